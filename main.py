@@ -120,6 +120,9 @@ def parser() -> argparse.ArgumentParser:
 
     replay = commands.add_parser("replay", help="compute a save or a journal again and compare; exit 1 if it differs")
     replay.add_argument("file", metavar="FILE", type=Path, help="a save (.json) or a journal (.jsonl)")
+    replay.add_argument("--film", metavar="FOLDER", type=Path, help="write a picture of each moment and film.gif there")
+    replay.add_argument("--view", metavar="NAME", default="", help="for --film: a player's name, or all with all open")
+    replay.add_argument("--size", metavar="WxH", type=_size, help="for --film: the window's size, such as 1280x720")
 
     simulate = commands.add_parser("simulate", help="play games of computer players (docs/simulation.md)")
     _add_simulation_options(simulate, "random")
@@ -260,11 +263,14 @@ def _is_of_display(error: Exception) -> bool:
 
 def _check(options: argparse.Namespace) -> int:
     """Every problem of every map, one a line; 1 if a map cannot be played on."""
+    from game.app.lessons.checking import check_lessons
     from game.app.maps.check import check_files
 
     lines, ended = check_files(options.files)
-    for line in lines:
+    untaught = check_lessons(options.files)
+    for line in (*lines, *untaught):
         print(line)
+    ended = 1 if untaught else ended
     return ended if ended or not options.fair else _check_fairness(options)
 
 
@@ -324,8 +330,27 @@ def _explain(options: argparse.Namespace) -> int:
     return GOOD
 
 
+def _film(options: argparse.Namespace) -> int:
+    """A recorded match as pictures; 1, with one line, for what cannot be drawn or comes out differently."""
+    # Nothing is shown: no display is needed.
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.ui.review.film import film
+
+    try:
+        count, flaw = film(options.file, options.film, options.size, options.view)
+    except ValueError as error:
+        _say(str(error))
+        return WRONG
+    print(f"{options.film}: {count} frames.")
+    if flaw:
+        print(f"{options.file}: {flaw}")
+    return WRONG if flaw else GOOD
+
+
 def _replay(options: argparse.Namespace) -> int:
     """Compute a recorded match again; 1, with the first difference, if it comes out otherwise."""
+    if options.film is not None:
+        return _film(options)
     from game.app.records.replays import compare, read_recording
 
     try:

@@ -1,4 +1,5 @@
-"""Draws the scenarios that come with Tessera: ``python maps/draw_scenarios.py`` writes maps/<game>/scenarios/*.tmx.
+"""Draws the scenarios and the lessons that come with Tessera: ``python maps/draw_scenarios.py`` writes
+maps/<game>/scenarios/*.tmx and maps/<game>/lessons/*.tmx.
 
 Each is a board of the game with a group of the class Scenario over it; what stands in the group is told in
 ``maps/scenario_plans``. After that the maps are Tiled's: open, draw, save.
@@ -15,11 +16,12 @@ FOLDER = Path(__file__).resolve().parent
 sys.path[:0] = [str(FOLDER.parent)]
 
 from scenario_plans import PLANS, Plan, Thing  # noqa: E402
+from scenario_plans.yards import yard  # noqa: E402
 
 from game.app.maps.language import language  # noqa: E402
 from game.tiled.language import Count, Reference, Word  # noqa: E402
 
-_LAYERS = {"Region": "Regions", "Piece": "Pieces"}
+_LAYERS = {"Region": "Regions", "Piece": "Pieces", "Step": "Steps"}
 
 
 def _type_of(word: Word) -> str:
@@ -56,9 +58,16 @@ def _object(thing: Thing, numbers: dict[str, int], plan: Plan) -> str:
     return text + ("" if size else "    <point/>\n") + "   </object>\n"
 
 
+def _board(plan: Plan) -> str:
+    """Return the map file of the board without the scenario."""
+    if not plan.board.endswith(".tmx"):
+        return yard(plan.board)
+    return (FOLDER / plan.game / plan.board).read_text(encoding="utf-8")
+
+
 def document(plan: Plan) -> str:
     """Return the whole map file: the board, and the scenario over it."""
-    board = (FOLDER / plan.game / plan.board).read_text(encoding="utf-8").replace('source="../', 'source="../../')
+    board = _board(plan).replace('source="../', 'source="../../')
     layer = int(re.search(r'nextlayerid="(\d+)"', board)[1])  # type: ignore[index]
     first = int(re.search(r'nextobjectid="(\d+)"', board)[1])  # type: ignore[index]
     numbers = {thing.label: first + place for place, thing in enumerate(plan.things)}
@@ -66,8 +75,8 @@ def document(plan: Plan) -> str:
     for thing in plan.things:
         name = _LAYERS.get(thing.kind, "Story")
         rows[name] = rows.get(name, "") + _object(thing, numbers, plan)
-    text = f' <group id="{layer}" name={quoteattr(plan.title)} class="Scenario">\n'
-    text += _properties("Scenario", {"title": plan.title, "author": "Tessera", **plan.said}, {}, "  ")
+    text = f' <group id="{layer}" name={quoteattr(plan.title)} class="{plan.group}">\n'
+    text += _properties(plan.group, {"title": plan.title, "author": "Tessera", **plan.said}, {}, "  ")
     for number, (name, objects) in enumerate(rows.items(), layer + 1):
         text += f'  <objectgroup id="{number}" name="{name}">\n{objects}  </objectgroup>\n'
     board = re.sub(r'nextlayerid="\d+"', f'nextlayerid="{layer + len(rows) + 1}"', board)
@@ -79,10 +88,10 @@ def document(plan: Plan) -> str:
 def main() -> None:
     """Write every scenario."""
     for plan in PLANS:
-        path = FOLDER / plan.game / "scenarios" / f"{plan.file}.tmx"
+        path = FOLDER / plan.game / plan.folder / f"{plan.file}.tmx"
         path.parent.mkdir(exist_ok=True)
         path.write_text(document(plan), encoding="utf-8")
-    print(f"{len(PLANS)} scenarios are written.")
+    print(f"{len(PLANS)} scenarios and lessons are written.")
 
 
 if __name__ == "__main__":

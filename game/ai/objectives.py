@@ -120,6 +120,10 @@ class Goals:
             found.append(known[placed] * self.common)
         return found
 
+    def standing_worth(self, piece: Standing) -> float:
+        """Return how well a piece stands for the goals where it is, or would stand elsewhere, in the game's points."""
+        return self._pull(piece) * self.common
+
     def urgency(self, numbers: Sequence[int]) -> float:
         """Return what it gains to act with these pieces, in the game's points: those that are still on their way."""
         total = 0.0
@@ -156,3 +160,22 @@ class Goals:
 
     def _to_nearest(self, piece: Standing, others: Sequence[Standing]) -> float:
         return min((min(self.turns(piece, other.spaces), 4.0) for other in others), default=0.0)
+
+
+def stake(scenario: Scenario, number: int, seat: int) -> float:
+    """Return what depends on a piece of a seat, in common pieces: whoever is to defeat it gains by its fall, and
+    whoever is to protect it loses."""
+    total = 0.0
+    for objective, progress in zip(scenario.script.objectives, scenario.objectives, strict=True):
+        if not objective.seats or progress.status != "open" or progress.verdict != "open":
+            continue
+        worth = _REQUIRED if objective.required else _OPTIONAL
+        named = number in scenario.numbers_of(objective.pieces)
+        if objective.aim == "defeat":
+            is_meant = named if objective.pieces else seat in scenario.script.foes_of(objective.seats)
+            if is_meant:
+                total += worth / max(1, wanted(scenario, objective) or len(progress.pieces) + 1)
+        elif objective.aim in ("protect", "survive") and named:
+            spare = len(objective.pieces) - len(progress.pieces) - wanted(scenario, objective)
+            total += worth / (1 + max(0, spare))
+    return total

@@ -132,6 +132,27 @@ def as_list(names: Iterable[str]) -> tuple[tuple[str, int], ...]:
     return tuple((name, sum(1 for _ in run)) for name, run in groupby(names))
 
 
+#: In a deck: every card that is not named elsewhere, shuffled by the seed.
+REST = "rest"
+
+
+def around_rest(place: str, deck: str | Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...] | None]:
+    """Return the names of a written deck that lie above the rest, its top card first, and those below it; None where
+    the deck has no rest. Raises PositionError."""
+    names = (deck,) if isinstance(deck, str) else tuple(deck)
+    if names.count(REST) > 1:
+        raise PositionError(f'{place}: "{REST}" is expected once')
+    if REST not in names:
+        return names, None
+    at = names.index(REST)
+    return names[:at], names[at + 1 :]
+
+
+def named_in_deck(deck: str | Sequence[str]) -> tuple[str, ...]:
+    """Return the names that a written deck has beside the rest."""
+    return tuple(name for name in ((deck,) if isinstance(deck, str) else deck) if name != REST)
+
+
 class CardsByName:
     """The cards of a list: ``keys`` by their numbers, from ``first`` on. What has been taken cannot be named again."""
 
@@ -179,7 +200,8 @@ def names_in(seat: int, zones: Mapping[str, str | Sequence[str]]) -> Iterator[tu
     """Yield each card named in a seat's zones, with its place; a zone that is a word, such as "rest", has none."""
     for zone, names in zones.items():
         if not isinstance(names, str):
-            yield from ((f"seats[{seat}].{zone}[{i}]", name) for i, name in enumerate(names))
+            found = ((f"seats[{seat}].{zone}[{i}]", name) for i, name in enumerate(names))
+            yield from (one for one in found if (zone, one[1]) != ("deck", REST))
 
 
 class DecksByName:
@@ -209,9 +231,12 @@ class DecksByName:
     ) -> tuple[tuple[int, ...], Dice]:
         """Take a deck, whose top card is named first; the "rest" is what nothing has named and is not ``lost``,
         shuffled. Raises PositionError."""
-        if names == "rest":
-            return shuffle(dice, self._lists[seat].rest(lost))
-        return self.zone(seat, "deck", names)[::-1], dice
+        above, below = around_rest(f"seats[{seat}].deck", names)
+        top, bottom = (self.zone(seat, "deck", part)[::-1] for part in (above, below or ()))
+        if below is None:
+            return top, dice
+        rest, dice = shuffle(dice, self._lists[seat].rest(lost))
+        return (*bottom, *rest, *top), dice
 
     def check_all_named(self, lost: Collection[int], name_of: Callable[[str], str]) -> None:
         """Raise PositionError unless each card is named or ``lost``; ``name_of`` names a key."""

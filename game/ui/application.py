@@ -18,7 +18,7 @@ from game.app.files.settings import Settings, read_settings, save_settings
 from game.app.records.tidying import tidy
 from game.ui.art.shelf import clear_shelves
 from game.ui.scenes.by_name import scene_named
-from game.ui.scenes.scene import SceneStack, Window
+from game.ui.scenes.scene import Scene, SceneStack, Window
 from game.ui.window.display import OF_PLAYER, Display, is_idle_repeat, prepare_display
 
 if TYPE_CHECKING:
@@ -141,7 +141,13 @@ class Application(Window):
 
     def play(self, match: Match) -> None:
         """Show a match on the table, with the menu below it."""
-        scene = scene_named("table", self, match)
+        self._show_table(scene_named("table", self, match))
+
+    def play_lesson(self, match: Match, lesson: object) -> None:
+        """Show the match of a lesson, with the menu below it."""
+        self._show_table(scene_named("lesson", self, match, lesson))
+
+    def _show_table(self, scene: Scene) -> None:
         self.stack.clear()
         self._forget_trial()
         self.stack.put_below(scene_named("menu"))

@@ -53,7 +53,7 @@ def _try_map(app: Application, path: Path) -> None:
     from game.ui.scenes.match_choice import quick_match
 
     entry = check_map(path)
-    if entry.is_playable:
+    if entry.may_be_tried:
         with contextlib.suppress(ValueError):
             app.try_map(path, quick_match(entry))
             return

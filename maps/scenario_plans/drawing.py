@@ -45,7 +45,8 @@ def on_hexes(at: tuple[int, ...]) -> tuple[float, ...]:
 
 
 class Plan(NamedTuple):
-    """A scenario on a ``board`` of a game, named as a file in the game's folder."""
+    """A scenario on a ``board`` of a game: a file in the game's folder, or the name of a small one of ``yards``. It is
+    written to a ``folder`` of the game's; its group has the class ``group``."""
 
     game: str
     file: str
@@ -54,6 +55,8 @@ class Plan(NamedTuple):
     said: dict[str, object]
     things: tuple[Thing, ...]
     place: Callable[[tuple[int, ...]], tuple[float, ...]] = on_squares
+    folder: str = "scenarios"
+    group: str = "Scenario"
 
     def pixels(self, one: Thing) -> tuple[float, ...]:
         """Return where a thing lies: a point, or a rectangle with its size."""

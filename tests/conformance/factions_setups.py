@@ -1,18 +1,31 @@
-"""Set-ups of Factions under law: the modes are its kinds of windows; the other options take turns."""
+"""Set-ups of Factions under law: the modes are its kinds of windows, and random scenarios; options take turns."""
 
 from __future__ import annotations
 
-from typing import get_args
+import random
+from typing import Literal, get_args
 
 from msgspec.structs import replace
 
+from game.rules.factions.cards.all_cards import CARDS
+from game.rules.factions.scenario import zone_space
 from game.rules.factions.setup import FactionsSetup
 from game.rules.factions.state.options import Windows
+from game.rules.factions.state.table import ZONES
+from tests.conformance.scripts import random_script
 from tests.rules.factions.random_matches import factions_setup
 
-FACTIONS_MODES: tuple[Windows, ...] = get_args(Windows)
+FactionsMode = Windows | Literal["scenario"]
+FACTIONS_MODES: tuple[FactionsMode, ...] = (*get_args(Windows), "scenario")
 
 
-def factions_setup_of(mode: Windows, number: int) -> FactionsSetup:
-    """Return a match with these windows; the same for the same number. Every other one falls at zero."""
-    return replace(factions_setup(number), windows=mode, at_zero=number % 2 == 1)
+def factions_setup_of(mode: FactionsMode, number: int) -> FactionsSetup:
+    """Return a match with these windows, or a scenario; the same for the same number. Every other one falls at
+    zero."""
+    wanted = replace(factions_setup(number), at_zero=number % 2 == 1)
+    if mode != "scenario":
+        return replace(wanted, windows=mode)
+    units = tuple(card.key for card in CARDS.values() if card.type == "unit")
+    chance = random.Random(f"factions scenario {number}")
+    script = random_script(chance, (0, 1), [zone_space(zone) for zone in ZONES], (units, units), ())
+    return replace(wanted, windows="always" if number % 3 else "able", scenario=script)

@@ -108,6 +108,7 @@ _FACTIONS = GameUnderLaw(
     FACTIONS,
     lambda number: None,
     (figures, sentences),
+    forced=(_STORY,),
     is_discreet=_always_ask,
     # Some matches are not counted out, and then nothing need end them.
     given_up=2000,
@@ -117,12 +118,13 @@ _HEROES = GameUnderLaw(
     HEROES,
     lambda number: None,
     (heroes_matches.sheets, heroes_matches.sentences),
+    forced=(_STORY,),
     is_discreet=_always_ask,
 )
 _SKIRMISH = GameUnderLaw(
     "skirmish", SKIRMISH, lambda number: None, (_sheets,), forced=(_STORY,), is_discreet=_always_ask
 )
-_CRAWLER = GameUnderLaw("crawler", CRAWLER, lambda number: None, (_sums,))
+_CRAWLER = GameUnderLaw("crawler", CRAWLER, lambda number: None, (_sums,), forced=(_STORY,))
 
 #: Every game's modes by their names.
 MODES: dict[str, dict[str, GameUnderLaw]] = {

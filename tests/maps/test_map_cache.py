@@ -101,6 +101,19 @@ def test_a_file_written_a_moment_ago_is_not_relied_on(tmp_path: Path) -> None:
     assert read_map(path).errors
 
 
+def test_a_map_that_is_asked_for_again_is_kept_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = []
+    for number in range(3):
+        (tmp_path / str(number)).mkdir()
+        paths.append(written(tmp_path / str(number)))
+    monkeypatch.setattr("game.app.maps.reading._cache", {})
+    monkeypatch.setattr("game.app.maps.reading._MOST_CACHED", 2)
+    first, second = read_map(paths[0]), read_map(paths[1])
+    assert read_map(paths[0]) is first
+    read_map(paths[2])
+    assert read_map(paths[0]) is first and read_map(paths[1]) is not second
+
+
 def test_maps_that_were_read_ahead_are_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     read_ahead().join(60)
     read: list[Path] = []

@@ -14,7 +14,7 @@ from game.ai.arena.places import Places
 from game.ai.arena.position import position_items
 from game.ai.arena.scene import Scene
 from game.ai.arena.sorceries import IDLE, play_value
-from game.ai.arena.turns import ability_value, activation, attack_value, danger_of_card, summoning
+from game.ai.arena.turns import ability_value, activation, attack_value, danger_of_card, is_free_blow, summoning
 from game.ai.arena.values import harms, held_value, laid_value
 from game.ai.evaluation import Evaluator, Item, scores_by_step
 from game.ai.known_scenes import KnownScenes
@@ -81,6 +81,17 @@ class ArenaEvaluator(Evaluator):
     def clock(self, view: AnyView) -> int:
         """Return the space of the turn marker."""
         return view.table.turn.number
+
+    def free(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
+        """Return the attacks that are worth something where one of them costs nothing: then somebody strikes."""
+        step = view.agenda[-1] if view.agenda else None
+        if not isinstance(step, attacking.AttackPhase | s.FreeAttack):
+            return ()
+        scene = self._known.of(view).scene
+        attacks = [answer for answer in answers if isinstance(answer, c.Attack)]
+        if not any(is_free_blow(scene, attack) for attack in attacks):
+            return ()
+        return [attack for attack in attacks if attack_value(scene, attack) > 0]
 
     def alike(self, view: AnyView, answer: Command) -> object:
         """Take places side by side, figures and cards that are alike for the same."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.ai.arena.fighters import Fighter, expected_loss
 from game.ai.arena.scene import Scene
 from game.ai.arena.turns import danger_of_card
@@ -14,9 +16,9 @@ from game.rules.arena.cards import effects as ef
 from game.rules.arena.cards.effects import SpellCard
 from game.rules.arena.standing import beside, card_of
 from game.rules.arena.state.commands import PlaySpell
-from game.rules.arena.state.table import figures_in, figures_of, record_of
+from game.rules.arena.state.table import Lasting, figures_in, figures_of, record_of
 from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, Target
-from game.rules.arena.stats import planeswalker_of
+from game.rules.arena.stats import dice_of, planeswalker_of, power_parts, toughness_parts
 
 #: What must come of a card beside its value in hand.
 _TRIFLE = 0.3
@@ -161,18 +163,25 @@ def _charge(scene: Scene, effect: ef.Charge, target: Target | None) -> float | N
 
 
 def _exchange(scene: Scene, effect: ef.Exchange, target: Target | None) -> float | None:
-    """Count power and toughness of one figure exchanged for the attacks of this turn."""
+    """Count power and toughness of one figure exchanged for the attacks of this turn. Exchanged again they are as
+    before."""
     struck = _aimed(scene, target)
-    card = card_of(scene.table, struck.figure)
-    if struck.figure.seat == scene.seat:
-        return _more_dice(scene, struck, card.toughness - card.power) if card.toughness > card.power else None
+    table, figure = scene.table, struck.figure
+    turned = replace(table, lasting=(*table.lasting, Lasting("exchange", scene.seat, figure.id)))
+    if figure.seat == scene.seat:
+        _, enemy, _ = best_attack(scene, struck)
+        if enemy is None:
+            return None
+        now, then = (dice_of(power_parts(one, figure, enemy.figure)) for one in (table, turned))
+        return _more_dice(scene, struck, then - now) if then > now else None
     gain = 0.0
     for one in scene.own:
-        now, enemy, sure = best_attack(scene, one)
+        blow, enemy, sure = best_attack(scene, one)
         if enemy is struck:
             power, toughness = scene.dice(one, struck, 0)
-            softer = max(0, toughness + card.power - card.toughness)
-            gain += max(0.0, sure * struck.weight * expected_loss(struck.values, power, softer) - now)
+            now, then = (dice_of(toughness_parts(each, figure, one.figure)) for each in (table, turned))
+            softer = max(0, toughness + then - now)
+            gain += max(0.0, sure * struck.weight * expected_loss(struck.values, power, softer) - blow)
     return gain if gain > 0 else None
 
 

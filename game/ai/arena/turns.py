@@ -62,6 +62,20 @@ def attack_value(scene: Scene, answer: Attack) -> float:
     return gain + _TOGETHER * _comrades(scene, scene.fighter(attacker.id), struck)
 
 
+def is_free_blow(scene: Scene, answer: Attack) -> bool:
+    """Return whether an attack may cost an enemy something, and nothing that strikes back the attacker."""
+    one, other = scene.fighter(answer.figure), scene.fighter(answer.target)
+    if other.is_friend:
+        return False
+    table = scene.table
+    power = dice_of(power_parts(table, one.figure, other.figure))
+    toughness = dice_of(toughness_parts(table, other.figure, one.figure))
+    if expected_loss(other.values, power, toughness) <= 0:
+        return False
+    beside = are_adjacent(table, one.figure, other.figure)
+    return not beside or not _struck_back(scene, one, other, power, toughness)
+
+
 def _struck_back(scene: Scene, one: Fighter, other: Fighter, power: int, toughness: int) -> float:
     """Return what an adjacent attacker is expected to lose by its own attack."""
     loss = 0.0

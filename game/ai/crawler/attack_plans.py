@@ -37,7 +37,7 @@ def _plans(table: Table, seats: tuple[int, ...], known: Known) -> Iterator[Plan]
         if needed <= len(able):
             chosen = able[:needed]
             value, after = _after_attack(thought, chosen)
-            value -= price(len(commands)) + retaliation_cost(after, known, won=True)
+            value -= price(table, len(commands)) + retaliation_cost(after, known, won=True)
             yield Plan(value, (*commands, *(Commit(one) for one in chosen)))
 
 

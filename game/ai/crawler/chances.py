@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 
 from game.ai.evaluation import Item
+from game.core.scenario.standing import has_usual_end
 from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
 from game.rules.crawler.cards.effects import Assign, HandLimit, Stamina
 from game.rules.crawler.cards.records import CrawlerRecord, DungeonRecord, InGrave
@@ -42,10 +43,12 @@ def items_of(table: Table) -> tuple[Item, ...]:
     tokens = sum(one.poison + one.locks for one in table.party)
     held = sum(is_locked(table, one.id) and not one.locks for one in table.party)
     staying = sum(_permanent(table, card.record, card.spent) for card in table.played)
+    # rule: scenario/usual_end: where Quests end nothing, only objectives are pursued.
+    distance = math.log(dungeon_cards_needed(table) + _MORE_DISTANCE) if has_usual_end(table) else 0.0
     return (
         Item("Crawler cards", math.log(cards + _MORE_CARDS), weight=_CARD),
         Item("Life", math.log(life + _MORE_LIFE), weight=_LIFE),
-        Item("Dungeon cards to come", -math.log(dungeon_cards_needed(table) + _MORE_DISTANCE), weight=_DISTANCE),
+        Item("Dungeon cards to come", -distance, weight=_DISTANCE),
         Item("Permanents", staying / (cards + _MORE_CARDS), weight=_CARD),
         Item("poison and locks", -tokens, weight=_TOKEN),
         Item("Possession", -held, weight=_HELD),

@@ -64,7 +64,7 @@ def _plans(table: Table, seats: tuple[int, ...], known: Known) -> Iterator[Plan]
                 continue
             given = stamina + sum(amount for _, amount in able[:needed])
             hits = _hits(table, faced, report, given, more_magic)
-            value = -hits - price(len(chosen)) - spared * needed - _aimed_cost(table, faced, len(able) - needed)
+            value = -hits - price(table, len(chosen)) - spared * needed - _aimed_cost(table, faced, len(able) - needed)
             value += won if table.round.won and not hits else 0.0
             value -= lost if hits else 0.0
             commits = (Commit(one) for one, _ in able[:needed])

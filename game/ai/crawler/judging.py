@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.ai.crawler.chances import items_of
+from game.ai.crawler.objectives import goal_items
 from game.ai.crawler.plans import Plan
 from game.ai.crawler.questions import equal_answers, judge
 from game.ai.crawler.windows import last_of, ways
@@ -51,7 +52,7 @@ class CrawlerEvaluator(Evaluator):
 
     def items(self, view: AnyView) -> Sequence[Item]:
         """Return how the party stands."""
-        return items_of(view.table)
+        return (*items_of(view.table), *goal_items(view.table, self.common))
 
     def clock(self, view: AnyView) -> int:
         """Count rounds."""

@@ -23,7 +23,7 @@ from game.rules.crawler.playing import ROWS, box_of, serves_struggle, why_no_com
 from game.rules.crawler.resources import cost_of, free
 from game.rules.crawler.state.commands import PlayCard, UseCard
 from game.rules.crawler.state.table import CrawlerCard, Table, crawler_record, played_by_id
-from game.rules.crawler.stats import effects_of, traits_in_force
+from game.rules.crawler.stats import effects_of, hand_limit, traits_in_force
 from game.rules.crawler.struggles import DefenceReport
 
 #: Most cards of the hand that are thought of together.
@@ -113,9 +113,11 @@ def upright(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(together)
 
 
-def price(count: int) -> float:
-    """Return what it costs to use that many cards."""
-    return values.FIRST_CARD + values.CARD * (count - 1) if count else 0.0
+def price(table: Table, count: int) -> float:
+    """Return what it costs to use that many cards. A round brings one at least: what the hand then has no room for is
+    given up in any case, and costs nothing."""
+    count -= max(0, len(table.hand) + 1 - hand_limit(table))
+    return values.FIRST_CARD + values.CARD * (count - 1) if count > 0 else 0.0
 
 
 def paid(table: Table, commands: Iterable[PlayCard | UseCard]) -> bool:

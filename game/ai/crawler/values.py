@@ -6,6 +6,7 @@ All is worked out from a seat's own view, by the questions that the screen asks,
 
 from __future__ import annotations
 
+from game.ai.crawler.objectives import is_guarded, missing
 from game.rules.crawler.cards.effects import Heal, Stamina
 from game.rules.crawler.cards.records import CrawlerRecord, InGrave
 from game.rules.crawler.cards.terms import AttackLine, Lock, Pin, Poison
@@ -21,6 +22,8 @@ DEATH, DEFEAT = 4.0, 1000.0
 WOUND = 0.9
 #: How much dearer a Wound is on an Adventurer with only one Life left after it.
 NEAR_DEATH = 1.2
+#: How much dearer again on one whose death would lose the match.
+GUARDED = 2.0
 #: A Crawler card: the first of a round comes back at its end in any case, each further one brings the last nearer.
 FIRST_CARD, CARD = 0.1, 0.3
 #: A Character that is slain: for each point of its power, for its Cost, and for each Quest that it furthers.
@@ -43,9 +46,10 @@ def wound_cost(table: Table, number: int) -> float:
     if adventurer is None:
         return 0.0
     left = adventurer.record.life - adventurer.wounds - 1
+    guarded = is_guarded(table, number)
     if left <= 0:
-        return DEFEAT if len(table.party) == 1 else WOUND + NEAR_DEATH + DEATH
-    return WOUND + NEAR_DEATH / left
+        return DEFEAT if guarded or len(table.party) == 1 else WOUND + NEAR_DEATH + DEATH
+    return WOUND + NEAR_DEATH * (GUARDED if guarded else 1.0) / left
 
 
 def hit_cost(table: Table, target: int, attackers: tuple[int, ...]) -> float:
@@ -80,6 +84,7 @@ def slaying(table: Table, card: DungeonCard) -> float:
     value = POWER * power_of(table, card.id) + COST * card.record.cost
     if any(isinstance(trait, Contact) for trait in traits_of(table, card.id)):
         value += TOKEN
+    value += sum(QUEST if left else WHOLE for left in missing(table, card.id))
     return value + sum(_furthering(table, quest, card) for quest in table.quests if not quest.complete)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.ai.factions.evaluation import RESCUE, SAVED, VICTORY, Scene, card_value
-from game.ai.factions.unit_values import deck_of, left_in_deck
+from game.ai.factions.unit_values import deck_of, left_in_deck, magic_price
 from game.core.state import Step
 from game.rules.factions.announcing import need_of, possible_picks
 from game.rules.factions.cards import effects as e
@@ -23,13 +23,13 @@ from game.rules.factions.stats import ability_named, has, max_hp_of, price_of
 from game.rules.factions.targets import why_not_lifted
 from game.rules.factions.turns import UPKEEP_BUILD
 
-#: What a point of magic is worth while it is not spent.
-MAGIC_POINT = 0.9
 NEVER = -10.0
 #: What share of its value a foe is worth less that is moved a zone away.
 LIFTED = 0.1
 #: What a build point is worth besides, for which a unit of the hand has to wait.
 WANTED = 0.3
+#: What a build point is worth that is left when everything in the hand is paid for, and an upkeep more lies beside it.
+SPARE = 0.05
 
 
 def ability_value(scene: Scene, number: int, name: str, step: Step) -> float:
@@ -40,7 +40,7 @@ def ability_value(scene: Scene, number: int, name: str, step: Step) -> float:
         return NEVER
     fallen = step.fallen if isinstance(step, Priority) else ()
     announce = Announce(scene.seat, 0, number, name, fallen=fallen)
-    value = -MAGIC_POINT * ability.magic
+    value = -magic_price(unit, ability.magic)
     if not need_of(scene.table, announce):
         return value + _whole(scene, unit, ability)
     best = max((pick_value(scene, announce, pick) for pick in possible_picks(scene.table, announce)), default=0.0)
@@ -73,8 +73,8 @@ def _attacks_at_once(scene: Scene, unit: Unit, ability: Ability) -> float:
     if isinstance(ability.effect, e.Strikes):
         reach = scene.figures(unit).reach
         struck = (foe for foe in foes if why_no_attack(scene.table, unit, foe, reach) is None)
-        return ability.effect.count * max((scene.guess(unit, foe) for foe in struck), default=0.0)
-    return sum(scene.guess(unit, foe) for foe in foes if foe.zone == unit.zone)
+        return ability.effect.count * max((scene.attack_value(unit, foe) for foe in struck), default=0.0)
+    return sum(scene.attack_value(unit, foe) for foe in foes if foe.zone == unit.zone)
 
 
 def _gathering(scene: Scene, unit: Unit, more: int) -> float:
@@ -87,7 +87,7 @@ def _gathering(scene: Scene, unit: Unit, more: int) -> float:
     plain = max((scene.guess(unit, foe) for foe in targets), default=0.0)
     better = max((scene.guess(unit, foe, more) for foe in targets), default=0.0)
     # The attack itself comes afterwards, so that its value is not lost by gathering first.
-    return better if better > plain + MAGIC_POINT else NEVER
+    return better if better > plain + magic_price(unit, 1) else NEVER
 
 
 def pick_value(scene: Scene, step: Announce, pick: int) -> float:
@@ -135,7 +135,8 @@ def _unit_pick(scene: Scene, unit: Unit, ability: Ability, target: Unit) -> floa
     value = 0.0 if target.is_capital else scene.value(target)
     match effect:
         case e.Harm():
-            return scene.harm(target, effect.damage, chance)
+            harm = scene.harm(target, effect.damage, chance)
+            return harm + chance * scene.turn_lost(target) if foe and effect.taps else harm
         case e.Mend():
             return _mending(scene, target, effect.amount)
         case e.Gamble():
@@ -200,11 +201,18 @@ def play_value(scene: Scene, card: int, step: Step) -> float:
 
 
 def _spent(scene: Scene, price: int) -> float:
-    """Return what build points are worth that buy anything but units: more if units of the hand wait for them."""
+    """Return what build points are worth that buy anything but units: more if units of the hand wait for them, little
+    if nothing that the hand holds ever needs them."""
     table, player = scene.table, scene.table.players[scene.seat]
     units = (card for card in player.hand if card and record_of(table.cards[card].key).type == "unit")
     missing = sum(price_of(table, scene.seat, card) for card in units) - (player.build - price) - UPKEEP_BUILD
-    return SAVED * price + WANTED * max(0, min(price, missing))
+    idle = min(price, max(0, player.build - sum(_prices_in_hand(scene)) - UPKEEP_BUILD))
+    return SAVED * (price - idle) + SPARE * idle + WANTED * max(0, min(price, missing))
+
+
+def _prices_in_hand(scene: Scene) -> Iterator[int]:
+    """Yield what the cards of the seat's hand cost now."""
+    return (price_of(scene.table, scene.seat, card) for card in scene.table.players[scene.seat].hand if card)
 
 
 def _card_pick(scene: Scene, record: CardRecord, card: int, pick: int) -> float:
@@ -301,7 +309,7 @@ def _meditating(scene: Scene, battle: r.Meditate, step: Step) -> float:
     if not isinstance(step, Priority) or step.event != "combat":
         return NEVER
     idle = (unit for unit in scene.own if unit.record.magic is not None and battle.faction in unit.record.factions)
-    return sum(MAGIC_POINT * battle.magic for unit in idle if not scene.best_attack(unit, unit.zone)) - 1.0
+    return sum(-magic_price(unit, -battle.magic) for unit in idle if not scene.best_attack(unit, unit.zone)) - 1.0
 
 
 def _inspiring(scene: Scene, battle: r.Inspire, step: Step) -> float:

@@ -9,6 +9,7 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
+from game.ai.factions.objectives import staked
 from game.ai.factions.threats import WOUNDING, Threats
 from game.ai.factions.unit_values import Figures, assessed, card_value, hit_of
 from game.rules.factions.cards import traits as t
@@ -60,7 +61,7 @@ class Scene:
         """Return what a unit on the table is worth: its card, its equipment, its magic; less when it is wounded."""
         known = self._values.get(unit.id)
         if known is None:
-            known = self._values[unit.id] = assessed(self.table, unit).value
+            known = self._values[unit.id] = assessed(self.table, unit).value + staked(self.table, unit)
         return known
 
     def is_foe(self, unit: Unit) -> bool:
@@ -126,9 +127,9 @@ class Scene:
         share = min(1.0, expected / (self.figures(target).left + 1))
         value = self.value(target)
         wounding = (1 - defeats) * WOUNDING * share * value
-        return defeats * (value + self._gone(target)) + wounding if defeats else wounding
+        return defeats * (value + self.turn_lost(target)) + wounding if defeats else wounding
 
-    def _gone(self, target: Unit) -> float:
+    def turn_lost(self, target: Unit) -> float:
         """Return what it is worth beside a unit's value that it does nothing any more in this round."""
         if target.tapped or self.table.turn.phase != "combat" or not self.is_foe(target):
             return 0.0

@@ -10,11 +10,13 @@ import msgspec
 from msgspec.structs import replace
 
 from game.ai.evaluation import Evaluator, Item
-from game.ai.factions.actions import MAGIC_POINT, NEVER, ability_value, pick_value, play_value
+from game.ai.factions.actions import NEVER, ability_value, pick_value, play_value
 from game.ai.factions.evaluation import SAVED, RoughScene, Scene, card_value
+from game.ai.factions.objectives import drawn_to, goal_items, goals_of
 from game.ai.factions.position import alike, clock_of, items_of
 from game.ai.factions.rolls import attack_again, evaded, intercept_value, save_again
 from game.ai.factions.threats import Attacker
+from game.ai.factions.unit_values import magic_price
 from game.core.commands import Agree, Command, Decline, Done, Pass
 from game.core.state import Step
 from game.rules.factions.cards.all_cards import record_of
@@ -22,8 +24,8 @@ from game.rules.factions.cards.traits import MagicImmunity, Savage
 from game.rules.factions.presentation.queries import Reachable, reach_in_turn
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import steps as s
-from game.rules.factions.state.table import Unit
-from game.rules.factions.stats import has
+from game.rules.factions.state.table import Activation, Unit
+from game.rules.factions.stats import ability_named, has
 from game.rules.factions.wounds import evasions_left
 
 #: What a card drawn must be worth, so that an Underworld player keeps it.
@@ -57,7 +59,7 @@ class FactionsEvaluator(Evaluator):
         return [one(scene, step, answer) for answer in answers]
 
     def items(self, view: Any) -> Sequence[Item]:
-        return items_of(view.table, view.seat)
+        return (*items_of(view.table, view.seat), *goal_items(view.table, view.seat))
 
     def clock(self, view: Any) -> int:
         """Return how many activations have gone by, over all rounds."""
@@ -163,14 +165,16 @@ def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command
     targets = {way.zone for way in ways if way.attacks and scene.best_attack(unit, way.zone)}
     moves |= {answer: NEVER for answer in moves if answer.zone in been - targets}
     onward = max(0.0, *(places.gain(answer.zone) for answer in moves), 0.0)
+    further = onward + _further_attacks(scene, unit, activation)
     values = []
     for answer in answers:
         if isinstance(answer, c.Move):
             values.append(moves[answer])
         elif isinstance(answer, c.DeclareAttack):
-            values.append(scene.attack_value(unit, scene.table.units[answer.target]) + onward)
+            values.append(scene.attack_value(unit, scene.table.units[answer.target]) + further)
         elif isinstance(answer, c.UseAbility):
-            values.append(ability_value(scene, answer.unit, answer.ability, step) - 0.1)
+            used = ability_value(scene, answer.unit, answer.ability, step) - 0.1
+            values.append(used + onward if used > 0 and _leaves_the_way(scene, answer) else used)
         elif isinstance(answer, c.PlayCard):
             values.append(play_value(scene, answer.card, step))
         elif isinstance(answer, c.BuyMove):
@@ -178,6 +182,20 @@ def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command
         else:
             values.append(-1.0 if isinstance(answer, c.ForgoBonus) else 0.0)
     return values
+
+
+def _further_attacks(scene: Scene, unit: Unit, activation: Activation) -> float:
+    """Return what the attacks are worth that a unit has after its first one, where it has not moved: what it uses in
+    place of its attacks takes all of them."""
+    left = 0 if activation.acted or activation.moved else scene.figures(unit).attacks - 1
+    return left * scene.best_attack(unit, unit.zone)
+
+
+def _leaves_the_way(scene: Scene, answer: c.UseAbility) -> bool:
+    """Return whether the unit may still go somewhere once it has used an ability: then that takes nothing from a way
+    out."""
+    ability = ability_named(scene.table, scene.table.units[answer.unit], answer.ability)
+    return ability is not None and ability.replaces in ("nothing", "attacks")
 
 
 def _bought(places: Places, ways: Sequence[Reachable]) -> float:
@@ -191,7 +209,7 @@ def _bought(places: Places, ways: Sequence[Reachable]) -> float:
     now = max(now, scene.best_attack(unit, unit.zone))
     beyond = [way.zone for way in reach_in_turn(table, unit.id) if way.attacks]
     then = max((scene.best_attack(unit, zone) for zone in beyond), default=0.0)
-    return then - now - 2 * MAGIC_POINT
+    return then - now - 2 * magic_price(unit, 1)
 
 
 class Places:
@@ -199,6 +217,7 @@ class Places:
 
     def __init__(self, scene: Scene, unit: Unit) -> None:
         self.scene, self.unit = scene, unit
+        self._goals = goals_of(scene.table, unit.seat)
         self._values: dict[int, float] = {}
 
     def value(self, zone: int) -> float:
@@ -206,6 +225,7 @@ class Places:
         known = self._values.get(zone)
         if known is None:
             known = self.scene.pull(self.unit, zone) - FEAR * self.scene.threats.danger(self.unit, zone)
+            known += drawn_to(self._goals, self.unit, zone) if self._goals is not None else 0.0
             self._values[zone] = known
         return known
 

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from game.ai.evaluation import Item
 from game.ai.factions.evaluation import Scene, card_value
 from game.ai.factions.threats import Attacker
-from game.ai.factions.unit_values import left_in_deck
+from game.ai.factions.unit_values import left_in_deck, magic_value
 from game.core.commands import Command
 from game.rules.factions.cards.all_cards import record_of
-from game.rules.factions.cards.records import Musters
+from game.rules.factions.cards.records import CardRecord, Musters
 from game.rules.factions.state import commands as c
 from game.rules.factions.state.table import Table, Unit, zones_held
 from game.rules.factions.stats import max_hp_of, may_attack, price_of
@@ -26,11 +26,12 @@ CAPITAL_VALUE, CAPITAL_SCALE = 40.0, 30.0
 HELD = ZONE_BUILD
 #: What a build point in the purse is worth that cards of the hand can use, and another.
 USABLE, IDLE = 0.4, 0.1
+#: With more than that unused in the purse a further one is worth next to nothing.
+PLENTY, SPARE = 40, 0.02
 #: What a card of the other's hand costs, as far as one can tell.
 UNKNOWN_COST = 15.0
 #: What of its value a card is worth in the hand.
 IN_HAND = 0.25
-MAGIC_POINT = 0.9
 #: What of its value the best attack of a unit is worth before it is made, in this round or in the next, and at most.
 THREAT, SPENT_THREAT = 0.5, 0.3
 MOST_THREAT = 100.0
@@ -46,8 +47,8 @@ def items_of(table: Table, seat: int) -> tuple[Item, ...]:
         name: [measure(scene) for scene in scenes]
         for name, measure in (
             ("capital", _capital),
-            ("units", lambda scene: sum(scene.value(unit) - unit.magic for unit in _pieces(scene))),
-            ("magic", lambda scene: MAGIC_POINT * sum(unit.magic for unit in _pieces(scene))),
+            ("units", lambda scene: sum(scene.value(unit) - magic_value(unit.magic) for unit in _pieces(scene))),
+            ("magic", lambda scene: sum(magic_value(unit.magic) for unit in _pieces(scene))),
             ("attacks", _attacks),
             ("zones", lambda scene: HELD * zones_held(scene.table, scene.seat)),
             ("advance", lambda scene: FORWARD * sum(scene.progress(unit.zone) for unit in _pieces(scene))),
@@ -87,17 +88,36 @@ def _locations(scene: Scene) -> float:
     found = 0.0
     for place in scene.table.locations.values():
         if place.seat == scene.seat:
-            musters = [effect.key for effect in place.record.location if isinstance(effect, Musters)]
-            left = sum(left_in_deck(scene.table, scene.seat, key) for key in musters)
-            found += MUSTERED * left if musters else STANDING * place.record.cost
+            record = place.record
+            found += _mustered(scene, record) if _musters(record) else STANDING * record.cost
     return found
 
 
 def _purse(scene: Scene) -> float:
     player = scene.table.players[scene.seat]
-    wanted = sum(price_of(scene.table, scene.seat, card) if card else UNKNOWN_COST for card in player.hand)
+    wanted = sum(_wanted(scene, card) for card in player.hand)
     usable = min(player.build, wanted)
-    return USABLE * usable + IDLE * (player.build - usable)
+    idle = player.build - usable
+    return USABLE * usable + IDLE * min(idle, PLENTY) + SPARE * max(0.0, idle - PLENTY)
+
+
+def _wanted(scene: Scene, card: int) -> float:
+    """Return how many build points a card of the hand gives a use to: no more than it can bring."""
+    if not card:
+        return UNKNOWN_COST
+    price = price_of(scene.table, scene.seat, card)
+    record = record_of(scene.table.cards[card].key)
+    return min(price, _mustered(scene, record)) if _musters(record) else price
+
+
+def _musters(record: CardRecord) -> list[str]:
+    """Return the keys of the units that a location brings out of the deck."""
+    return [effect.key for effect in record.location if isinstance(effect, Musters)]
+
+
+def _mustered(scene: Scene, record: CardRecord) -> float:
+    """Return what the units are worth that a location can still bring."""
+    return MUSTERED * sum(left_in_deck(scene.table, scene.seat, key) for key in _musters(record))
 
 
 def _hand(scene: Scene) -> float:
@@ -109,7 +129,9 @@ def _hand(scene: Scene) -> float:
             found += IN_HAND * 0.6 * UNKNOWN_COST
             continue
         price = price_of(table, scene.seat, card)
-        found += IN_HAND * card_value(record_of(table.cards[card].key)) * min(1.0, within / max(1, price))
+        record = record_of(table.cards[card].key)
+        worth = _mustered(scene, record) if _musters(record) else card_value(record)
+        found += IN_HAND * worth * min(1.0, within / max(1, price))
     return found
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.factions.actions import MAGIC_POINT, NEVER
+from game.ai.factions.actions import NEVER
 from game.ai.factions.evaluation import Scene
+from game.ai.factions.unit_values import magic_price
 from game.core.commands import Command
 from game.rules.factions.figures import attack_parts, damage_of, hits, pierces, reduction_of, total
 from game.rules.factions.presentation.queries import save_chance
@@ -32,7 +33,7 @@ def attack_again(scene: Scene, step: s.HitStep, answer: Command) -> float:
         for hit, critical in ((False, False), (True, False), (True, True))
     }
     mean = sum(values[hits(table, attack, face, bonus)] for face in range(1, 21)) / 20
-    gain = mean - values[attack.hit, attack.critical] - _price_of(answer)
+    gain = mean - values[attack.hit, attack.critical] - _price_of(table.units[attack.attacker], answer)
     # The odds are exact: trials could only be lucky.
     return gain if gain > 0 else NEVER
 
@@ -48,8 +49,8 @@ def _damage(scene: Scene, attack: Attack, *, critical: bool) -> int:
     return damage_of(table, attack, critical=critical) + off
 
 
-def _price_of(answer: c.Reroll) -> float:
-    return MAGIC_POINT + _LEAST_GAIN if answer.magic else 0.0
+def _price_of(unit: Unit, answer: c.Reroll) -> float:
+    return magic_price(unit, 1) + _LEAST_GAIN if answer.magic else 0.0
 
 
 def save_again(scene: Scene, step: s.Save, answer: Command) -> float:
@@ -59,7 +60,7 @@ def save_again(scene: Scene, step: s.Save, answer: Command) -> float:
     table = scene.table
     unit = table.units[step.unit]
     chance = min(20, max(0, 21 - step.needed + reroll_bonus(table, unit))) / 20
-    return chance * _at_stake(scene, unit, step.why) - _price_of(answer) + 0.1
+    return chance * _at_stake(scene, unit, step.why) - _price_of(unit, answer) + 0.1
 
 
 def _at_stake(scene: Scene, unit: Unit, why: str) -> float:
@@ -79,7 +80,7 @@ def evaded(scene: Scene, step: s.Wound, answer: Command) -> float:
     unit = scene.table.units[step.unit]
     evasion = next(kind for kind in evasions_left(scene.table, step) if kind.name == answer.name)
     spared = -scene.harm(unit, step.amount + reduction_of(scene.table, unit))
-    return float(save_chance(scene.table, unit.id, evasion.save)) * spared - MAGIC_POINT * evasion.magic
+    return float(save_chance(scene.table, unit.id, evasion.save)) * spared - magic_price(unit, evasion.magic)
 
 
 def intercept_value(scene: Scene, unit: int, step: Any) -> float:

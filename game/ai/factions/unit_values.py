@@ -19,6 +19,21 @@ from game.rules.factions.state.table import Table, Unit, card_of
 _COMMON_ATK, _COMMON_DEF, _COMMON_DAM = 9, 18, 14
 
 
+#: What the first point of magic is worth, and each further one beside the one before: a unit spends few in a cycle.
+MAGIC_POINT, FURTHER_POINT = 0.9, 0.85
+
+
+@cache
+def magic_value(points: int) -> float:
+    """Return what so many points of magic of one unit are worth."""
+    return MAGIC_POINT * (1 - FURTHER_POINT ** max(0, points)) / (1 - FURTHER_POINT)
+
+
+def magic_price(unit: Unit, points: int) -> float:
+    """Return what is lost when a unit spends so many of its points of magic."""
+    return magic_value(unit.magic) - magic_value(unit.magic - points)
+
+
 class Figures(msgspec.Struct, frozen=True):
     """A unit's figures, as far as a rough guess needs them. ``left`` is the damage that it still survives."""
 
@@ -90,7 +105,7 @@ def _figures(table: Table, unit: Unit, bonuses: Sequence[t.Bonus]) -> Figures:
 def _value(table: Table, unit: Unit, figures: Figures) -> float:
     record = unit.record
     whole = card_value(record) + sum(record_of(table.cards[card].key).cost for card in unit.attached)
-    whole += 1.0 * unit.magic + (4 if stats.has_commander_effect(unit) else 0)
+    whole += magic_value(unit.magic) + (4 if stats.has_commander_effect(unit) else 0)
     health = max(0, figures.left) / max(1, record.hp)
     return whole * (0.6 + 0.4 * min(1.0, health))
 

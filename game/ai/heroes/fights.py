@@ -11,13 +11,23 @@ from game.rules.heroes.combat import packets_of, why_no_combat
 from game.rules.heroes.damage import prevent
 from game.rules.heroes.presentation import queries
 from game.rules.heroes.state.steps import Packet
-from game.rules.heroes.state.table import Combat, Modifier, Table, allies_of, characters_of, hero_of
+from game.rules.heroes.state.table import (
+    Combat,
+    Modifier,
+    Table,
+    allies_of,
+    characters_of,
+    hero_of,
+    party,
+    ready_resources,
+)
 from game.rules.heroes.stats import atk_of, has_keyword, health_left, struck_with
 
 #: What a resource is worth that is spent on a strike: at one's own turn, when it could play a card, and at the other's.
 STRIKE_PRICE = 0.35
 _SPARE_PRICE = 0.1
-_BARE_HANDS = -20.0
+#: An attack of a hero that strikes with nothing.
+BARE_HANDS = -20.0
 #: What it costs to have a protector exhausted while the other side turns.
 _OFF_GUARD = 0.5
 
@@ -116,7 +126,7 @@ def attack_value(table: Table, attacker: int, defender: int) -> tuple[float, int
     one = table.permanents[attacker]
     if one.record.type == "Hero" and strike is None:
         # With bare hands a hero hits nobody; it looks foolish even where it lures a protector.
-        return _BARE_HANDS, 0
+        return BARE_HANDS, 0
     if has_keyword(table, attacker, "Protector") and table.turn.seat == seat and _dangers(table, 1 - seat):
         value -= _OFF_GUARD
     if one.record.type == "Ally":
@@ -149,6 +159,59 @@ def best_attack(table: Table, attacker: int) -> float:
     targets = (one.id for one in characters_of(table, 1 - seat))
     able = (one for one in targets if why_no_combat(table, seat, attacker, one) is None)
     return max(0.0, *(attack_value(table, attacker, one)[0] for one in able), 0.0)
+
+
+def onslaught(table: Table, seat: int) -> dict[int, float]:
+    """Return what it is worth to attack the other hero, by each ally that can, if all of them do. One by one each would
+    meet the hardest answer; together most go unanswered, since each protector steps in once and each weapon strikes
+    once, as far as resources pay for it. Empty where fewer than two can."""
+    hero = hero_of(table, 1 - seat).id
+    able = [
+        one.id for one in allies_of(table, seat)
+        if atk_of(table, one.id) and why_no_combat(table, seat, one.id, hero) is None
+    ]  # fmt: skip
+    if len(able) < 2:
+        return {}
+    worst = {one: attack_value(table, one, hero)[0] for one in able}
+    able.sort(key=lambda one: (-atk_of(table, one), one))
+    stopped = _stopped(table, able, hero)
+    left, plain = table, {}
+    for one in able[len(stopped) :]:
+        fighting = fighting_table(left, one, hero)
+        plain[one] = outcome(fighting, seat)
+        left = _struck_by(fighting, hero)
+    answered = sorted((value - worst[one] for one, value in plain.items() if value > worst[one]), reverse=True)
+    share = sum(answered[: _most_strikes(table, 1 - seat)]) / len(plain) if plain else 0.0
+    return {one: worst[one] for one in stopped} | {one: value - share for one, value in plain.items()}
+
+
+def _stopped(table: Table, attackers: list[int], hero: int) -> list[int]:
+    """Return the attackers, the first of them, whom the other side's protectors stop: one each."""
+    protectors = {one for attacker in attackers for one in queries.protectors_against(table, attacker, hero)}
+    return attackers[: len(protectors)]
+
+
+def _most_strikes(table: Table, seat: int) -> int:
+    """Return how often a seat's hero can strike in the turn of the other side, one weapon after the other."""
+    left, count = ready_resources(table, seat), 0
+    weapons = (one for one in party(table, seat) if one.record.type == "Weapon" and not one.exhausted)
+    for cost in sorted(one.record.strike for one in weapons):
+        left -= cost
+        count += left >= 0
+    return count
+
+
+def _struck_by(fighting: Table, target: int) -> Table:
+    """Return the table with the damage that a combat deals its target, and no combat."""
+    assert fighting.combat is not None
+    dealt = sum(
+        queries.damage_preview(fighting, packet).least
+        for packet in packets_of(fighting, fighting.combat)
+        if packet.target == target
+    )
+    struck = fighting.permanents[target]
+    after = replace(struck, damage=struck.damage + dealt)
+    return replace(fighting, combat=None, permanents={**fighting.permanents, target: after})
 
 
 def is_decided(table: Table, seat: int) -> bool:

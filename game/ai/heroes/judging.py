@@ -11,6 +11,7 @@ from game.ai.evaluation import Evaluator, Item
 from game.ai.heroes.effect_values import link_ahead
 from game.ai.heroes.fights import armor_value, fight_value, is_free_armor, strike_gain
 from game.ai.heroes.likeness import likeness
+from game.ai.heroes.objectives import goal_items
 from game.ai.heroes.options import option_of
 from game.ai.heroes.planning import NEVER, FollowedPlan, is_waste, turn_plan
 from game.ai.heroes.position_items import UNIT, position_items
@@ -61,7 +62,7 @@ class HeroesEvaluator(Evaluator):
 
     def items(self, view: AnyView) -> Sequence[Item]:
         """Return what each side has, and the race of damage."""
-        return position_items(view.table, view.seat)
+        return (*position_items(view.table, view.seat), *goal_items(view.table, view.seat, self.common))
 
     def clock(self, view: AnyView) -> int:
         return view.table.turn.number

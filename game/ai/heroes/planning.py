@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
-from game.ai.heroes.fights import is_decided
+from game.ai.heroes.fights import BARE_HANDS, is_decided, onslaught
 from game.ai.heroes.options import Option, option_of
 from game.ai.heroes.values import FATAL, keeping
 from game.core.commands import Command, Pass
@@ -26,6 +27,8 @@ _RESOURCE, _WINNING = 60.0, 100.0
 _EACH_X = 0.3
 #: What an option may bring less than it takes: so far its price is a guess.
 _WASTE = 0.3
+#: What an attack of all must bring more than attacks one by one.
+_TOGETHER = 0.5
 #: How much of a place in the order counts: less than any difference of points.
 _PLACE = 0.001
 #: An attack of a hero that brings less is left for last: then it is weighed whether to end the turn without it, and to
@@ -45,6 +48,7 @@ class TurnPlan(msgspec.Struct, frozen=True):
 def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bool) -> TurnPlan:
     """Return the best plan for the rest of the turn; with ``others`` each other answer tells what it would lose."""
     options = {answer: option_of(table, seat, answer, free=True) for answer in answers}
+    _all_attack(table, seat, options)
     judged = [option for option in options.values() if option is not None and not _can_wait(table, option.answer)]
     resources = ready_resources(table, seat)
     chosen = planned(judged, resources)
@@ -61,7 +65,7 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
             scores.append(-total - _PLACE)
         elif option is None or _can_wait(table, answer):
             scores.append(NEVER)
-        elif decided and option.value > 0 and isinstance(answer, Propose) and answer.defender == hero:
+        elif decided and _adds_damage(option, hero):
             scores.append(_WINNING + option.value * 0.01)
         elif answer in best:
             scores.append(_PLACE * _order(table, option))
@@ -70,6 +74,22 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
         else:
             scores.append(_with(judged, option, resources) - total - 0.1)
     return TurnPlan(scores, frozenset(best))
+
+
+def _all_attack(table: Table, seat: int, options: dict[Command, Option | None]) -> None:
+    """Value attacks on the other hero as parts of an attack of all, where that is worth more than what each of them
+    could do by itself."""
+    together = onslaught(table, seat) if any(isinstance(answer, Propose) for answer in options) else {}
+    alone = dict.fromkeys(together, 0.0)
+    for option in options.values():
+        if option is not None and isinstance(option.answer, Propose) and option.answer.attacker in alone:
+            alone[option.answer.attacker] = max(alone[option.answer.attacker], option.value)
+    if sum(together.values()) <= sum(alone.values()) + _TOGETHER:
+        return
+    hero = hero_of(table, 1 - seat).id
+    for answer, option in options.items():
+        if option is not None and isinstance(answer, Propose) and answer.defender == hero:
+            options[answer] = replace(option, value=max(option.value, together.get(answer.attacker, option.value)))
 
 
 class FollowedPlan:
@@ -103,6 +123,11 @@ class FollowedPlan:
         if not self._left or not isinstance(self._left[0], PlayCard):
             self._foreseen = None
         return [1.0 if answer == following else NEVER for answer in answers]
+
+
+def _adds_damage(option: Option, hero: int) -> bool:
+    """Return whether it is an attack that deals the other hero something, whatever becomes of the attacker."""
+    return isinstance(option.answer, Propose) and option.answer.defender == hero and option.value > BARE_HANDS
 
 
 def is_waste(option: Option) -> bool:

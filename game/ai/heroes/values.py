@@ -8,6 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.ai.heroes.objectives import staked
+from game.core.remembered import remembered
 from game.rules.heroes.cards import effects as e
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.state.table import Permanent, Table, attachments_on, in_play, record_of_card
@@ -161,17 +163,27 @@ def keeping(table: Table, card: int, resources: int) -> float:
     return value
 
 
+@remembered
+def as_it_lasts(table: Table) -> Table:
+    """Return the table without what ends with the combat or the turn: that makes nobody worth more, and who is about to
+    be lost no less."""
+    if not table.modifiers:
+        return table
+    left = tuple(one for one in table.modifiers if one.until not in ("combat", "turn"))
+    return table if len(left) == len(table.modifiers) else replace(table, modifiers=left)
+
+
 @in_play
 def value_of(table: Table, number: int) -> float:
     """Return what something in play is worth to its player; a hero's is the health that is left."""
     one = table.permanents[number]
     if one.record.type == "Ally":
-        return _ally(table, one)
+        return _ally(as_it_lasts(table), one) + staked(table, one)
     if one.record.type == "Hero":
         return health_value(health_left(table, number))
     if one.record.type == "Ability" and one.host in table.permanents:
         return _attached(table, one)
-    return gear_value(one.record)
+    return gear_value(one.record) + staked(table, one)
 
 
 def _ally(table: Table, ally: Permanent) -> float:

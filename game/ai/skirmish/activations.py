@@ -302,3 +302,13 @@ def urgency(scene: Scene, creature: Creature) -> float:
         if scene.is_in_sight(creature, foe):
             best = max(best, scene.harm(foe, scene.shot(creature, foe)))
     return 0.05 + best - 0.001 * scene.steps_to_foe(creature.cell)
+
+
+def is_free_blow(scene: Scene, answer: Attack) -> bool:
+    """Return whether an attack is not answered, its target being tapped. What its attacker could give back in the foes'
+    turn if it stayed untapped is worth no more, since they choose who comes, and whether anybody does."""
+    creatures = scene.table.creatures
+    one, target = creatures[answer.creature], creatures[answer.target]
+    if not (target.tapped and scene.is_foe(target)):
+        return False
+    return scene.harm(target, scene.blow(one, target)) > 0

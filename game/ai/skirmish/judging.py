@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.ai.evaluation import Evaluator, Item, scores_by_step, turned
 from game.ai.known_scenes import KnownScenes
 from game.ai.skirmish import choices, responses, setting_up
-from game.ai.skirmish.activations import Activating, urgency
+from game.ai.skirmish.activations import Activating, is_free_blow, urgency
 from game.ai.skirmish.effects import done
 from game.ai.skirmish.objectives import goals_of, put_by
 from game.ai.skirmish.scene import Scene
@@ -88,10 +88,20 @@ class SkirmishEvaluator(Evaluator):
         return number
 
     def free(self, view: Any, answers: Sequence[Command]) -> Sequence[Command]:
-        """Return the dodges of creatures that lose nothing by them."""
+        """Return the dodges of creatures that lose nothing by them; and all but to end an activation, where a blow can
+        be struck that nobody answers."""
+        if view.agenda and isinstance(view.agenda[-1], InActivation) and self._strikes_for_nothing(view, answers):
+            return [answer for answer in answers if not isinstance(answer, c.EndActivation)]
         dodges = [answer for answer in answers if isinstance(answer, c.DodgeShot)]
         scene = self._known.of(view).scene if dodges else None
         return [answer for answer in dodges if scene is not None and responses.is_free_dodge(scene, answer)]
+
+    def _strikes_for_nothing(self, view: Any, answers: Sequence[Command]) -> bool:
+        attacks = [answer for answer in answers if isinstance(answer, c.Attack)]
+        if not attacks or not any(isinstance(answer, c.EndActivation) for answer in answers):
+            return False
+        scene = self._known.of(view).scene
+        return any(is_free_blow(scene, attack) for attack in attacks)
 
     def alike(self, view: Any, answer: Command) -> object:
         """Take copies of one card for the same, and squares beside the same foes, as near to the others and as

@@ -46,6 +46,11 @@ def spare_journals() -> Path:
     return Path(tempfile.gettempdir()) / f"{_PROGRAM}-{name}" / own
 
 
+def pictures_folder() -> Path:
+    """Return where pictures lie that were kept of matches."""
+    return home() / "pictures"
+
+
 def settings_file() -> Path:
     return home() / "settings.json"
 

@@ -17,10 +17,12 @@ from game.app.games.entries import GAMES
 if TYPE_CHECKING:
     from game.app.maps.kinds import MapKind
     from game.app.maps.reading import MapFile
-    from game.app.scenarios.kinds import Drawn
+    from game.app.scenarios.kinds import Drawn, PlainLesson
 
 #: Endings of Tiled maps; the second kind is listed with the advice to save it as the first.
 _ENDINGS = (".tmx", ".tmj")
+#: The folder of a game's maps that holds its lessons.
+LESSONS = "lessons"
 #: Seconds that a page waits for maps before it shows without them.
 PATIENCE = 0.1
 #: Letters of a name that a file may have at most.
@@ -38,6 +40,7 @@ class MapEntry(msgspec.Struct, frozen=True):
     problems: tuple[str, ...] = ()
     errors: bool = False
     scenarios: tuple[Drawn, ...] = ()
+    lessons: tuple[PlainLesson, ...] = ()
 
     @property
     def is_broken(self) -> bool:
@@ -53,6 +56,11 @@ class MapEntry(msgspec.Struct, frozen=True):
     def is_playable(self) -> bool:
         """Return whether it is a board to play on."""
         return self.board is not None and self.kind is not None and not self.kind.is_part
+
+    @property
+    def may_be_tried(self) -> bool:
+        """Return whether a match can begin on it at once: a board to play on, with no error in its scenarios either."""
+        return self.is_playable and not self.errors
 
     @property
     def game(self) -> str:
@@ -158,9 +166,22 @@ def game_of(path: Path) -> str:
     return kind.game if kind is not None else ""
 
 
+def list_lesson_maps(game: str) -> tuple[MapEntry, ...]:
+    """Return the maps of a game's lessons, the shipped ones first, in the order of their file names. They are no boards
+    to choose from, and in no other list. Never raises."""
+    return tuple(_read(path) for path in lesson_files(game))
+
+
+def lesson_files(game: str) -> tuple[Path, ...]:
+    """Return the files of a game's lessons, unread. Never raises."""
+    places = (folders.shipped_maps(game), folders.user_maps(game))
+    return tuple(path for place in places for path in _files(place / LESSONS))
+
+
 def _files(place: Path) -> tuple[Path, ...]:
     try:
-        return tuple(sorted(path for path in place.rglob("*") if path.suffix.lower() in _ENDINGS and path.is_file()))
+        found = sorted(path for path in place.rglob("*") if path.suffix.lower() in _ENDINGS and path.is_file())
+        return tuple(path for path in found if LESSONS not in path.relative_to(place).parts)
     except OSError:
         return ()
 
@@ -179,7 +200,7 @@ def entry_for(found: MapFile) -> MapEntry:
     """Return how a map that was read is listed."""
     problems = tuple(str(problem) for problem in found.problems)
     errors = any(getattr(problem, "severity", "error") == "error" for problem in found.problems)
-    return MapEntry(found.path, found.title, found.kind, found.board, problems, errors, found.scenarios)
+    return MapEntry(found.path, found.title, found.kind, found.board, problems, errors, found.scenarios, found.lessons)
 
 
 def map_named(name: str, kind: MapKind) -> Any:

@@ -12,12 +12,14 @@ from typing import Any
 import msgspec
 
 from game.app.files import folders
+from game.app.games.entries import entry_of
 from game.app.maps.kinds import MapKind
 from game.app.maps.language import kinds, language
 from game.app.maps.picture import MapPicture, origin_of, picture_of
 from game.app.maps.unseen import note_unseen
-from game.app.scenarios.kinds import Drawn
-from game.app.scenarios.reading import scenarios_of
+from game.app.scenarios.kinds import Drawn, PlainLesson
+from game.app.scenarios.plain_lessons import plain_lessons_of
+from game.app.scenarios.reading import scenario_layers, scenarios_of
 from game.tiled.changes import Mark, are_settled, are_unchanged, noting, stamp_of
 from game.tiled.limits import tallying
 from game.tiled.plain_xml import read_squares
@@ -44,6 +46,7 @@ class MapFile(msgspec.Struct, frozen=True):
     #: The middle of each object in pixels of the picture, by its layer's name and its own title.
     places: dict[tuple[str, str], tuple[float, float]] = {}
     scenarios: tuple[Drawn, ...] = ()
+    lessons: tuple[PlainLesson, ...] = ()
     #: Another number when any of the files that it was read from has changed.
     stamp: int = 0
 
@@ -60,7 +63,8 @@ class _Cached(msgspec.Struct, frozen=True):
     found: MapFile
 
 
-#: Maps that were read, by their paths and the player's folder, the oldest first. Pages list all maps when they open.
+#: Maps that were read, by their paths and the player's folder, those not asked for longest first. Pages list all maps
+#: when they open.
 _cache: dict[tuple[Path, Path], _Cached] = {}
 #: How many of them are kept at most.
 _MOST_CACHED = 64
@@ -82,6 +86,8 @@ def read_with_marks(path: Path) -> tuple[MapFile, dict[Path, Mark]]:
     key = (path, folders.home())
     cached = _cache.get(key)
     if cached is not None and are_unchanged(cached.marks):
+        with _cache_lock:
+            _cache[key] = _cache.pop(key, cached)
         return cached.found, cached.marks
     with _reading:
         # Another thread may have read it meanwhile.
@@ -119,7 +125,9 @@ def _read(path: Path) -> MapFile:
     if source is None:
         return MapFile(path, title_of(path), problems=problems)
     findings = Findings(str(path))
-    findings.take(problems)
+    # What is wrong with a scenario leaves the board as it is.
+    of_scenarios = scenario_layers(source)
+    findings.take(problem for problem in problems if problem.layer not in of_scenarios)
     cells = read_squares(source)
     title = str(source.properties.get("title") or "").strip() or title_of(path)
     kind = _kind(source, findings)
@@ -129,9 +137,14 @@ def _read(path: Path) -> MapFile:
     is_lost = any(problem.loses_ground for problem in problems)
     board = None if kind is None or is_lost else kind.read(source, cells, title, source_of(path), findings)
     picture = picture_of(source, cells)
+    findings.take(problems)
     drawn: tuple[Drawn, ...] = ()
     if board is not None and kind is not None and kind.scenarios is not None:
         drawn = scenarios_of(source, board, kind.scenarios, findings)
+    lessons: tuple[PlainLesson, ...] = ()
+    if board is not None and kind is not None:
+        game = kind.game
+        lessons = plain_lessons_of(source, lambda document: entry_of(game).setup(document), findings)
     return MapFile(
         path=path,
         title=title,
@@ -144,6 +157,7 @@ def _read(path: Path) -> MapFile:
         look=kind.look(source, cells, picture) if kind and kind.look and board is not None else None,
         places=_places(source),
         scenarios=drawn,
+        lessons=lessons,
     )
 
 

@@ -21,8 +21,8 @@ class ListedScenario(msgspec.Struct, frozen=True):
 
 
 def scenarios_in(entry: MapEntry) -> tuple[ListedScenario, ...]:
-    """Return the scenarios of a map that was read."""
-    return tuple(ListedScenario(entry.game, entry.path, drawn) for drawn in entry.scenarios)
+    """Return the scenarios of a map that was read, without those that are lessons."""
+    return tuple(ListedScenario(entry.game, entry.path, drawn) for drawn in entry.scenarios if not drawn.steps)
 
 
 def list_scenarios(game: str) -> tuple[ListedScenario, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -13,10 +14,12 @@ from game.app.matches.beginnings import why_invalid, why_not_begun
 from game.app.matches.match import Match
 from game.app.matches.opening import Opening
 from game.app.matches.undo import Undo
-from game.core import record
+from game.core import record, runner
 from game.core.commands import Command
 from game.core.record import Answer
+from game.core.refusals import Refusal
 from game.core.ruleset import Ruleset
+from game.core.state import AnyState
 
 
 class CannotFollow(ValueError):
@@ -65,19 +68,56 @@ def last_answer(match: Match, seat: int) -> Command | None:
 
 def give(match: Match, number: int, answer: Answer) -> None:
     """Give one answer again, whatever digest comes of it. Raises CannotFollow when it is refused now."""
-    try:
+    with _as_in_a_file(number):
         command = command_of(match.game, answer.command)
         if isinstance(command, Undo):
             refused = "" if match.undo(answer.seat) else "there is nothing that this seat may take back"
         else:
-            refusal = match.submit(answer.seat, command)
-            refused = "" if refusal is None else refusal.text or refusal.code
+            refused = _said(match.submit(answer.seat, command))
+    if refused:
+        raise _refused(number, refused)
+
+
+def taken(game: Ruleset, state: AnyState, number: int, answer: Answer) -> runner.Accepted:
+    """Return what comes of one answer that still stands, given again in the state before it. Raises CannotFollow."""
+    with _as_in_a_file(number):
+        result = runner.submit(game, state, answer.seat, record.decode_command(game, answer.command))
+    if isinstance(result, Refusal):
+        raise _refused(number, _said(result))
+    return result
+
+
+@contextmanager
+def _as_in_a_file(number: int) -> Iterator[None]:
+    """Whatever a file may say, it is the file that is wrong: an error is told as that of its answer."""
+    try:
+        yield
     except DECODING as error:
         raise CannotFollow(number, place_and_expectation(error)) from error
-    except Exception as error:  # Whatever a file may say, it is the file that is wrong.
+    except Exception as error:
         raise CannotFollow(number, f"the rules cannot take it ({type(error).__name__})") from error
-    if refused:
-        raise CannotFollow(number, f"a legal answer was expected: {refused[:1].lower()}{refused[1:]}")
+
+
+def _said(refusal: Refusal | None) -> str:
+    return "" if refusal is None else refusal.text or refusal.code
+
+
+def _refused(number: int, why: str) -> CannotFollow:
+    return CannotFollow(number, f"a legal answer was expected: {why[:1].lower()}{why[1:]}")
+
+
+def standing(game: Ruleset, answers: Iterable[Answer]) -> tuple[Answer, ...]:
+    """Return the answers that still stand: not those that were taken back, nor the taking back itself. Raises
+    CannotFollow."""
+    left: list[Answer] = []
+    for number, answer in enumerate(answers):
+        with _as_in_a_file(number):
+            is_undo = isinstance(command_of(game, answer.command), Undo)
+        if not is_undo:
+            left.append(answer)
+        elif not left or left.pop().seat != answer.seat:
+            raise CannotFollow(number, "there is nothing that this seat may take back")
+    return tuple(left)
 
 
 def follow(opening: Opening, answers: Iterable[Answer]) -> Match:

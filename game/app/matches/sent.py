@@ -12,14 +12,25 @@ from game.core.views import batches_for
 
 
 class Sent:
-    """Batches as each seat may know them. ``first`` is the table before anything happened."""
+    """Batches as each seat may know them. ``first`` is the table before anything happened. ``is_open``: every seat is
+    told everything, as of a match that is over."""
 
-    def __init__(self, game: Ruleset, seats: int, first: Any) -> None:
-        self._game = game
+    def __init__(self, game: Ruleset, seats: int, first: Any, *, is_open: bool = False) -> None:
+        self._game, self._is_open = game, is_open
         self._queues = tuple(EventQueue() for _ in range(seats))
         #: The table before each batch that was sent, and the one after the last.
         self._tables: list[Any] = [first]
         self.valid = ValidBatches()
+
+    @property
+    def first(self) -> Any:
+        """The table before anything happened."""
+        return self._tables[0]
+
+    @property
+    def count(self) -> int:
+        """How many batches were sent."""
+        return len(self._tables) - 1
 
     def queue(self, seat: int) -> EventQueue:
         """Return what a seat has been sent."""
@@ -30,20 +41,25 @@ class Sent:
         self.valid.sent(batches)
         self._tables += tables
         for seat, queue in enumerate(self._queues):
-            queue.push(batches_for(batches, seat))
+            queue.push(batches if self._is_open else batches_for(batches, seat))
+
+    def _table(self, number: int, seat: int) -> Any:
+        """Return the table before a batch, as the seat knows it."""
+        table = self._tables[number]
+        return table if self._is_open else self._game.table_for(table, seat)
 
     def recent(self, seat: int, most: int) -> Iterator[tuple[Any, Batch]]:
         """Yield the last batches that the seat was sent and that still hold, at most so many, each with the seat's
         table before it. Of answers that were taken back only a ``ViewRenewed`` is left."""
         batches = self._queues[seat].since(0)
         for number in self.valid.numbers[-most:]:
-            yield self._game.table_for(self._tables[number], seat), batches[number]
+            yield self._table(number, seat), batches[number]
 
     def since(self, seat: int, answers: int) -> Iterator[tuple[Any, Batch]]:
         """Yield what the seat was sent of the answers after so many of those that still stand, as ``recent`` does."""
         batches = self._queues[seat].since(0)
         for number in self.valid.since(answers):
-            yield self._game.table_for(self._tables[number], seat), batches[number]
+            yield self._table(number, seat), batches[number]
 
     def happened(self, seat: int) -> Iterator[tuple[Any, Batch]]:
         """Yield every batch that still holds, as the seat was told it, with the whole table before it: for a match that

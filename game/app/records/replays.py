@@ -7,9 +7,10 @@ from pathlib import Path
 
 import msgspec
 
-from game.app.matches.following import CannotFollow, begun, command_of, follow, give
+from game.app.matches.following import CannotFollow, begun, command_of, follow, give, standing
 from game.app.matches.match import Match
 from game.app.matches.opening import Opening
+from game.app.records.course import Recorded
 from game.app.records.journal import JournalError, read_journal
 from game.app.records.refused import why_no_game, why_refused
 from game.app.records.saves import SaveError, read_save
@@ -65,6 +66,23 @@ def steps_of(recording: Recording) -> Iterator[Match]:
     for number, answer in enumerate(recording.answers):
         give(match, number, answer)
         yield match
+
+
+def recorded(path: Path, *, is_over: bool = False) -> Recorded:
+    """Return what is to be looked at again of a save or a journal: it can be begun, and its answers can be read. Raises
+    SaveError or JournalError."""
+    recording = read_recording(path)
+    error = JournalError if recording.snapshot is None else SaveError
+    why_not = why_no_game(recording.opening.game)
+    if why_not:
+        raise error.of(path, why_not)
+    try:
+        match = begun(recording.opening)
+        given = standing(match.game, recording.answers)
+    except CannotFollow as problem:
+        where = "opening" if problem.number < 0 else f"answers[{problem.number}]"
+        raise error.of(path, why_refused(recording.opening), f"{where}: {problem}") from problem
+    return Recorded(recording.opening, given, is_over)
 
 
 def followed(path: Path) -> Match:

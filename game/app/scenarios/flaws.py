@@ -14,6 +14,7 @@ import msgspec
 
 from game.app.scenarios.kinds import ScenarioKind
 from game.core.scenario import script as s
+from game.core.scenario.words import objective_words
 from game.core.words import counted
 
 
@@ -85,7 +86,8 @@ class _Looking:
         if objective.aim in ("survive", "hold") and 0 < limit < objective.turns:
             text = f"it asks for {counted(objective.turns, 'turn')}, and only {limit} can be played"
             yield flaw("warning", "objective_late", text)
-        told = [int(number) for number in re.findall(r"\d+", objective.words)]
+        is_drawn = objective.words != objective_words(objective, script.regions, [one.name for one in script.pieces])
+        told = [int(number) for number in re.findall(r"\d+", objective.words) if is_drawn]
         said = {objective.turns, objective.by_turn, objective.count, len(objective.pieces)}
         if told and not said.intersection(told):
             text = f"its words name {told[0]}, and no property of it does"

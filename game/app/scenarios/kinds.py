@@ -7,18 +7,23 @@ from typing import Any, Literal
 
 import msgspec
 
+from game.app.scenarios.cards import CardTableKind
+from game.app.scenarios.steps import Step
 from game.core.scenario.script import Script, Space
 from game.tiled.source import Source
 
 
 class DrawnSeat(msgspec.Struct, frozen=True):
-    """A seat as it is drawn: its ``side`` from 0, its ``list`` (a deck, an army, a faction), and who plays it."""
+    """A seat as it is drawn: its ``side`` from 0, its ``list`` (a deck, an army, a faction), and who plays it. ``hand``
+    are the cards that it begins with, ``resources`` what it has to pay with; -1: as the game has it."""
 
     side: int
     list: str = ""
     name: str = ""
     played_by: Literal["either", "person", "computer"] = "either"
     level: Literal["easy", "normal", "hard"] = "normal"
+    hand: int = -1
+    resources: int = -1
 
 
 class ScenarioKind(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,7 +34,7 @@ class ScenarioKind(msgspec.Struct, frozen=True, kw_only=True):
     it cannot stand. ``grounds`` are the terrains that the ground may change to. ``setup`` makes the set-up of a match,
     or raises ValueError with what is wrong with the seats. ``ways`` gives the spaces that a card's piece can come to
     from a space in any number of turns, with the turns that each takes at least, once the spaces of ``opened`` can be
-    walked on."""
+    walked on. On a table of cards ``on_table`` tells how they lie, and makes the set-up."""
 
     centres: Callable[[Source, Any], Mapping[Space, tuple[float, float]]]
     cards: Callable[[], Mapping[str, str]]
@@ -38,11 +43,12 @@ class ScenarioKind(msgspec.Struct, frozen=True, kw_only=True):
     has_gold: bool = False
     setup: Callable[[Any, Script, Sequence[DrawnSeat]], Any]
     ways: Callable[[Any, str, Space, frozenset[Space]], Mapping[Space, int]]
+    on_table: CardTableKind | None = None
 
 
 class Drawn(msgspec.Struct, frozen=True):
     """A scenario as it stands on a map: its script, its seats, the ``setup`` of its match, and what is said of it.
-    ``seed`` 0 is another one in each match; ``places`` are the names of what was drawn by its number in the script."""
+    ``seed`` 0 is another one in each match. With ``steps`` it is a lesson."""
 
     script: Script
     seats: tuple[DrawnSeat, ...]
@@ -52,8 +58,44 @@ class Drawn(msgspec.Struct, frozen=True):
     difficulty: int = 0
     minutes: int = 0
     seed: int = 0
+    steps: tuple[Step, ...] = ()
 
     @property
     def title(self) -> str:
         """Return the scenario's title."""
         return self.script.title
+
+
+def card_scenarios(
+    on_table: CardTableKind,
+    cards: Mapping[str, str],
+    ways: Callable[[Any, str, Space, frozenset[Space]], Mapping[Space, int]],
+    *,
+    has_gold: bool = False,
+) -> ScenarioKind:
+    """Return how scenarios stand on tables of cards: each area is a space, which has room for any number of cards."""
+    return ScenarioKind(
+        centres=lambda source, table: {spot.space: spot.area.middle for spot in on_table.spots(table)},
+        cards=lambda: cards,
+        fills=lambda table, card, space: (space,),
+        has_gold=has_gold,
+        setup=lambda table, script, seats: on_table.setup(table, script, seats, ()),
+        ways=ways,
+        on_table=on_table,
+    )
+
+
+class PlainLesson(msgspec.Struct, frozen=True):
+    """A lesson in a match without a scenario. ``setup`` is the document of its set-up; the first seat learns, computer
+    players of ``level`` have the others. ``opening`` are the words of answers that are given before it begins, one
+    after the other, whoever is asked."""
+
+    title: str
+    steps: tuple[Step, ...]
+    setup: dict[str, Any]
+    seed: int
+    level: Literal["easy", "normal", "hard"] = "easy"
+    opening: str = ""
+    about: str = ""
+    author: str = ""
+    minutes: int = 0

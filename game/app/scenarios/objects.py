@@ -44,6 +44,8 @@ class DrawnObjects:
         every = [DrawnObject(layer, shape, findings) for layer in layers for shape in layer.shapes]
         every.sort(key=lambda one: one.shape.id)
         self.of_class: dict[str, list[DrawnObject]] = {each.name: [] for each in w.SCENARIO_CLASSES}
+        # On a table of cards they are the pieces.
+        self.of_class["Card"] = self.of_class["Piece"]
         for each in every:
             self.of_class.get(each.shape.class_name, []).append(each)
         self.index = {name: {one.shape.id: i for i, one in enumerate(rows)} for name, rows in self.of_class.items()}
@@ -58,7 +60,7 @@ class DrawnObjects:
         number = one.number(name)
         if not number:
             return s.NONE
-        (wanted,) = _CLASSES_OF[one.shape.class_name, name]
+        wanted = _CLASSES_OF[one.shape.class_name, name][0]
         if number in self.index[wanted]:
             return self.index[wanted][number]
         meant = next((name for name, rows in self.index.items() if number in rows), "")

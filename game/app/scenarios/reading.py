@@ -9,9 +9,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.app.scenarios import words as w
+from game.app.scenarios.cards import CardReading
 from game.app.scenarios.flaws import flaws_of
 from game.app.scenarios.kinds import Drawn, DrawnSeat, ScenarioKind
 from game.app.scenarios.objects import DrawnObject, DrawnObjects
+from game.app.scenarios.plain_lessons import groups_of
+from game.app.scenarios.steps import steps_of
 from game.core.scenario import script as s
 from game.core.scenario.words import objective_words
 from game.tiled.problems import Findings, article, did_you_mean, expected
@@ -19,22 +22,28 @@ from game.tiled.shapes import holds, middle
 from game.tiled.source import Group, Layer, Source
 
 #: How many of each class one scenario may have.
-MOST = {"Objective": 32, "Trigger": 200, "Piece": 200, "Region": 100, "Seat": w.SEATS}
+MOST = {"Objective": 32, "Trigger": 200, "Piece": 200, "Region": 100, "Seat": w.SEATS, "Step": 40}
 MOST_EFFECTS = 500
+
+
+def scenario_layers(source: Source) -> set[str]:
+    """Return the names of the layers that belong to scenarios and lessons, and of their groups."""
+    groups = [each for name in (w.SCENARIO.name, w.LESSON.name) for each in groups_of(source, name)]
+    return {name for group, layers in groups for name in (group.name, *(layer.name for layer in layers))}
 
 
 def scenarios_of(source: Source, board: Any, kind: ScenarioKind, findings: Findings) -> tuple[Drawn, ...]:
     """Return the scenarios of a map in the order of their groups; one with an error is left out, the error noted."""
-    groups: dict[int, tuple[Group, list[Layer]]] = {}
-    for layer in source.layers:
-        for group in layer.groups:
-            if group.class_name == w.SCENARIO.name:
-                groups.setdefault(group.number, (group, []))[1].append(layer)
+    of_scenarios = scenario_layers(source)
     found = []
-    for group, layers in groups.values():
-        before = len([one for one in findings.problems if one.severity == "error"])
-        drawn = _Reading(source, board, kind, group, layers, findings.inside(layer=group.name)).drawn()
-        if drawn is not None and len([one for one in findings.problems if one.severity == "error"]) == before:
+    for group, layers in groups_of(source, w.SCENARIO.name):
+        # What is wrong with one scenario keeps no other from being played.
+        others = of_scenarios - {group.name, *(layer.name for layer in layers)}
+        own = Findings(findings.file)
+        own.take(problem for problem in findings.problems if problem.layer not in others)
+        drawn = _Reading(source, board, kind, group, layers, own.inside(layer=group.name)).drawn()
+        findings.take(own.problems)
+        if drawn is not None:
             found.append(drawn)
     return tuple(found)
 
@@ -48,13 +57,14 @@ class _Reading(DrawnObjects):
         super().__init__(layers, findings)
         self.source, self.board, self.kind, self.group, self.findings = source, board, kind, group, findings
         self.centres = kind.centres(source, board)
+        self.cards = None if kind.on_table is None else CardReading(self, board, kind.on_table, kind.cards())
 
     def drawn(self) -> Drawn | None:
         """Return the scenario; None, with errors noted, where it cannot be played."""
         if not self._is_within_limits():
             return None
         seats = self._seats()
-        self.sides = tuple(seat.side for seat in seats)
+        self.sides = self._sides(seats)
         self.names = [one.shape.name or one.word("card") for one in self.of_class["Piece"]]
         regions = tuple(map(self._region, self.of_class["Region"]))
         pieces = tuple(map(self._piece, self.of_class["Piece"]))
@@ -65,6 +75,7 @@ class _Reading(DrawnObjects):
             first=min(self._group_number("first"), len(seats)) - 1,
             briefing=str(self.group.properties.get("briefing") or "").strip(),
             usual_end=str(self.group.properties.get("usual_end", "true")).lower() == "true",
+            always="" if self.kind.on_table is None else self.kind.on_table.always,
             turn_limit=self._group_number("turn_limit"),
             at_limit=self._choice(self.group.properties.get("at_limit"), "draw"),
             limit_side=self._group_number("limit_side") - 1,
@@ -72,18 +83,25 @@ class _Reading(DrawnObjects):
             pieces=pieces,
         )
         script = replace(script, triggers=self._triggers(script))
-        script = replace(script, objectives=tuple(self._objective(one, script) for one in self.of_class["Objective"]))
+        script = replace(script, objectives=tuple(map(self._objective, self.of_class["Objective"])))
         self._check_words(script)
         if self.findings.has_errors:
             return None
+        worded = (
+            one if one.words else replace(one, words=objective_words(one, regions, self.names))
+            for one in script.objectives
+        )
+        script = replace(script, objectives=tuple(worded))
         if not self._is_sound(script):
             return None
         try:
-            setup = self.kind.setup(self.board, script, seats)
+            setup = self._setup(script, seats)
         except ValueError as error:
             self.findings.error("scenario_seats", str(error))
             return None
-        properties = self.group.properties
+        properties, steps = self.group.properties, steps_of(self, regions)
+        if self.findings.has_errors:
+            return None
         return Drawn(
             script,
             seats,
@@ -93,6 +111,7 @@ class _Reading(DrawnObjects):
             difficulty=self._group_number("difficulty"),
             minutes=self._group_number("minutes"),
             seed=self._group_number("seed"),
+            steps=steps,
         )
 
     def _is_sound(self, script: s.Script) -> bool:
@@ -121,13 +140,29 @@ class _Reading(DrawnObjects):
     def _choice(value: Any, default: str) -> Any:
         return str(value) if value else default
 
+    def _sides(self, seats: tuple[DrawnSeat, ...]) -> tuple[int, ...]:
+        """Return the side of each seat of the script: on a table of cards its game may have one that nobody plays."""
+        self.playing = len(seats)
+        if self.kind.on_table is None:
+            return tuple(seat.side for seat in seats)
+        try:
+            return self.kind.on_table.sides(seats)
+        except ValueError as error:
+            self.findings.error("scenario_seats", str(error))
+            return tuple(seat.side for seat in seats)
+
+    def _setup(self, script: s.Script, seats: tuple[DrawnSeat, ...]) -> Any:
+        if self.kind.on_table is None or self.cards is None:
+            return self.kind.setup(self.board, script, seats)
+        return self.kind.on_table.setup(self.board, script, seats, self.cards.cards)
+
     # What is drawn
 
     def _seats(self) -> tuple[DrawnSeat, ...]:
         """Return the seats in their order; two against each other where none is drawn."""
         rows = self.of_class["Seat"]
         if not rows:
-            return (DrawnSeat(0), DrawnSeat(1))
+            return tuple(map(DrawnSeat, range(2 if self.kind.on_table is None else self.kind.on_table.seats)))
         seats: dict[int, DrawnSeat] = {}
         for one in rows:
             number = one.number("seat")
@@ -139,6 +174,8 @@ class _Reading(DrawnObjects):
                 name=one.shape.name,
                 played_by=self._choice(one.shape.properties.get("played_by"), "either"),
                 level=self._choice(one.shape.properties.get("level"), "normal"),
+                hand=one.number("hand"),
+                resources=one.number("resources"),
             )
         missing = next((number for number in range(max(seats)) if number not in seats), None)
         if missing is not None:
@@ -160,6 +197,10 @@ class _Reading(DrawnObjects):
         return s.Region(shape.name or f"region {shape.id}", spaces, one.is_set("shown"))
 
     def _piece(self, one: DrawnObject) -> s.Piece:
+        if self.cards is not None:
+            return self.cards.piece(one, self.playing)
+        if one.shape.class_name != "Piece":
+            one.about.error("piece_card", "cards lie on tables; on a board a Piece is expected")
         cards = self.kind.cards()
         card, seat = one.word("card"), one.number("seat")
         self.check_seat(one, seat)
@@ -198,7 +239,9 @@ class _Reading(DrawnObjects):
         return near if across <= self.source.tile_size[0] / 2 and down <= self.source.tile_size[1] / 2 else None
 
     def _check_apart(self, pieces: tuple[s.Piece, ...]) -> None:
-        """Note two pieces that come at the same moment to the same space."""
+        """Note two pieces that come at the same moment to the same space; cards lie side by side."""
+        if self.cards is not None:
+            return
         taken: dict[tuple[int, s.Space], str] = {}
         for one, piece in zip(self.of_class["Piece"], pieces, strict=True):
             filled = self.kind.fills(self.board, piece.card, piece.spaces[0]) if piece.spaces else ()
@@ -208,7 +251,7 @@ class _Reading(DrawnObjects):
                     one.about.error("piece_apart", f"it stands on a space of {other}")
                     break
 
-    def _objective(self, one: DrawnObject, script: s.Script) -> s.Objective:
+    def _objective(self, one: DrawnObject) -> s.Objective:
         seat = one.number("seat")
         self.check_seat(one, seat)
         side = self.sides[seat - 1] if 0 < seat <= len(self.sides) else 0
@@ -221,7 +264,7 @@ class _Reading(DrawnObjects):
         count = 0 if one.is_set("all") else one.number("count")
         if pieces and count > len(pieces):
             one.about.error("objective_count", f"{count} pieces are asked for, and there are {len(pieces)} of them")
-        objective = s.Objective(
+        return s.Objective(
             seats=tuple(number for number, of in enumerate(self.sides) if of == side),
             aim=aim,
             words=one.word("words"),
@@ -235,15 +278,13 @@ class _Reading(DrawnObjects):
             known_to=self._choice(one.shape.properties.get("known_to"), "all"),
             after=self.reference(one, "after"),
         )
-        if objective.words:
-            return objective
-        return replace(objective, words=objective_words(objective, script.regions, self.names))
 
     def _triggers(self, script: s.Script) -> tuple[s.Trigger, ...]:
         """Return the drawn triggers with their effects, and after them one that brings the pieces of the start."""
         effects = self._effects(script)
         drawn = [self._trigger(one, effects.get(number, ())) for number, one in enumerate(self.of_class["Trigger"])]
-        start = self._reinforcements(script, s.NONE)
+        # On a table of cards they lie there already.
+        start = self._reinforcements(script, s.NONE) if self.cards is None else ()
         return (*drawn, s.Trigger("the start", "turn", start)) if start else tuple(drawn)
 
     def _reinforcements(self, script: s.Script, trigger: int) -> tuple[s.Effect, ...]:

@@ -15,7 +15,8 @@ _ENDS, _KNOWN, _AT_LIMIT = ("win", "loss", "nothing"), ("all", "owner", "nobody"
 _SEAT = Count(1, SEATS)
 _ANY_SEAT = Count(0, SEATS)
 _TURNS = Count(0, 200)
-_PIECE = Reference(("Piece",))
+_PIECE = Reference(("Piece", "Card"))
+_CARD = Reference(("Card",))
 _REGION = Reference(("Region",))
 _TRIGGER = Reference(("Trigger",))
 _OBJECTIVE = Reference(("Objective",))
@@ -58,6 +59,8 @@ SEAT = _drawn(
     Word("list", "string"),
     Word("played_by", Choice("PlayedBy", ("either", "person", "computer")), "either"),
     Word("level", Choice("Level", ("easy", "normal", "hard")), "normal"),
+    Word("hand", Count(-1, 40), "-1"),
+    Word("resources", Count(-1, 999), "-1"),
 )
 PIECE = _drawn(
     "Piece",
@@ -70,6 +73,20 @@ PIECE = _drawn(
     Word("facing", Count(0, 5), "0"),
     Word("arrives", _TRIGGER, "0"),
     Word("if_full", Choice("IfFull", ("next", "lost")), "next"),
+)
+CARD = _drawn(
+    "Card",
+    "#ff2f8ca0",
+    Word("card", "string"),
+    Word("seat", _SEAT, "1"),
+    Word("group", "string"),
+    Word("zone", "string"),
+    Word("order", Count(-99, 99), "0"),
+    Word("damage", Count(0, 999), "0"),
+    Word("tapped", "bool", "false"),
+    Word("marks", "string"),
+    Word("attached", _CARD, "0"),
+    Word("arrives", _TRIGGER, "0"),
 )
 REGION = _drawn("Region", "#ffe3c52b", Word("shown", "bool", "true"))
 OBJECTIVE = _drawn(
@@ -127,4 +144,42 @@ TASK = _effect(
 END = _effect("End", Word("side", _ANY_SEAT, "0"))
 EFFECTS = (MESSAGE, DAMAGE, REMOVE, GROUND, GOLD, SCORE, TASK, END)
 
-SCENARIO_CLASSES = (SCENARIO, SEAT, PIECE, REGION, OBJECTIVE, TRIGGER, *EFFECTS)
+#: What a step of a lesson waits for.
+WAITS = ("answer", "read", "event", "turn", "trigger", "end")
+STEP = _drawn(
+    "Step",
+    "#ff5bb56a",
+    Word("order", Count(1, 99), "50"),
+    Word("say", "string"),
+    Word("wait", Choice("StepWait", WAITS), "answer"),
+    Word("allow", "string"),
+    Word("until", "string"),
+    Word("within", _REGION, "0"),
+    Word("mistake", "string"),
+    Word("reply", "string"),
+    Word("piece", _PIECE, "0"),
+    Word("region", _REGION, "0"),
+    Word("card", "string"),
+    Word("button", "string"),
+    Word("place", "string"),
+    Word("skip_if", "string"),
+    Word("trigger", _TRIGGER, "0"),
+)
+LESSON = MapClass(
+    "Lesson",
+    ("layer",),
+    (
+        Word("about", "string"),
+        Word("author", "string"),
+        Word("level", Choice("LessonLevel", ("easy", "normal", "hard")), "easy"),
+        Word("minutes", Count(0, 600), "0"),
+        Word("opening", "string"),
+        Word("seed", Count(0, 99_999_999), "1"),
+        Word("setup", "string"),
+        Word("title", "string"),
+    ),
+    "#ff3e8a4a",
+    is_hinted=False,
+)
+
+SCENARIO_CLASSES = (SCENARIO, LESSON, SEAT, PIECE, CARD, REGION, OBJECTIVE, TRIGGER, *EFFECTS, STEP)

@@ -45,7 +45,7 @@ def play_scenario(listed: ListedScenario, player: str, idle: int, seed: int) -> 
     """Play one game, all seats by ``player`` but those of the side ``idle`` (-1: of none), which do as little as they
     can."""
     ruleset, script = entry_of(listed.game).ruleset, listed.drawn.script
-    seatings = tuple(Seating(f"Seat {seat}", player) for seat in range(len(script.sides)))  # type: ignore[arg-type]
+    seatings = tuple(Seating(f"Seat {seat}", player) for seat in range(len(listed.drawn.seats)))  # type: ignore[arg-type]
     match = Match.new(ruleset, listed.drawn.setup, seatings, listed.drawn.seed or seed)
     fired = [0] * len(script.triggers)
     _note_fired(match, fired)
@@ -85,7 +85,7 @@ def _note_fired(match: Match, fired: list[int]) -> None:
 def played_out(listed: ListedScenario, player: str, games: int, seed: int, jobs: int) -> tuple[str, ...]:
     """Return what became of a scenario in so many games, in sentences; an idle side plays a tenth of them more."""
     seeds = range(seed, seed + games)
-    sides = sorted(set(listed.drawn.script.sides))
+    sides = playing_sides(listed)
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         played = list(pool.map(partial(play_scenario, listed, player, -1), seeds))
         few = range(seed, seed + max(4, games // 10))
@@ -93,14 +93,19 @@ def played_out(listed: ListedScenario, player: str, games: int, seed: int, jobs:
     return tuple(_told(listed, played, idle))
 
 
+def playing_sides(listed: ListedScenario) -> list[int]:
+    """Return the sides that somebody plays."""
+    return sorted({side for side, _ in zip(listed.drawn.script.sides, listed.drawn.seats, strict=False)})
+
+
 def _told(listed: ListedScenario, played: list[ScenarioGame], idle: dict[int, list[ScenarioGame]]) -> Iterator[str]:
     script, games = listed.drawn.script, len(played)
-    for side in sorted(set(script.sides)):
+    for side in playing_sides(listed):
         share = Share(sum(len(game.winners) == 1 and side in game.winners for game in played), games)
         yield f"Side {side + 1} wins {share.words} of {games} games."
     drawn = sum(len(game.winners) != 1 for game in played)
     if drawn:
-        yield f"{drawn} of the games had no winner."
+        yield f"{drawn} of the games had no winner." if len(playing_sides(listed)) > 1 else f"{drawn} were lost."
     reasons = Counter(game.reason for game in played)
     yield "They ended by " + ", ".join(f"{reason} ({count})" for reason, count in reasons.most_common()) + "."
     turns = sorted(game.turns for game in played)

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
 from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.matches.following import begun, command_of, give
 from game.app.matches.match import Match
+from game.app.matches.opening import Opening
 from game.app.thinking.hints import MISTAKE, Hint, brings, compared, loss
 from game.app.thinking.levels import USUAL, tries_of
 from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import Question, Reply, Thinker, question_about
 from game.core.commands import Command
+from game.core.record import Answer
 
 #: How many are told.
 MOST = 3
@@ -65,17 +67,28 @@ class Chance(msgspec.Struct, frozen=True):
     when: str = ""
 
 
+class Given(Protocol):
+    """What is needed of a match: how it began, and the answers that stand."""
+
+    @property
+    def opening(self) -> Opening: ...
+    @property
+    def given(self) -> Sequence[Answer]: ...
+
+
 class TurningPoints:
     """Follows a match from its beginning and weighs every answer of its people; ``update`` goes on a little. ``found``
     are the greatest so far, each of another moment, in the order of the match; ``chances`` those after each answer that
     was weighed; ``done`` of ``count`` answers have been weighed."""
 
-    def __init__(self, match: Match, thinker: Thinker) -> None:
+    def __init__(self, match: Given, thinker: Thinker) -> None:
         self.match, self._thinker = match, thinker
+        seatings = match.opening.seatings
+        people = [seat for seat, seating in enumerate(seatings) if seating.kind == "human"]
         self.found: tuple[TurningPoint, ...] = ()
         self.chances: list[Chance] = []
         self._all: list[TurningPoint] = []
-        self.count = sum(answer.seat in match.players.people for answer in match.given)
+        self.count = sum(answer.seat in people for answer in match.given)
         self.done = 0
         self._number = 0
         self._again: Match | None = begun(match.opening) if self.count else None

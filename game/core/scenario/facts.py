@@ -70,6 +70,13 @@ class Arrived(msgspec.Struct, frozen=True):
     spaces: tuple[Space, ...]
 
 
+class GotPoints(msgspec.Struct, frozen=True):
+    """A seat got points of the scenario."""
+
+    seat: int
+    amount: int
+
+
 class Settled(msgspec.Struct, frozen=True):
     """An objective was met or failed."""
 
@@ -83,4 +90,4 @@ class Shown(msgspec.Struct, frozen=True):
     objective: int
 
 
-Fact: TypeAlias = Moved | Fell | WasHurt | TurnBegan | TurnEnded | Played | Arrived | Settled | Shown
+Fact: TypeAlias = Moved | Fell | WasHurt | TurnBegan | TurnEnded | Played | Arrived | GotPoints | Settled | Shown

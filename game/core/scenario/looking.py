@@ -15,14 +15,14 @@ from game.core.events import Event
 from game.core.refusals import RulesError
 from game.core.scenario import events as e
 from game.core.scenario import script as s
-from game.core.scenario.facts import Fact, Settled, Shown, Standing
+from game.core.scenario.facts import Fact, GotPoints, Settled, Shown, Standing
 from game.core.scenario.noting import is_kept, note
 from game.core.scenario.standing import Scenario, is_shown
 from game.core.state import Step
 from game.core.steps import Draft
 
-#: Triggers that may fire in one look; more can only be some that chase each other.
-MOST_FIRINGS = 100
+#: Triggers that may fire in one look. No map can ask for more (200 triggers of 50 times each), only a written position.
+MOST_FIRINGS = 10_000
 
 #: Why a scenario ends a match: its objectives are decided, its turns are over, or an effect says so.
 BY_SCENARIO = ("objectives", "turn limit", "scenario")
@@ -76,6 +76,8 @@ def _facts(rules: ScenarioRules, before: Any, event: Event) -> Iterable[Fact]:
         if event.record is None:
             return ()
         return (Shown(event.objective) if event.status == "open" else Settled(event.objective, event.status),)
+    if isinstance(event, e.Scored):
+        return (GotPoints(event.seat, event.amount),)
     tell = rules.facts.get(type(event))
     return () if tell is None else tell(before, event)
 
@@ -145,6 +147,9 @@ def scenario_steps(rules: ScenarioRules) -> dict[type[Step], Chapter]:
 
     def let_happen(draft: _Draft, step: LetHappen) -> None:
         scenario: Scenario = draft.table.scenario
+        if not scenario.script.triggers:
+            # A seat was asked in the middle of a trigger, and its view of the match knows of none.
+            return
         effect = scenario.script.triggers[step.trigger].effects[step.effect]
         own = _EFFECTS.get(type(effect))
         if own is not None:
@@ -178,7 +183,7 @@ def _ending(scenario: Scenario) -> tuple[tuple[int, ...], str] | None:
             for objective, progress in zip(scenario.script.objectives, scenario.objectives, strict=True)
             if objective.seats and scenario.script.sides[objective.seats[0]] == side
         ]
-        if any(status == "failed" and one.required for one, status in own):
+        if any(status == "failed" and one.required and one.ends != "loss" for one, status in own):
             lost.add(side)
         if any(status == "met" and one.ends == "loss" for one, status in own):
             lost.add(side)
@@ -227,11 +232,6 @@ def _tell(draft: _Draft, effect: s.Message) -> None:
 
 def _score(draft: _Draft, effect: s.Score) -> None:
     draft.happen(e.Scored(effect.seat, effect.amount))
-    scenario: Scenario = draft.table.scenario
-    for index, objective in enumerate(scenario.script.objectives):
-        points = sum(scenario.scores[seat] for seat in objective.seats)
-        if objective.aim == "score" and scenario.objectives[index].status == "open" and points >= objective.count:
-            draft.happen(_changed(scenario, index, "met"))
 
 
 def _set_task(draft: _Draft, effect: s.Task) -> None:

@@ -10,6 +10,7 @@ from game.core.scenario.facts import (
     Arrived,
     Fact,
     Fell,
+    GotPoints,
     Moved,
     Played,
     Settled,
@@ -32,17 +33,17 @@ def note(scenario: Scenario, facts: Iterable[Fact], pieces: Pieces) -> Scenario:
         if isinstance(fact, Arrived):
             numbers = list(scenario.numbers)
             numbers[fact.piece] = fact.number
-            scenario = replace(scenario, numbers=tuple(numbers))
+            awaited = tuple(one for one in scenario.awaited if one.piece != fact.piece)
+            scenario = replace(scenario, numbers=tuple(numbers), awaited=awaited)
         elif isinstance(fact, TurnBegan):
             turns = tuple(count + (seat == fact.seat) for seat, count in enumerate(scenario.turns))
             limit = scenario.script.turn_limit
             scenario = replace(scenario, turns=turns, is_over=0 < limit < max(turns))
         elif isinstance(fact, Shown):
-            # rule: scenario/reach: whoever is there already when an objective is shown has reached it
-            there = [Moved(one.piece, one.seat, (), one.spaces, one.spaces) for one in pieces()]
-            for each in there:
-                scenario = _count(scenario, fact.objective, scenario.script.objectives[fact.objective], each, pieces)
+            scenario = _count_so_far(scenario, fact, pieces)
             continue
+        elif isinstance(fact, Fell) and fact.piece in scenario.numbers:
+            scenario = replace(scenario, fallen=(*scenario.fallen, fact.piece))
         for index, objective in enumerate(scenario.script.objectives):
             if scenario.objectives[index].status == "open" and objective.seats:
                 scenario = _count(scenario, index, objective, fact, pieces)
@@ -52,6 +53,22 @@ def note(scenario: Scenario, facts: Iterable[Fact], pieces: Pieces) -> Scenario:
 
 
 # Objectives
+
+
+def _count_so_far(scenario: Scenario, shown: Shown, pieces: Pieces) -> Scenario:
+    """Return the scenario after counting, for an objective that is shown only now, what has come to be before."""
+    # rule: scenario/after: who is there already has reached it, who has fallen is missing, points that are there count
+    objective = scenario.script.objectives[shown.objective]
+    there = (Moved(one.piece, one.seat, (), one.spaces, one.spaces) for one in pieces())
+    gone = (
+        Fell(scenario.numbers[piece], scenario.script.pieces[piece].seat)
+        for piece in objective.pieces
+        if scenario.numbers[piece] in scenario.fallen
+    )
+    so_far: tuple[Fact, ...] = (*there, *gone, shown)
+    for fact in so_far:
+        scenario = _count(scenario, shown.objective, objective, fact, pieces)
+    return scenario
 
 
 def _count(scenario: Scenario, index: int, objective: Objective, fact: Fact, pieces: Pieces) -> Scenario:
@@ -146,9 +163,11 @@ def _count_living(scenario: Scenario, objective: Objective, progress: Progress, 
 
 
 def _count_defeat(scenario: Scenario, objective: Objective, progress: Progress, fact: Fact, pieces: Pieces) -> Progress:
-    if not isinstance(fact, Fell) or not _is_about(scenario, objective, fact.piece, fact.seat):
+    fallen = progress.pieces
+    if isinstance(fact, Fell) and _is_about(scenario, objective, fact.piece, fact.seat):
+        fallen = (*fallen, fact.piece)
+    elif not isinstance(fact, Shown):
         return progress
-    fallen = (*progress.pieces, fact.piece)
     need = wanted(scenario, objective)
     if need:
         done = len(fallen) >= need
@@ -165,8 +184,10 @@ def _may_come(scenario: Scenario, seats: tuple[int, ...]) -> bool:
 
 
 def _count_score(scenario: Scenario, objective: Objective, progress: Progress, fact: Fact, pieces: Pieces) -> Progress:
-    """Return the progress as it is: points are counted when they are given."""
-    return progress
+    if not isinstance(fact, GotPoints | Shown):
+        return progress
+    points = sum(scenario.scores[seat] for seat in objective.seats)
+    return replace(progress, verdict="met" if points >= objective.count else "open")
 
 
 _COUNTING: dict[str, Callable[[Scenario, Objective, Progress, Fact, Pieces], Progress]] = {

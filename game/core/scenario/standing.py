@@ -34,10 +34,19 @@ class Firing(msgspec.Struct, frozen=True):
     times: int = 0
 
 
+class Awaited(msgspec.Struct, frozen=True):
+    """A piece that comes when its trigger fires: its number in the script, its seat and its card's key."""
+
+    piece: int
+    seat: int
+    card: str
+
+
 class Scenario(msgspec.Struct, frozen=True):
-    """A script in a match. ``numbers`` are those of its pieces in the match, 0 for one that has not come; ``turns`` has
-    how many each seat has begun; ``is_over``: the turn limit has passed. A seat that plays has a ``is_view``: it counts
-    as the match does, and decides nothing."""
+    """A script in a match. ``numbers`` are those of its pieces in the match, 0 for one that has not come, ``fallen``
+    those of its pieces that were destroyed; ``awaited`` are pieces that come later, of which a seat that plays knows
+    its own; ``turns`` has how many each seat has begun; ``is_over``: the turn limit has
+    passed. A seat that plays has a ``is_view``: it counts as the match does, and decides nothing."""
 
     script: Script
     objectives: tuple[Progress, ...]
@@ -47,6 +56,8 @@ class Scenario(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     is_over: bool = False
     is_view: bool = False
+    fallen: tuple[int, ...] = ()
+    awaited: tuple[Awaited, ...] = ()
 
     @property
     def round(self) -> int:
@@ -85,7 +96,9 @@ def begun(script: Script) -> Scenario:
     firings = tuple(Firing(ready=one.delay if _is_of_start(one) else NONE) for one in script.triggers)
     objectives = tuple(Progress("hidden" if one.after != NONE else "open") for one in script.objectives)
     seats = len(script.sides)
-    return Scenario(script, objectives, firings, (0,) * len(script.pieces), (0,) * seats, (0,) * seats)
+    awaited = tuple(Awaited(n, one.seat, one.card) for n, one in enumerate(script.pieces) if one.arrives != NONE)
+    numbers, none = (0,) * len(script.pieces), (0,) * seats
+    return Scenario(script, objectives, firings, numbers, none, none, awaited=awaited)
 
 
 def _is_of_start(trigger: Trigger) -> bool:
@@ -98,8 +111,8 @@ _UNKNOWN = Objective((), "score", "", required=False, ends="nothing", known_to="
 
 
 def seen_by(scenario: Scenario | None, seat: int) -> Scenario | None:
-    """Return what a seat may know: no trigger, no piece that has not come, and of the objectives those that are shown
-    to it. A match as that seat sees it goes on as if nothing more came."""
+    """Return what a seat may know: no trigger, no piece of others that has not come, and of the objectives those that
+    are shown to it. A match as that seat sees it goes on as if nothing more came."""
     if scenario is None:
         return None
     script = scenario.script
@@ -114,7 +127,8 @@ def seen_by(scenario: Scenario | None, seat: int) -> Scenario | None:
         one if one.shown or number in asked else _UNKNOWN_REGION for number, one in enumerate(script.regions)
     )
     known = replace(script, objectives=objectives, triggers=(), pieces=pieces, regions=regions)
-    return replace(scenario, script=known, objectives=progress, firings=(), is_view=True)
+    own = tuple(one for one in scenario.awaited if one.seat == seat)
+    return replace(scenario, script=known, objectives=progress, firings=(), awaited=own, is_view=True)
 
 
 def dealt_again(scenario: Scenario | None, seat: int) -> Scenario | None:

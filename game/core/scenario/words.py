@@ -126,13 +126,27 @@ def objective_rows(scenario: Scenario, seat: int) -> tuple[ObjectiveRow, ...]:
 def ending_words(script: Script, names: Sequence[str]) -> str:
     """Return when the match ends besides its objectives, in a sentence or two."""
     # rule: scenario/usual_end
-    told = ["The game's usual end counts as well."] if script.usual_end else ["Only the objectives end the match."]
+    besides = f", or {script.always}" if script.always else ""
+    told = [f"Only the objectives end the match{besides}."]
+    if script.usual_end:
+        told = ["The game's usual end counts as well."]
     if script.turn_limit:
-        how = {"draw": "a draw", "win": "won", "loss": "lost", "score": "decided by points"}[script.at_limit]
         of_side = [seat_name(names, seat) for seat, side in enumerate(script.sides) if side == script.limit_side]
-        whose = f" for {' and '.join(of_side)}" if script.at_limit in ("win", "loss") else ""
-        told.append(f"After turn {script.turn_limit} it is {how}{whose}.")
+        who, one = " and ".join(of_side), "s" if len(of_side) == 1 else ""
+        how = {
+            "draw": "the match is a draw",
+            "win": f"{who} win{one}",
+            "loss": f"{who} lose{one}",
+            "score": "the points decide",
+        }[script.at_limit]
+        told.append(f"If the match is still on after turn {script.turn_limit}, {how}.")
     return " ".join(told)
+
+
+def turn_words(scenario: Scenario) -> str:
+    """Return which turn it is as objectives count turns, of how many: "3/9"; "3" where there is no limit."""
+    limit = scenario.script.turn_limit
+    return f"{scenario.round}/{limit}" if limit else str(scenario.round)
 
 
 def shown_regions(scenario: Scenario, seat: int) -> tuple[Region, ...]:

@@ -157,9 +157,9 @@ def _range(table: Table, figure: Figure) -> int:
     return reach
 
 
-def _from_height(table: Table, figure: Figure, other: Figure) -> Iterator[tuple[str, int]]:
+def _from_height(table: Table, figure: Figure, other: Figure | None) -> Iterator[tuple[str, int]]:
     # rule: arena/height_advantage
-    if base_of(table, figure.spaces) > base_of(table, other.spaces):
+    if other is not None and base_of(table, figure.spaces) > base_of(table, other.spaces):
         yield "Height advantage", 1
 
 
@@ -175,8 +175,9 @@ def _from_enchantments(table: Table, figure: Figure, side: str) -> Iterator[tupl
             yield SPELL_CARDS[one.key].name, amount
 
 
-def _raw_power(table: Table, attacker: Figure, defender: Figure) -> Iterator[tuple[str, int]]:
-    """Yield the attack dice before anything is exchanged, in the order of the rules."""
+def _raw_power(table: Table, attacker: Figure, defender: Figure | None) -> Iterator[tuple[str, int]]:
+    """Yield the attack dice before anything is exchanged, in the order of the rules; without a defender those that a
+    figure has against anybody."""
     # rule: arena/attack_dice
     card = card_of(table, attacker)
     yield card.name, card.power
@@ -194,14 +195,19 @@ def _raw_power(table: Table, attacker: Figure, defender: Figure) -> Iterator[tup
             )
             if near:
                 yield ability.name, near * trait.power
-        elif isinstance(trait, t.IntenseStrike) and pair_of(attacker.id, defender.id) not in table.turn.beside:
+        elif (
+            isinstance(trait, t.IntenseStrike)
+            and defender is not None
+            and pair_of(attacker.id, defender.id) not in table.turn.beside
+        ):
             # rule: arena/intense_strike
             yield ability.name, trait.dice
     yield from _from_enchantments(table, attacker, "power")
 
 
-def _raw_toughness(table: Table, defender: Figure, attacker: Figure) -> Iterator[tuple[str, int]]:
-    """Yield the toughness dice before anything is exchanged, in the order of the rules."""
+def _raw_toughness(table: Table, defender: Figure, attacker: Figure | None) -> Iterator[tuple[str, int]]:
+    """Yield the toughness dice before anything is exchanged, in the order of the rules; without an attacker those that
+    a figure has against anybody."""
     # rule: arena/toughness_dice
     card = card_of(table, defender)
     yield card.name, card.toughness
@@ -211,7 +217,7 @@ def _raw_toughness(table: Table, defender: Figure, attacker: Figure) -> Iterator
         yield "Glyph of Toughness", glyphs
     yield from _from_abilities(table, defender)
     yield from _from_enchantments(table, defender, "toughness")
-    lower = base_of(table, attacker.spaces) < base_of(table, defender.spaces)
+    lower = attacker is not None and base_of(table, attacker.spaces) < base_of(table, defender.spaces)
     for name, effect in auras_on(table, defender.army):
         if isinstance(effect, HighGround) and lower:
             yield name, effect.toughness
@@ -253,8 +259,11 @@ def _is_exchanged(table: Table, figure: Figure) -> bool:
     return sum(one.what == "exchange" and one.figure == figure.id for one in table.lasting) % 2 == 1
 
 
-def power_parts(table: Table, attacker: Figure, defender: Figure, attack_made: AttackMade | None = None) -> Reasons:
-    """Return the attack dice, part by part; their sum, at least 0, is what is rolled."""
+def power_parts(
+    table: Table, attacker: Figure, defender: Figure | None, attack_made: AttackMade | None = None
+) -> Reasons:
+    """Return the attack dice, part by part; their sum, at least 0, is what is rolled. Without a defender: those that
+    count against anybody."""
     if _is_exchanged(table, attacker):
         # rule: arena/twisted_image
         parts = (*_raw_toughness(table, attacker, defender), ("Twisted Image", 0))
@@ -266,8 +275,11 @@ def power_parts(table: Table, attacker: Figure, defender: Figure, attack_made: A
     return parts
 
 
-def toughness_parts(table: Table, defender: Figure, attacker: Figure, attack_made: AttackMade | None = None) -> Reasons:
-    """Return the toughness dice, part by part; their sum, at least 0, is what is rolled."""
+def toughness_parts(
+    table: Table, defender: Figure, attacker: Figure | None, attack_made: AttackMade | None = None
+) -> Reasons:
+    """Return the toughness dice, part by part; their sum, at least 0, is what is rolled. Without an attacker: those
+    that count against anybody."""
     if _is_exchanged(table, defender):
         parts = (*_raw_power(table, defender, attacker), ("Twisted Image", 0))
     else:

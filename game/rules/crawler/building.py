@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.chapters import Chapter
+from game.core.scenario.standing import has_usual_end
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards import traits as t
@@ -38,7 +39,10 @@ def take_build(draft: _Draft, step: s.Build) -> None:
         draft.push(s.EndBuild())
         return
     if not table.dungeon_deck:
-        finish(draft, "exhausted")
+        if has_usual_end(table):
+            finish(draft, "exhausted")
+        else:
+            draft.push(s.EndBuild())
         return
     card = table.dungeon_deck[-1]
     if is_double(table, card):

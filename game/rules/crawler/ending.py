@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
+from game.core.scenario.standing import has_usual_end
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
@@ -168,7 +169,7 @@ def _quests(draft: _Draft) -> None:
         if not quest.complete and is_fulfilled(draft.table, quest):
             draft.happen(ev.QuestCompleted(quest.id))
     table = draft.table
-    if sum(quest.complete for quest in table.quests) >= QUESTS_OF[table.length]:
+    if has_usual_end(table) and sum(quest.complete for quest in table.quests) >= QUESTS_OF[table.length]:
         finish(draft, "quests")
 
 

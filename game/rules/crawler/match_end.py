@@ -20,6 +20,11 @@ def finish(draft: Draft[Table, Step], reason: Reason) -> None:
     """End the match: the party has won or lost, all seats alike."""
     # rule: crawler/the_end
     won = reason in _WON
+    finish_for(draft, reason, won=won)
+
+
+def finish_for(draft: Draft[Table, Step], reason: str, *, won: bool) -> None:
+    """End the match for a reason of a scenario's: won or lost, as it says."""
     draft.happen(ev.MatchEnded(won, reason))
     seats = tuple(range(draft.table.seats))
     draft.end(Outcome(reason, seats if won else (), tuple(int(won) for _ in seats)))

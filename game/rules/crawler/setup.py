@@ -11,6 +11,9 @@ from game.core.commands import Command
 from game.core.dice import Dice
 from game.core.options import options_in
 from game.core.refusals import Refusal
+from game.core.scenario.layout import Layout
+from game.core.scenario.script import Script
+from game.core.scenario.standing import begun
 from game.core.state import State, Step
 from game.core.steps import Draft
 from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
@@ -52,12 +55,14 @@ class Member(msgspec.Struct, frozen=True):
 
 class CrawlerSetup(CrawlerOptions, frozen=True):
     """A match: one to four players, the party in its Marching Order (the front first), the Quests by their keys, and
-    both decks."""
+    both decks. In a ``scenario`` with a ``layout`` all but the seats lies as that says."""
 
     seats: tuple[SeatSetup, ...] = (SeatSetup(),)
     party: tuple[Member, ...] = tuple(Member(key) for key in READY_PARTY)
     quests: tuple[str, ...] = READY_QUESTS["standard"]
     decks: Decks = STARTER_DECKS
+    scenario: Script | None = None
+    layout: Layout | None = None
 
 
 def party_of(keys: Iterable[str], seats: int) -> tuple[Member, ...]:
@@ -68,7 +73,22 @@ def party_of(keys: Iterable[str], seats: int) -> tuple[Member, ...]:
 
 def flaws_of_setup(wanted: CrawlerSetup) -> tuple[str, ...]:
     """Return what keeps a match from beginning."""
-    return (*_flaws_of_party(wanted), *_flaws_of_quests(wanted), *flaws_of_decks(wanted.decks))
+    return (
+        *_flaws_of_party(wanted),
+        *_flaws_of_quests(wanted),
+        *flaws_of_decks(wanted.decks),
+        *flaws_of_scenario(wanted),
+    )
+
+
+def flaws_of_scenario(wanted: CrawlerSetup) -> tuple[str, ...]:
+    """Return what is wrong with the seats of a scenario: those that play are of one side, and the Dungeon is the last
+    seat of all."""
+    seats = len(wanted.seats)
+    expected = (*(0,) * seats, 1)
+    if wanted.scenario is None or wanted.scenario.sides == expected:
+        return ()
+    return (f"The scenario's seats are to be of the sides {expected}, not {wanted.scenario.sides}.",)
 
 
 def _flaws_of_party(wanted: CrawlerSetup) -> list[str]:
@@ -114,6 +134,7 @@ def begin(wanted: CrawlerSetup, dice: Dice) -> State[Table, Step]:
         quests=tuple(Quest(number(key), key) for key in wanted.quests),
         crawler_deck=tuple(number(key) for key, count in wanted.decks.crawler for _ in range(count)),
         dungeon_deck=tuple(number(key) for key, count in wanted.decks.dungeon for _ in range(count)),
+        scenario=None if wanted.scenario is None else begun(wanted.scenario),
         **options_in(wanted, CrawlerOptions),
     )
     return State(table, (BeginMatch(),), None, dice, len(cards) + 1, 1)

@@ -8,6 +8,7 @@ from game.core.applying import backs
 from game.core.cards import deal_again
 from game.core.dice import Dice
 from game.core.options import options_in
+from game.core.scenario.standing import dealt_again, seen_by
 from game.core.state import State, Step
 from game.rules.crawler.state.options import CrawlerOptions
 from game.rules.crawler.state.table import Table
@@ -33,6 +34,7 @@ def table_for(table: Table, seat: int) -> Table:
         looked=table.looked,
         round=table.round,
         struggle=table.struggle,
+        scenario=seen_by(table.scenario, seat),
         **options_in(table, CrawlerOptions),
     )
 
@@ -51,4 +53,7 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
     top = known_top(table)
     (crawler,), dice = deal_again(dice, table.crawler_deck)
     (dungeon,), dice = deal_again(dice, table.dungeon_deck[: len(table.dungeon_deck) - len(top)])
-    return replace(state, table=replace(table, crawler_deck=crawler, dungeon_deck=(*dungeon, *top)), dice=dice)
+    table = replace(
+        table, crawler_deck=crawler, dungeon_deck=(*dungeon, *top), scenario=dealt_again(table.scenario, seat)
+    )
+    return replace(state, table=table, dice=dice)

@@ -9,6 +9,9 @@ from game.core.cards import shuffle_deck
 from game.core.chapters import Chapter
 from game.core.dice import Dice
 from game.core.options import options_in
+from game.core.scenario.layout import Layout
+from game.core.scenario.script import Script
+from game.core.scenario.standing import begun
 from game.core.state import State, Step
 from game.core.steps import Draft
 from game.rules.factions.cards.all_cards import CAPITAL
@@ -35,9 +38,11 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
 
 class FactionsSetup(FactionsOptions, frozen=True):
-    """A match: two seats."""
+    """A match: two seats. In a ``scenario`` with a ``layout`` their cards lie as that says."""
 
     seats: tuple[SeatSetup, ...]
+    scenario: Script | None = None
+    layout: Layout | None = None
 
 
 def flaws_of_setup(wanted: FactionsSetup) -> tuple[str, ...]:
@@ -50,7 +55,14 @@ def flaws_of_setup(wanted: FactionsSetup) -> tuple[str, ...]:
         flaws.append(f"The last cycle is one from 1 to {MOST_CYCLES}, not {wanted.last_cycle}.")
     for number, seat in enumerate(wanted.seats, 1):
         flaws.extend(f"Deck {number}: {flaw}" for flaw in flaws_of_deck(seat.deck))
-    return tuple(flaws)
+    return (*flaws, *flaws_of_scenario(wanted))
+
+
+def flaws_of_scenario(wanted: FactionsSetup) -> tuple[str, ...]:
+    """Return what is wrong with the sides of a scenario."""
+    if wanted.scenario is None or wanted.scenario.sides == (0, 1):
+        return ()
+    return (f"The scenario's seats are to be of the sides (0, 1), not {wanted.scenario.sides}.",)
 
 
 def begin(wanted: FactionsSetup, dice: Dice) -> State[Table, Step]:
@@ -67,6 +79,7 @@ def begin(wanted: FactionsSetup, dice: Dice) -> State[Table, Step]:
         cards,
         tuple(players),
         units,
+        scenario=None if wanted.scenario is None else begun(wanted.scenario),
         **options_in(wanted, FactionsOptions),
     )
     return State(table, (RollForInitiative(),), None, dice, len(cards) + 3, 1)

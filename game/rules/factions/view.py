@@ -8,6 +8,7 @@ from game.core.applying import backs
 from game.core.cards import deal_again
 from game.core.dice import Dice, shuffle
 from game.core.options import options_in
+from game.core.scenario.standing import dealt_again, seen_by
 from game.core.state import State, Step
 from game.rules.factions.playing import could_announce
 from game.rules.factions.state.options import FactionsOptions
@@ -39,6 +40,7 @@ def table_for(table: Table, seat: int) -> Table:
         blockaded=table.blockaded,
         **options_in(table, FactionsOptions),
         revived=table.revived,
+        scenario=seen_by(table.scenario, seat),
     )
 
 
@@ -63,7 +65,8 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
             (rest,), dice = deal_again(dice, (*below, *rest))
         hand = player.hand if player.seat == seat else (*staying, *dealt)
         players.append(replace(player, hand=hand, deck=(*rest, *top)))
-    return replace(state, table=replace(state.table, players=tuple(players)), dice=dice)
+    table = replace(state.table, players=tuple(players), scenario=dealt_again(state.table.scenario, seat))
+    return replace(state, table=table, dice=dice)
 
 
 def _announced_anew(

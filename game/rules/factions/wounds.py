@@ -298,13 +298,23 @@ def finish(draft: _Draft, why: str, losers: tuple[int, ...]) -> None:
     """End the match. Scores are the hit points that the capitals have left; without losers the higher one wins."""
     # rule: factions/the_end
     table = draft.table
-    capitals = [table.units[player.capital] for player in table.players]
-    scores = tuple(max(0, stats.max_hp_of(table, capital) - capital.damage) for capital in capitals)
+    scores = _scores(table)
     if losers:
         winners = tuple(player.seat for player in table.players if player.seat not in losers)
     else:
         best = max(scores)
         winners = () if scores.count(best) > 1 else (scores.index(best),)
+    finish_for(draft, why, winners)
+
+
+def _scores(table: Table) -> tuple[int, ...]:
+    capitals = [table.units[player.capital] for player in table.players]
+    return tuple(max(0, stats.max_hp_of(table, capital) - capital.damage) for capital in capitals)
+
+
+def finish_for(draft: _Draft, why: str, winners: tuple[int, ...]) -> None:
+    """End the match for these seats."""
+    scores = _scores(draft.table)
     draft.happen(ev.MatchEnded(scores, winners, why))
     draft.end(Outcome(why, winners, scores))
 

@@ -10,6 +10,9 @@ from game.core.commands import Command
 from game.core.dice import Dice
 from game.core.options import options_in
 from game.core.refusals import Refusal
+from game.core.scenario.layout import Layout
+from game.core.scenario.script import Script
+from game.core.scenario.standing import begun
 from game.core.state import State, Step
 from game.core.steps import Draft
 from game.rules.heroes import card_events as cev
@@ -35,9 +38,11 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
 
 class HeroesSetup(HeroesOptions, frozen=True):
-    """A match: two seats."""
+    """A match: two seats. In a ``scenario`` with a ``layout`` their cards lie as that says."""
 
     seats: tuple[SeatSetup, ...]
+    scenario: Script | None = None
+    layout: Layout | None = None
 
 
 def flaws_of_setup(wanted: HeroesSetup) -> tuple[str, ...]:
@@ -50,7 +55,14 @@ def flaws_of_setup(wanted: HeroesSetup) -> tuple[str, ...]:
         flaws.append(f"The last turn is one from 1 to {MOST_TURNS}, not {wanted.last_turn}.")
     for number, seat in enumerate(wanted.seats, 1):
         flaws.extend(f"Deck {number}: {flaw}" for flaw in flaws_of_deck(seat.deck))
-    return tuple(flaws)
+    return (*flaws, *flaws_of_scenario(wanted))
+
+
+def flaws_of_scenario(wanted: HeroesSetup) -> tuple[str, ...]:
+    """Return what is wrong with the sides of a scenario."""
+    if wanted.scenario is None or wanted.scenario.sides == (0, 1):
+        return ()
+    return (f"The scenario's seats are to be of the sides (0, 1), not {wanted.scenario.sides}.",)
 
 
 def begin(wanted: HeroesSetup, dice: Dice) -> State[Table, Step]:
@@ -63,7 +75,8 @@ def begin(wanted: HeroesSetup, dice: Dice) -> State[Table, Step]:
         number = len(cards) + 1 + seat
         heroes[number] = Permanent(number, one.deck.hero, seat)
         players.append(Player(seat, number, decks[seat]))
-    table = Table(cards, tuple(players), heroes, **options_in(wanted, HeroesOptions))
+    scenario = None if wanted.scenario is None else begun(wanted.scenario)
+    table = Table(cards, tuple(players), heroes, scenario=scenario, **options_in(wanted, HeroesOptions))
     return State(table, (Begin(),), None, dice, len(cards) + 3, 1)
 
 

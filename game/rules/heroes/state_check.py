@@ -87,9 +87,13 @@ def _unfit(table: Table) -> tuple[int, ...]:
 def finish(draft: _Draft, why: str, out: tuple[int, ...]) -> None:
     """End the match: the other seat has won, or it is a draw. The score is the health that is left."""
     # rule: heroes/out
+    finish_for(draft, why, tuple(seat for seat in (0, 1) if out and seat not in out), out)
+
+
+def finish_for(draft: _Draft, why: str, winners: tuple[int, ...], out: tuple[int, ...] = ()) -> None:
+    """End the match for the seats that have won by it; those that are ``out`` are told."""
     table = draft.table
     draft.happen(ev.MatchEnded(why, out))
-    winners = tuple(seat for seat in (0, 1) if out and seat not in out)
     draft.end(Outcome(why, winners, tuple(health_left(table, hero_of(table, seat).id) for seat in (0, 1))))
 
 

@@ -8,6 +8,7 @@ from game.core.applying import backs
 from game.core.cards import deal_again
 from game.core.dice import Dice
 from game.core.options import options_in
+from game.core.scenario.standing import dealt_again, seen_by
 from game.core.state import State, Step
 from game.rules.heroes.state.options import HeroesOptions
 from game.rules.heroes.state.table import Player, Resource, Table
@@ -28,6 +29,7 @@ def table_for(table: Table, seat: int) -> Table:
         shields=table.shields,
         extra=table.extra,
         after=table.after,
+        scenario=seen_by(table.scenario, seat),
         **options_in(table, HeroesOptions),
     )
 
@@ -81,4 +83,5 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
         left = iter(placed)
         resources = tuple(replace(one, card=next(left)) if one.is_hidden else one for one in player.resources)
         players.append(replace(player, hand=hand, deck=(*rest, *top), resources=resources))
-    return replace(state, table=replace(state.table, players=tuple(players)), dice=dice)
+    table = replace(state.table, players=tuple(players), scenario=dealt_again(state.table.scenario, seat))
+    return replace(state, table=table, dice=dice)

@@ -260,5 +260,5 @@ def why_no_choice(table: Table, actor: Creature, effects: tuple[ef.Effect, ...])
             return Refusal("no_attack", "skirmish/prevent", text, about)
         return None
     if (targets_wanted(effect) or isinstance(effect, ef.Melee)) and not has_target(table, actor, effect):
-        return Refusal("no_target", "skirmish/targets", "There is nobody to choose for it.", about)
+        return Refusal("no_target", "skirmish/targets", f"{name_of(actor)} has nobody to choose for it.", about)
     return None

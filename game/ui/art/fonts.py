@@ -214,6 +214,12 @@ def _ending(following: list[Mark], px: int) -> int:
     return sum(_mark_width(mark, px) for mark in following if mark.glued and not mark.icon and set(mark.text) <= _ENDS)
 
 
+def _begun(mark: Mark, following: list[Mark], px: int) -> int:
+    """Return the width of what a word that ends with an opening bracket begins: the icon or word right behind it."""
+    opens = not mark.icon and mark.text.endswith("(")
+    return sum(_mark_width(one, px) for one in following if one.glued) if opens else 0
+
+
 #: What never begins a line.
 _ENDS = frozenset(".,:;!?)")
 Line = list[tuple[int, Mark]]
@@ -231,7 +237,8 @@ def _lines(text: str, role: str, px: int, width: int) -> list[tuple[Line, int]]:
             gap = 0 if mark.glued or not line else space
             wide = _mark_width(mark, px)
             # A stop or a comma goes with the icon or word that it ends, or it would begin the next line.
-            if line and at + gap + wide + _ending(pieces[number + 1 : number + 2], px) > width:
+            begun = _begun(mark, pieces[number + 1 : number + 2], px)
+            if line and at + gap + wide + begun + _ending(pieces[number + 1 : number + 2], px) > width:
                 lines.append((line, at))
                 line, at, gap = [], 0, 0
             line.append((at + gap, mark))

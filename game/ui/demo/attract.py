@@ -33,11 +33,11 @@ class Attract(TableScene):
     """Shows a match for a while; ``is_over`` says that the next one is to come. ``turn`` is the state in which somebody
     was last asked what to do in their turn: there a visitor sits down."""
 
-    story: Captions
-
     def __init__(self, app: Window, begun: Begun) -> None:
         self.begun = begun
         super().__init__(app, shown_match(begun))
+        self.captions = Captions(app, self.following)
+        self.drawing.keep_more = self.captions.keep_panes
         # Nobody sits there: what this seat holds in its hand is not shown.
         self.hotseat.last = self.match.asked or 0
         self.turn: AnyState = self.match.state
@@ -46,9 +46,6 @@ class Attract(TableScene):
 
     def followed(self) -> Following:
         return OpenFollowing(self.match, self.screen, LogPanel())
-
-    def storied(self) -> Captions:
-        return Captions(self.app, self.following)
 
     @property
     def is_over(self) -> bool:
@@ -69,9 +66,9 @@ class Attract(TableScene):
             decision = self.match.decision
             if decision is not None and decision.kind == "act":
                 self.turn = self.match.state
-        if self.story.changes(self._shown_for, is_titled=self._shown_for < TITLED):
+        if self.captions.changes(self._shown_for, is_titled=self._shown_for < TITLED):
             self.app.redraw()
-        if not self.story.is_titled:
+        if not self.captions.is_titled:
             super().update(seconds)
 
     def resize(self, size: tuple[int, int]) -> None:

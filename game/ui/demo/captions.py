@@ -12,8 +12,10 @@ from game.ui.art.palette import Rgb, heading_ink, lighter, seat_colour
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.layout import TableLayout
 from game.ui.scenes.brand import draw_name
+from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import LogLine
-from game.ui.table.story import Keep, Story
+from game.ui.table.following import Following
+from game.ui.table.looking import Keep
 from game.ui.window import backdrop
 
 #: The words that say how to begin; seconds of one beat of their light, and its steps.
@@ -22,15 +24,12 @@ INVITES, BEAT, STEPS = "Touch to play", 1.6, 8
 FIRST = "Computers are playing. Sit down at any time: you take over where they stand."
 
 
-class Captions(Story):
+class Captions:
     """Owns what the words show: a step of the beat, and whether the title is there."""
 
-    step = 0
-    is_titled = True
-
-    def tell(self) -> bool:
-        """Nobody reads a scenario's words here."""
-        return False
+    def __init__(self, app: Window, following: Following) -> None:
+        self.app, self.following = app, following
+        self.step, self.is_titled = 0, True
 
     def changes(self, seconds: float, *, is_titled: bool) -> bool:
         """So long has the match been shown; return whether the words look different now."""
@@ -45,7 +44,7 @@ class Captions(Story):
         """The last of what has happened, the latest first."""
         return tuple(reversed(self.following.log.lines[-3:])) or (LogLine(FIRST),)
 
-    def keep_pane(self, keep: Keep, layout: TableLayout, look: object) -> None:
+    def keep_panes(self, keep: Keep, layout: TableLayout, look: object) -> None:
         """Keep the words as panes: the lower edge, the invitation in it, and the title over the table."""
         app, turn = self.app, self.following.turn
         pane = pygame.Rect(0, layout.prompt.top, app.size[0], app.size[1] - layout.prompt.top)

@@ -17,8 +17,8 @@ _NAMED = 4
 
 def threat_words(name: str, struck: Sequence[str]) -> str:
     """Return what the marks around an enemy mean, with the names of those whom it could attack."""
-    whom = f"attack **{_listed(struck)}** (marked with a blade)" if struck else "attack nobody from there"
-    return f"**Reach**: {name} could move where it is red, and {whom}."
+    whom = f"and attack **{_listed(struck)}** (marked with a blade)" if struck else "but attack nobody from there"
+    return f"**Reach**: {name} could move where it is red, {whom}."
 
 
 def from_here_words(struck: Sequence[str]) -> str:

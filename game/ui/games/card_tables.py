@@ -73,6 +73,9 @@ def written_at(source: str) -> int:
 class OtherTables:
     """The tables that a match can be laid out on, one after the other."""
 
+    #: Each seat's own rows are the nearest ones on all of them.
+    half = 0
+
     def __init__(self, board: CardBoardView, tables: Sequence[CardLayout]) -> None:
         self._board, self._tables, self._chosen = board, tables, 0
 

@@ -150,7 +150,9 @@ class HandFan:
 
     def card_at(self, pos: tuple[int, int]) -> int | None:
         """Return the card under a pixel, the last on top. What a lifted card covers beyond its place in the fan is not
-        the card's: a pointer on its way to the board lets go of it."""
+        the card's: a pointer on its way to the board lets go of it. Nor is what lies below the fan's room."""
+        if pos[1] >= self.area.bottom:
+            return None
         for card in reversed(self.cards):
             if card.rect.collidepoint(pos):
                 return card.held.number

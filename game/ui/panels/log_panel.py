@@ -70,19 +70,38 @@ class LogPanel:
             return None
         return next((line for rect, line in self._places if rect.collidepoint(pos)), None)
 
+    def place_at(self, pos: tuple[int, int]) -> int | None:
+        """Return which line is under a pixel, counted back from the latest one, which is 0."""
+        line = self.line_at(pos)
+        back = (number for number, one in enumerate(reversed(self.lines)) if one is line)
+        return next(back, None) if line is not None else None
+
     def draw_notes(self, surface: pygame.Surface, rect: pygame.Rect, to: Measures, pointed: LogLine | None) -> None:
-        """Draw the last lines, of as much of the log as is seen while it is folded: two rows at the size that is
-        set."""
+        """Draw what is seen of the log while it is folded: the last two lines, or the last one where two have no room
+        whole."""
         self.back = self.unseen = 0
         self.rect, self.to_latest = rect, pygame.Rect(0, 0, 0, 0)
         backdrop.lay_panel(surface, rect, to.theme.name, scale=to.scale)
         room = rect.inflate(-2 * to.px(8), -2 * to.px(3))
         room.width -= to.px(24)
-        sizes = {px: 2 * fonts.rich_height("Log", "body", px, room.width) for px in fonts.sizes(to.text_px(13), 9)}
-        px = next((px for px, high in sizes.items() if high <= room.height), 9)
-        high = min(room.height, sizes.get(px, room.height))
+        px, high = self._fold(room, to)
         room.y, room.height = room.y + (room.height - high) // 2, high
         self._draw_lines(surface, room, (room.width - to.px(8), px, 0), to, pointed)
+
+    def _fold(self, room: pygame.Rect, to: Measures) -> tuple[int, int]:
+        """Return the size of the last lines in that room, and how high those are that it holds whole: two if they need
+        not be much smaller for that, or one."""
+        wanted, width = to.text_px(13), room.width - to.px(8)
+        row = {px: fonts.rich_height("Log", "body", px, width) for px in fonts.sizes(wanted, 9)}
+        most = next((px for px, high in row.items() if 2 * high <= room.height), 9)
+        for count, floor in ((2, max(11, most * 4 // 5)), (1, 9)):
+            for px in fonts.sizes(most, min(most, floor)):
+                high = sum(fonts.rich_height(one.text, _role(one), px, width) for one in self.lines[-count:])
+                if high <= room.height:
+                    return px, high
+        # Of a very long line the last rows, none of them cut.
+        step, air = fonts.line_height("body", 9), 9 // 4
+        return 9, (room.height - air) // step * step + air
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, to: Measures, pointed: LogLine | None) -> None:
         """Draw the latest lines that fit, from the lower edge up."""

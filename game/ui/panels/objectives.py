@@ -18,23 +18,48 @@ _SIGNS = {"open": "flag", "met": "check", "failed": "close", "dropped": "close"}
 
 
 class ObjectivesPane:
-    """A slim pane at the upper left of the board. ``rect`` is where it lies; it has no height without objectives."""
+    """A slim pane at the upper left of the board. ``rect`` is where it lies; it has no height without objectives.
+
+    ``rows`` are those that it has room for; how many are left out stands below them, and all are told in ``tips``."""
 
     def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Hold no objectives."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.rows: tuple[ObjectiveRow, ...] = ()
+        self.tips: list[tuple[pygame.Rect, str]] = []
+        self._px = self._left_out = 0
 
-    def lay(self, rows: Sequence[ObjectiveRow], corner: tuple[int, int], width: int, to: Measures) -> None:
-        """Take these rows, at that upper left corner."""
-        self.rows = tuple(rows)
-        pad = to.px(8)
-        high = sum(self._height(row, width - 2 * pad, to) + to.px(3) for row in self.rows)
-        self.rect = pygame.Rect(*corner, width, high + 2 * pad - to.px(3)) if self.rows else pygame.Rect(0, 0, 0, 0)
+    @property
+    def shows(self) -> tuple[object, ...]:
+        """All that can be seen of it, as a value to compare."""
+        return tuple(self.rect), self.rows, self._px, self._left_out
+
+    def lay(self, rows: Sequence[ObjectiveRow], corner: tuple[int, int], most: tuple[int, int], to: Measures) -> None:
+        """Take these rows, at that upper left corner, in at most that width and height: in smaller script, then
+        without those of foes, then without the last ones."""
+        self.forget()
+        if not rows:
+            return
+        own = [row for row in rows if row.is_own] or list(rows)
+        wanted, floor = to.text_px(13), max(11, to.least_text)
+        ways = [(shown, px) for shown in (list(rows), own) for px in fonts.sizes(max(wanted, floor), floor)]
+        ways += [(own[:count], floor) for count in range(len(own) - 1, 0, -1)]
+        for shown, self._px in ways:
+            self.rows, self._left_out = tuple(shown), len(rows) - len(shown)
+            wide, high = self._size(most[0], to)
+            if high <= most[1]:
+                break
+        self.rect = pygame.Rect(*corner, wide, high)
+        if self._left_out:
+            self.tips = [(self.rect, "\n".join(_words(row) for row in rows))]
 
     def draw(self, surface: pygame.Surface, to: Measures) -> None:
-        """Draw all rows, those of foes dimmed below one's own."""
+        """Draw the rows, those of foes dimmed below one's own."""
         backdrop.lay_panel(surface, self.rect, to.theme.name, scale=to.scale)
-        pad, px = to.px(8), _px(to)
+        pad, px = to.px(8), self._px
         y = self.rect.y + pad
         for row in self.rows:
             ink = self._ink(row, to)
@@ -43,9 +68,23 @@ class ObjectivesPane:
             words = fonts.rich_text(_words(row), "body", px, self.rect.width - 2 * pad - 2 * px, ink)
             surface.blit(words, (self.rect.x + pad + 2 * px, y))
             y += words.get_height() + to.px(3)
+        if self._left_out:
+            more = fonts.plain_text(self._more, "body", px, to.theme.dim_ink)
+            surface.blit(more, (self.rect.x + pad + 2 * px, y))
 
-    def _height(self, row: ObjectiveRow, width: int, to: Measures) -> int:
-        return fonts.rich_height(_words(row), "body", _px(to), width - 2 * _px(to))
+    @property
+    def _more(self) -> str:
+        return f"+{self._left_out} more"
+
+    def _size(self, most: int, to: Measures) -> tuple[int, int]:
+        """Return the width and the height of all that is shown, in at most that width."""
+        pad, px = to.px(8), self._px
+        beside = 2 * pad + 2 * px
+        widest = max(fonts.text_width(_words(row), "bold", px) for row in self.rows) + px // 2
+        width = min(most, widest + beside)
+        high = sum(fonts.rich_height(_words(row), "body", px, width - beside) + to.px(3) for row in self.rows)
+        high += fonts.line_height("body", px) if self._left_out else -to.px(3)
+        return width, high + 2 * pad
 
     @staticmethod
     def _ink(row: ObjectiveRow, to: Measures) -> Rgb:
@@ -54,10 +93,6 @@ class ObjectivesPane:
         if row.status == "failed":
             return lighter(DANGER, 0.25)
         return to.theme.ink if row.is_own and row.status == "open" else to.theme.dim_ink
-
-
-def _px(to: Measures) -> int:
-    return max(to.least_text, to.text_px(13))
 
 
 def _words(row: ObjectiveRow) -> str:

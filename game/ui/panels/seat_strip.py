@@ -18,6 +18,9 @@ from game.ui.window.measures import Measures
 
 #: Backs that are shown one by one; above that, the number says it.
 _BACKS = 6
+#: Pixels of the smallest names and notes in a window of 720 lines: a note that would be smaller is left to those who
+#: point at the name.
+_LEAST = 11
 
 
 def told_level(figures: SeatFigures, kind: str) -> SeatFigures:
@@ -39,13 +42,15 @@ class _Plan(msgspec.Struct, frozen=True):
 
 class SeatStrip:
     """One seat's strip. ``spots`` are the places of its piles on the screen, for cards and coins on their way; ``px``
-    is the size of its figures."""
+    is the size of its figures, ``note_px`` that of what stands beside the name; 0: there is no room for it. ``named``
+    is where the name lies on the strip, ``name_room`` the room for it and its note."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.spots: dict[str, tuple[int, int]] = {}
         self.tips: list[tuple[pygame.Rect, str]] = []
-        self.px = 0
+        self.px = self.note_px = 0
+        self.named = self.name_room = pygame.Rect(0, 0, 0, 0)
         self._shown: tuple[object, ...] = ()
         self._picture: pygame.Surface | None = None
 
@@ -131,7 +136,8 @@ class SeatStrip:
         else:
             return None
         spare = room.width - sum(needs)
-        name = pygame.Rect(inner.x, inner.y, name_wide + (spare if beside else 0), name_high)
+        # The figures stand apart from the name.
+        name = pygame.Rect(inner.x, inner.y, name_wide + (spare - apart if beside else 0), name_high)
         x = float(room.x + (spare if beside else 0))
         boxes = []
         step = room.height / rows
@@ -142,32 +148,29 @@ class SeatStrip:
         return _Plan(px, rows, fans, name, tuple(boxes))
 
     def _name(self, picture: pygame.Surface, figures: SeatFigures, to: Measures, box: pygame.Rect) -> None:
+        """The name as large as it goes; below it or beside it the note, or the most important of it, where that can be
+        read. Who and what a strip is about is told in whole to whoever points there."""
         theme: Theme = to.theme
-        px = min(to.text_px(16), max(10, box.height // 2))
-        name = fonts.fitted_text(figures.name, "bold", px, box.width, theme.ink, floor=9)
-        note_words = figures.note + (" · ally" if figures.ally else "")
-        small = min(to.text_px(14), px)
-        if fonts.text_width(note_words, "body", round(small * 0.7)) > box.width:
-            # The most important of it, where there is little room.
-            note_words = note_words.split(" · ")[0]
-        note = fonts.fitted_text(note_words, "body", small, box.width, theme.dim_ink, floor=9)
-        both = name.get_height() + note.get_height()
-        if both <= box.height:
-            picture.blit(name, (box.x, box.centery - both // 2))
-            picture.blit(note, (box.x, box.centery - both // 2 + name.get_height()))
-            return
-        gap = to.px(8)
-        room = box.width - name.get_width() - gap
-        if fonts.text_width(note_words, "body", small) > room:
-            note_words = note_words.split(" · ")[0]
-        if fonts.text_width(note_words, "body", 9) > room:
-            # How a computer plays is told beside a name that is cut, rather than not at all.
-            room = min(fonts.text_width(note_words, "body", 9), box.width * 2 // 3)
-            name = fonts.fitted_text(figures.name, "bold", px, max(1, box.width - room - gap), theme.ink, floor=9)
-        place = picture.blit(name, name.get_rect(midleft=(box.x, box.centery)))
-        if note_words:
-            note = fonts.fitted_text(note_words, "body", small, room, theme.dim_ink, floor=9)
-            picture.blit(note, note.get_rect(midleft=(place.right + gap, box.centery)))
+        px, floor = min(to.text_px(16), max(_LEAST, box.height // 2)), max(_LEAST, to.px(_LEAST))
+        name = fonts.fitted_text(figures.name, "bold", px, box.width, theme.ink, floor=floor)
+        note = " · ".join(filter(None, (figures.note, "ally" if figures.ally else "")))
+        self.tips.append((box.move(self.rect.topleft), "\n".join(filter(None, (figures.name, note)))))
+        room, gap = box.width - name.get_width(), to.px(8)
+        self.note_px, self.name_room = 0, box
+        for words in dict.fromkeys((note, note.split(" · ")[0])) if note else ():
+            for small in fonts.sizes(max(floor, min(to.text_px(14), px)), floor):
+                wide = fonts.text_width(words, "body", small)
+                both = name.get_height() + fonts.font("body", small).get_height()
+                is_below = wide <= box.width and both <= box.height
+                if not is_below and wide > room - gap:
+                    continue
+                self.note_px, said = small, fonts.plain_text(words, "body", small, theme.dim_ink)
+                high = name.get_height() + (said.get_height() if is_below else 0)
+                self.named = picture.blit(name, (box.x, box.centery - high // 2))
+                below, beside = self.named.bottomleft, (self.named.right + gap, box.centery - said.get_height() // 2)
+                picture.blit(said, below if is_below else beside)
+                return
+        self.named = picture.blit(name, name.get_rect(midleft=(box.x, box.centery)))
 
     def _need(self, counter: Counter, to: Measures, px: int, *, fans: bool) -> int:
         """Return the width that a figure of that size takes in a row."""

@@ -11,6 +11,7 @@ import pygame
 from game.ui.art import fonts
 from game.ui.panels.buttons import Button
 from game.ui.panels.layout import TableLayout
+from game.ui.screens.game_screen import AnyView, HeldCard
 from game.ui.screens.keys import hint
 from game.ui.window.measures import Measures
 
@@ -32,10 +33,21 @@ class PromptRow(msgspec.Struct, frozen=True):
 
 
 class ReplayBar(Protocol):
-    """What stands in the prompt bar while a match is only looked at."""
+    """What stands in the prompt bar while a match is only looked at, and at the foot of the window."""
 
     def bar_words(self) -> str: ...
     def bar_rows(self) -> Sequence[PromptRow]: ...
+
+    @property
+    def foot_high(self) -> int:
+        """How many pixels the table leaves at the foot of the window."""
+        ...
+
+    def foot_buttons(self) -> Sequence[Button]: ...
+
+    def held(self, view: AnyView) -> Sequence[HeldCard]:
+        """Return the cards that are shown as a hand."""
+        ...
 
 
 def usual_rows(why_no_undo: str, hints: str | None, waiting: int, noun: str) -> list[PromptRow]:

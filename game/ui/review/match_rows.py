@@ -111,7 +111,7 @@ class MatchRow(msgspec.Struct, frozen=True):
             told = (entry.result, entry.when, joined_within(names, NAMES_IN_LIST) if names else "", entry.played_on)
         if self.is_over and not entry.result:
             told = ("given up", *told)
-        return "   ".join(part for part in (*told, _date(entry)) if part)
+        return " · ".join(part for part in (*told, _date(entry)) if part)
 
     def picture(self, high: int) -> pygame.Surface | None:
         """Return the picture of its last board, so high; None where there is none."""

@@ -18,7 +18,7 @@ from game.app.records.journal import Journal
 from game.app.records.positions import position_of
 from game.app.records.refused import RecordError
 from game.app.records.renaming import rename
-from game.app.records.replays import followed
+from game.app.records.replays import followed, recorded
 from game.app.records.saves import LONGEST_NAME, SaveEntry, list_saves, load_match, remove_save
 from game.app.records.unfinished import JournalEntry, list_journals, remove_journal, resume
 from game.ui.art import fonts
@@ -184,12 +184,15 @@ class MatchesScreen(SheetScene):
         try:
             return opened()
         except RecordError as error:
-            self.message = str(error)
-            if error.cause:
-                self._refused[row.path] = str(error), error.cause
-            self.app.sound("tick")
-            self.rebuild()
+            self._refuse(row, error)
             return None
+
+    def _refuse(self, row: MatchRow, error: RecordError) -> None:
+        self.message = str(error)
+        if error.cause:
+            self._refused[row.path] = str(error), error.cause
+        self.app.sound("tick")
+        self.rebuild()
 
     def _go_on(self, row: MatchRow) -> None:
         """Go on with a match. Only one that was played later is left for it."""
@@ -207,9 +210,11 @@ class MatchesScreen(SheetScene):
 
     def _look(self, row: MatchRow) -> None:
         """Show a match again from its beginning; nothing is answered in it."""
-        match = self._opened(row, partial(followed, row.path))
-        if match is not None:
-            self.app.open("replay", self.app, match, 0)
+        self._said = self.message = ""
+        try:
+            self.app.open("replay", self.app, recorded(row.path, is_over=row.is_over))
+        except RecordError as error:
+            self._refuse(row, error)
 
     def _copy(self, row: MatchRow) -> None:
         """Put the last position on the clipboard, as a document that can be loaded."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.app.matches.match import Match
+from game.app.records.course import Recorded
 from game.app.thinking.hints import chance_words, percent, reason
 from game.app.thinking.turning_points import TurningPoint, TurningPoints
 from game.ui.games.game_ui import screen_for
@@ -69,7 +70,8 @@ class TurningPointsScreen(SheetScene):
         flow.button(face, self._look(point), lines=1.8, name=f"{_LOOK} {point.number + 1}", hint=hint)
 
     def _look(self, point: TurningPoint) -> Callable[[], None]:
-        return lambda: self.app.open("replay", self.app, self.match, point.number, point)
+        recorded = Recorded.of(self.match)
+        return lambda: self.app.open("replay", self.app, recorded, point.number, point=point, points=self.points)
 
     @property
     def is_moving(self) -> bool:

@@ -7,7 +7,8 @@ from threading import Thread
 
 import pygame
 
-from game.app.games.entries import GAMES, entry_of
+from game.app.games.entries import GAMES
+from game.app.maps.reading import read_map
 from game.app.maps.scenarios import ListedScenario, list_scenarios
 from game.app.matches.scenarios import begin_scenario, seat_kinds
 from game.app.records.journal import Journal
@@ -54,7 +55,7 @@ class ScenariosPage(SheetScene):
 
     def _row(self, flow: Flow, one: ListedScenario) -> None:
         drawn, app = one.drawn, self.app
-        board = schematic(one.game, entry_of(one.game).board_of(drawn.setup), (app.text_px(78), app.text_px(48)))
+        board = schematic(one.game, read_map(one.path).board, (app.text_px(78), app.text_px(48)))
         picture = pygame.Surface((board.get_width() + app.px(8), board.get_height()), pygame.SRCALPHA)
         picture.blit(board, (app.px(8), 0))
         words = " · ".join((drawn.title, *_facts(one)))
@@ -91,7 +92,8 @@ def _facts(one: ListedScenario) -> Iterator[str]:
     kinds = seat_kinds(one.drawn.seats)
     people = kinds.count("human")
     computers = len(kinds) - people
-    yield f"{counted(people, 'player')} against {counted(computers, 'computer')}" if computers else f"{people} players"
+    players = counted(people, "player")
+    yield f"{players} against {counted(computers, 'computer')}" if computers else players
     if one.drawn.minutes:
         yield f"{one.drawn.minutes} minutes"
     if one.drawn.difficulty:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.app.matches.match import Match
+from game.app.records.course import Recorded
 from game.app.thinking.turning_points import TurningPoints
 from game.ui.art import fonts
 from game.ui.art.palette import seat_colour
@@ -96,6 +97,7 @@ class EndScreen(SheetScene):
         high = round(size * 2.4)
         buttons = (
             ("Rematch", "redo", self._rematch, "primary", "The same match once more, shuffled and rolled afresh."),
+            ("Replay", "eye", self._replay, "plain", "The match again, from any seat and with all open."),
             ("Turning points", "search", self._look_back, "plain", "Which answers cost most, and what was better."),
             ("New game", "play", self._new, "plain", ""),
             ("Menu", "home", self.back, "plain", ""),
@@ -139,6 +141,8 @@ class EndScreen(SheetScene):
         else:
             for one in tables if is_wide else together(tables, width, px):
                 flow.picture(table_of_seats(one, width, px, self.winners, app.theme))
+        if any("luck" in head for one in tables for head in one.heads):
+            flow.text("Luck: how much more the dice came to than on average.", 13, dim=True)
         flow.gap(8)
         top, half = flow.y, (width - app.px(24)) // 2 if is_wide else width
         if self._counts is not None:
@@ -195,8 +199,9 @@ class EndScreen(SheetScene):
         control, points = self._curve_of, self._points
         assert isinstance(control.element, Button) and points is not None
         self._curve = Curve(points.chances, len(self.match.given), self._curve_size, self.app.text_px(13))
+        weighing = f"Weighing the answers: {points.done} of {points.count}."
         note = "" if points.chances else "Nobody but computer players answered." if not points.count else (
-            "No answer can be weighed." if points.is_over else "The answers are being weighed.")  # fmt: skip
+            "No answer can be weighed." if points.is_over else weighing)  # fmt: skip
         picture = self._curve.drawn(self._moment, self.app.theme, note)
         control.element.show_face(self.face("", 13, style="chip", picture=picture))
         control.why_not = note if points.is_over and not points.chances else ""
@@ -221,7 +226,11 @@ class EndScreen(SheetScene):
         """The match as it was at the moment that is chosen."""
         chances = self._points.chances if self._points is not None else []
         if chances:
-            self.app.open("replay", self.app, self.match, chances[max(self._moment, 0)].number, None)
+            self._replay(chances[max(self._moment, 0)].number)
+
+    def _replay(self, number: int = 0) -> None:
+        """The match again; what has been found of it already is kept."""
+        self.app.open("replay", self.app, Recorded.of(self.match), number, points=self._points)
 
     def _head_low(self) -> int:
         """Return where the title and the reason end."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.app.games.entries import GAMES
+from game.app.lessons.lesson import has_course
 from game.app.thinking.levels import LEVELS
 from game.ui.art import fonts
 from game.ui.games.game_ui import game_ui_of
@@ -118,6 +119,9 @@ class HelpScreen(SheetScene):
     def _play(self, flow: Flow) -> None:
         title = GAMES[self.game].title if self.game in GAMES else self.game
         flow.heading(title, 24)
+        if has_course(self.game):
+            face = self.face(f"Learn {title} by playing", 16, icon="book", align="left")
+            flow.button(face, lambda: self.app.open("lessons", self.game), name="Learn to play", lines=2.0)
         for heading, text in game_ui_of(self.game).help_pages:
             flow.heading(heading)
             flow.text(text)

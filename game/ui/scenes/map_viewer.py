@@ -212,7 +212,7 @@ class MapViewer(SheetScene):
         app = self.app
         flow.heading(entry.title, 20)
         self._tell_problems(flow, entry)
-        playable = entry.is_playable
+        playable = entry.may_be_tried
         why_not = "" if playable else "Only a board without errors can be played on."
         face = self.face("Play this map", 15, icon="play", key="F6", align="left", style="primary")
         hint = "Starts a quick game on it at once; F6 leads back here."
@@ -315,7 +315,7 @@ class MapViewer(SheetScene):
         from game.ui.scenes.match_choice import quick_match
 
         entry = self.entries[self.index]
-        if not entry.is_playable:
+        if not entry.may_be_tried:
             self.app.sound("tick")
             return
         try:
@@ -356,11 +356,6 @@ class MapViewer(SheetScene):
             return False
         return True
 
-    def _renew(self) -> None:
-        """Lay the page out again although nobody has touched it: buttons show when they are brought up to date."""
-        self.rebuild()
-        self.sheet.update(0.0)
-
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self._listing is not None:
@@ -369,17 +364,17 @@ class MapViewer(SheetScene):
             if self._listing.is_done or (self._listing.read != self._maps_read and now - self._renewed > _PROGRESS):
                 self._maps_read, self._renewed = self._listing.read, now
                 self._take_listing()
-                self._renew()
+                self.rebuild()
         if not self.entries:
             return
         self._passed += seconds
         # An idle window is woken a few times a second, and its frames count less than the clock.
         if self._take_painted():
-            self._renew()
+            self.rebuild()
         if self._passed >= WATCH or time.monotonic() - self._looked >= WATCH:
             self._passed, self._looked = 0.0, time.monotonic()
             if self._look():
-                self._renew()
+                self.rebuild()
         self._animate()
 
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.app.files.last_set_up import LastSetUp, read_last_set_up
 from game.app.games.entries import GAMES
+from game.app.lessons.finished import finished_lessons
 from game.app.matches.names import joined_within
 from game.app.records.journal import JournalError
 from game.app.records.unfinished import JournalEntry, count_waiting, resume, unfinished
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
     from game.ui.art.menu_picture import MenuPicture, MenuTable
 
 
-#: So many rows have room below the name and the line under it.
-_FEW = 9
+#: These stand beside the row before them, where words are not too large for half the width.
+_BESIDE = frozenset({"Scenarios", "Maps", "Help"})
 
 
 class Menu(SheetScene):
@@ -39,6 +40,8 @@ class Menu(SheetScene):
         self._others = 0
         #: What Again begins with.
         self._last: LastSetUp | None = None
+        #: Was nothing played here yet?
+        self._is_new = False
         self._drawn = False
 
     @property
@@ -49,6 +52,7 @@ class Menu(SheetScene):
         self._waiting = unfinished()
         self._last, _ = read_last_set_up()
         self._others = count_waiting() - (self._waiting is not None)
+        self._is_new = self._waiting is None and self._last is None and not finished_lessons()
         super().resize(size)
 
     def leave(self) -> None:
@@ -61,23 +65,27 @@ class Menu(SheetScene):
             self.message = " ".join(app.messages)
             app.messages.clear()
         rows = self._rows()
-        # Two rows more than there are at first have no room lower down.
-        is_long = len(rows) > _FEW
-        left, top = app.px(64), app.px(178 if is_long else 218)
-        rect = pygame.Rect(left, top, app.px(340), app.size[1] - top - app.px(8 if is_long else 20))
+        left, top = app.px(64), app.px(204)
+        rect = pygame.Rect(left, top, app.px(360), app.size[1] - top - app.px(8))
         view = self.sheet.view(rect.inflate(app.px(20), app.px(12)))
         flow = self.flow(view.rect, view)
-        flow.x, flow.y, flow.width = app.px(10), app.px(6), rect.width - app.px(14)
+        whole, gap = rect.width - app.px(14), app.px(8)
+        flow.x, flow.y, flow.width = app.px(10), app.px(6), whole
+        beside = _BESIDE if app.text_px(18) <= app.px(20) else frozenset()
         # Where there are many or large words would run out of the window, the buttons are flatter.
-        room = view.rect.height / len(rows) - app.px(14)
+        room = view.rect.height / sum(name not in beside for name, *_ in rows) - app.px(14)
         flat = max(1.55, min(2.1, room / app.text_px(18)))
-        for name, mark, press, note in rows:
-            first = flow.y == app.px(6)
-            style = "primary" if first else "plain"
-            face = self.face(name, 18 if not first else 20, icon=mark, note=note, align="left", style=style)
-            noted = 2.6 if is_long and not first else 3.2
-            flow.button(face, press, lines=noted if note else flat, name=name)
+        for number, (name, mark, press, note) in enumerate(rows):
+            style = "plain" if number else "primary"
+            face = self.face(name, 18 if number else 20, icon=mark, note=note, align="left", style=style)
+            shares = name in beside or (number + 1 < len(rows) and rows[number + 1][0] in beside)
+            flow.width = (whole - gap) // 2 if shares else whole
+            flow.x = app.px(10) + (flow.width + gap if name in beside else 0)
+            before = flow.y
+            flow.button(face, press, lines=flat if not note else 2.6 if number else 3.2, name=name)
             flow.gap(-2)
+            if shares and name not in beside:
+                flow.y = before
         flow.finish()
 
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
@@ -85,6 +93,7 @@ class Menu(SheetScene):
         rows: list[tuple[str, str, Callable[[], None], str]] = [
             ("New game", "play", self._open("new game"), ""),
             ("Quick game", "fast", self._open("quick game"), ""),
+            ("Learn to play", "book", self._open("lessons"), ""),
             ("Scenarios", "flag", self._open("scenarios"), ""),
             ("Matches", "load", self._open("matches"), self._what_is_in_load()),
             ("Decks", "deck", self._open("builders"), ""),
@@ -97,6 +106,10 @@ class Menu(SheetScene):
             names = joined_within([seat.name for seat in self._last.seats], 24)
             note = f"{GAMES[self._last.game].title}: {names}"
             rows.insert(1, ("Again", "redo", lambda: self.app.open("new game", again=True), note))
+        if self._is_new:
+            # Whoever has never played is shown how before anything else.
+            rows = [row for row in rows if row[0] != "Learn to play"]
+            rows.insert(0, ("Learn to play", "book", self._open("lessons"), "Never played? Ten minutes."))
         if self._waiting is not None:
             rows.insert(0, ("Continue", "next", self._go_on, called_when(self._waiting, 24)))
         return rows

@@ -9,6 +9,7 @@ import pygame
 
 from game.app.files.last_set_up import read_last_set_up
 from game.app.games.entries import GAMES
+from game.app.lessons.lesson import has_course
 from game.app.lists.kinds import ListKind
 from game.app.maps.library import MapEntry
 from game.app.thinking.levels import USUAL
@@ -117,6 +118,12 @@ class NewGame(SheetScene):
             self._maps(flow)
         if self.choice.lists is not None:
             self._lists(flow, self.choice.lists)
+        game = self.choice.game
+        if has_course(game):
+            flow.gap(4)
+            face = self.face(f"Learn {GAMES[game].title}", 15, icon="book", align="left")
+            hint = "A few short lessons at the table, one idea each."
+            flow.button(face, lambda: self.app.open("lessons", game), name="Learn to play", hint=hint, lines=2.0)
 
     def _maps(self, flow: Flow) -> None:
         """The boards of the game, one chosen."""
@@ -403,8 +410,6 @@ class NewGame(SheetScene):
         if self.choice.take_maps():
             self.message = self.message or what_is_missing(self.choice)
             self.rebuild()
-            # Nobody has touched the page: its new buttons show when they are brought up to date.
-            self.sheet.update(0.0)
         if self._again:
             if self.choice.listing is None:
                 self._again = False

@@ -60,7 +60,7 @@ class Pause(Dialog):
         # The same room whatever is said above them: nothing moves under the pointer.
         px, wide = app.text_px(15), self.inner_width
         said, first = (fonts.rich_height(text, "body", px, wide) for text in (self.text, self.who))
-        room = self.middle(step * len(rows) + max(0, first - said))
+        room = self.middle(step * len(rows) + max(0, max(first, self._two_lines) - said))
         y = room.bottom - step * len(rows)
         for number, (words, mark, press, why_not, hint) in enumerate(rows):
             style = "primary" if number == 0 else "danger" if words == "Concede" else "plain"
@@ -130,11 +130,16 @@ class Pause(Dialog):
         return ""
 
     def _saved(self, name: str) -> str:
-        """Under which name it was saved, in one line: of a long name as much as has room."""
+        """Return under which name it was saved, in two lines: of a longer name as much as has room."""
         shown, px = name, self.app.text_px(15)
-        while len(shown) > 1 and fonts.text_width(f"Saved as {shown}.", "bold", px) > self.inner_width:
+        while fonts.rich_height(f"Saved as **{shown}**.", "body", px, self.inner_width) > self._two_lines:
             shown = f"{shown.rstrip('…')[:-1].rstrip()}…"
         return f"Saved as **{shown}**."
+
+    @property
+    def _two_lines(self) -> int:
+        """Return the height of two lines of what is said."""
+        return fonts.rich_height("x\nx", "body", self.app.text_px(15), self.inner_width)
 
     def _settings(self) -> None:
         self.app.open("settings")

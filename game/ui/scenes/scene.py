@@ -67,6 +67,10 @@ class Window(Measures, Protocol):
         """Show a match on the table, with the menu below it."""
         ...
 
+    def play_lesson(self, match: Match, lesson: object) -> None:
+        """Show the match of a lesson, with the menu below it."""
+        ...
+
     def try_map(self, path: Path, match: Match) -> None:
         """Play a trial of a map."""
         ...

@@ -28,6 +28,9 @@ LEADING_AWAY = ("Back", "Cancel")
 #: Seconds until a tooltip shows under a resting pointer.
 PATIENCE = 0.4
 
+#: A difference of two distances, as ``distance_towards`` counts them, that nobody would see.
+_ABOUT = 0.25
+
 
 class Sheet:
     """The controls of one scene. Build it again when something changes; the focus stays on the control of the same
@@ -104,6 +107,8 @@ class Sheet:
             if self._is_wished:
                 _select_all(self.focus)
         self._is_wished = False
+        # What is chosen and written shows once the controls are up to date, and this may be the last frame for long.
+        self.ui_root.update(0.0)
         # The pointer has not moved, but what lies under it is new: a right click or a refusal is about that.
         self._hovered, self._resting = self._control_at(self.ui_root.pointer), 0.0
 
@@ -372,7 +377,8 @@ class Sheet:
         self.set_focus(self.controls[(at + step) % len(self.controls)])
 
     def move_towards(self, way: tuple[int, int]) -> None:
-        """The nearest control in a direction; with none there, the focus stays."""
+        """The nearest control in a direction, of two that are about as near the first; with none there, the focus
+        stays."""
         if self.focus is None:
             self.move_focus(1)
             return
@@ -380,7 +386,7 @@ class Sheet:
         best: tuple[float, Control] | None = None
         for control in self.controls:
             away = distance_towards(here, control.rect, way)
-            if control is not self.focus and away is not None and (best is None or away < best[0]):
+            if control is not self.focus and away is not None and (best is None or away < best[0] - _ABOUT):
                 best = (away, control)
         if best is not None:
             self.set_focus(best[1])

@@ -35,6 +35,11 @@ class Turning(Protocol):
         """So many steps from where it began."""
         ...
 
+    @property
+    def half(self) -> int:
+        """Return so many steps as show the board from its other side; 0 where that is no matter of turning."""
+        ...
+
     def turn(self, steps: int) -> None:
         """So many steps onward, or back."""
         ...

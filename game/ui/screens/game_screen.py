@@ -6,7 +6,7 @@ and what to mark on the board is for the game's own screen, its ``ui/games/<game
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -155,6 +155,10 @@ class GameScreen(Protocol[TableT]):
 
     def sit(self, seat: int) -> None:
         """The table is looked at from that seat from now on."""
+        ...
+
+    def own_side(self, table: TableT, seat: int) -> Collection[Cell]:
+        """Return the spaces that a seat begins from, as far as that is known."""
         ...
 
     def restyle(self, theme: str, table: TableT | None) -> None:

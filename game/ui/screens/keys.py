@@ -38,8 +38,6 @@ NAMES = (
     "log",
     "recap",
     "hints",
-    "step_on",
-    "step_back",
     "hand_left",
     "hand_right",
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Generic, Protocol
 
 from game.core.commands import Command
@@ -75,6 +75,10 @@ class ScreenDefaults(ABC, Generic[TableT]):
 
     def sit(self, seat: int) -> None:
         """Do nothing: a table looks the same from every seat."""
+
+    def own_side(self, table: TableT, seat: int) -> Collection[Cell]:
+        """Return nothing: no side of the board is a seat's own."""
+        return ()
 
     def restyle(self, theme: str, table: TableT | None) -> None:
         """Draw the board again in another theme, turned as it was."""

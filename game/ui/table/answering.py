@@ -10,6 +10,7 @@ from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView
 from game.ui.screens.items import Item, Offer, Offers, are_apart, piece
 from game.ui.table.following import Following
+from game.ui.table.guide import Guide
 from game.ui.table.host import TableHost
 from game.ui.table.playing import Playing
 
@@ -37,6 +38,9 @@ class Answering:
         self.given_at: Item | None = None
         #: The match is looked at again: nothing is answered.
         self.only_looks = False
+        #: What leads through a lesson, if this is one; and everything that could be done without it.
+        self.guide: Guide | None = None
+        self._without_guide = Offers()
         #: How many answers each press gave, the last one last.
         self._plans: list[int] = []
 
@@ -61,7 +65,7 @@ class Answering:
 
     def forget(self) -> None:
         """Hold nothing of any view."""
-        self.all_offers = self.offers = Offers()
+        self.all_offers = self.offers = self._without_guide = Offers()
         self.selected = self.narrowed = self.confirming = self.given_at = None
         self._further = ()
         self.waiting = ()
@@ -78,7 +82,9 @@ class Answering:
         if self.selected is None:
             self.selected = self.screen.first_selection(view)
         answers = self.match.answers(self.seat)
-        self.all_offers = self.screen.offers(view, answers, self.selected)
+        self.all_offers = self._without_guide = self.screen.offers(view, answers, self.selected)
+        if self.guide is not None:
+            self.all_offers = self.guide.let_through(view, self.all_offers)
         self._narrow_offers()
         self.waiting = self.screen.waiting(view)
 
@@ -212,12 +218,16 @@ class Answering:
         else:
             refusal = self.screen.why_not(view, item, self.selected)
             text = refusal.text if refusal is not None else ""
-        if text in ("", ELSE_ASKED):
+        is_own = text not in ("", ELSE_ASKED)
+        if not is_own:
             seen = self.following.inspect(item)
             what = seen.face.name if seen is not None else "this"
             text = f"Nothing can be done with {what} now."
             if self.may_answer:
                 text += f" {self.question(view)}"
+        if self.guide is not None and self.may_answer:
+            kept_back = bool(self._without_guide.at(item))
+            text = self.guide.refuse(text if is_own else "", kept_back=kept_back) or text
         self.toast.say(text)
         self.app.sound("tick")
 
@@ -228,7 +238,9 @@ class Answering:
         if not self.may_answer or not offer.commands:
             return
         sure = offer.sure or self._sure_to_go_on(offer)
-        if sure and (self.confirming is None or self.confirming.commands != offer.commands):
+        # A second press answers only a question that can still be read.
+        asked_before = self.confirming is not None and self.confirming.commands == offer.commands
+        if sure and not (asked_before and self.toast.is_shown and self.toast.text == sure):
             self.confirming = offer
             self.toast.say(sure)
             self.app.sound("tick")

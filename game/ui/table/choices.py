@@ -51,11 +51,10 @@ def column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequenc
     window.lay_in(layout, moment.stack, answers_high, title, to)
     buttons = _entries(entries, pygame.Rect(window.below), sizes, gap)
     if passing:
-        low = round(px * 2.0)
         y = window.below.bottom - foot + gap
-        place = pygame.Rect(window.below.x, y, window.below.width, low)
-        words = "Pass for the rest of this turn"
-        buttons += passing_buttons(moment, passing[0], place, place.move(0, low + gap), words, px)
+        place = pygame.Rect(window.below.x, y, window.below.width, _passing_high(passing[0], px, window.below.width))
+        rest = pygame.Rect(place.x, place.bottom + gap, place.width, round(px * 2.0))
+        buttons += passing_buttons(moment, passing[0], place, rest, "Pass for the rest of this turn", px)
     return buttons
 
 
@@ -117,7 +116,7 @@ def _sizes(moment: Moment, entries: Sequence[Entry], passing: Sequence[Offer]) -
     across = 2 if len(entries) >= _TWO_COLUMNS else 1
     width = (inner - gap * (across - 1)) // across
     for px in fonts.sizes(to.text_px(15), floor):
-        foot = 2 * (round(px * 2.0) + gap) + gap if passing else 0
+        foot = _passing_high(passing[0], px, inner) + round(px * 2.0) + 3 * gap if passing else 0
         heights = [_height(entry, px, width) for entry in entries]
         if _rows_high(heights, across, gap) + foot <= room:
             return across, px, heights, foot
@@ -136,6 +135,11 @@ def _height(entry: Entry, px: int, width: int) -> int:
     room = width - round(px * (1.1 + (1.9 if mark else 0) + (2.0 if offer is not None else 0)))
     lines = max(2, round((fonts.rich_height(words, "body", px, max(px, room))) / fonts.line_height("body", px)))
     return round(px * (0.6 + 1.4 * min(3, lines)))
+
+
+def _passing_high(offer: Offer, px: int, width: int) -> int:
+    """Return how high the button is that passes: two lines, where what passing comes to is longer than one."""
+    return round(px * (2.0 if button_width(offer.words, px, offer.icon, hint("pass")) <= width else 3.3))
 
 
 def passing_buttons(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -16,23 +16,24 @@ from game.ui.boards.shared.marks import TARGET
 from game.ui.boards.shared.words_kept import words_kept
 from game.ui.panels import prompt_bar
 from game.ui.panels.buttons import Button, draw_button
-from game.ui.panels.card_zoom import CardZoom, card_words, reads_on_face
+from game.ui.panels.card_zoom import CardZoom, card_words
+from game.ui.panels.layout import TableLayout
 from game.ui.panels.part_cache import Draw, PartCache, look_of_buttons
 from game.ui.panels.seat_strip import SeatStrip, told_level
 from game.ui.scenes.scene import Window
-from game.ui.screens.items import Item
 from game.ui.table.answering import Answering
 from game.ui.table.following import Following
 from game.ui.table.hint_marks import draw_aim, draw_arrows, draw_frame, draw_hint
 from game.ui.table.laying import Laying
+from game.ui.table.looking import Keep, Looking, Spots
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
-from game.ui.table.story import Story
 from game.ui.table.thinking import Thinking, thinking_sign
 from game.ui.window import backdrop
-from game.ui.window.note_place import place_at_side
 from game.ui.window.widgets import focus_ring
 
+#: Keeps panes over a table that is laid out so; drawn again when the look of all of them changes.
+KeepMore = Callable[[Keep, TableLayout, object], None]
 #: How much is seen of a piece that is carried: what lies below it can be told.
 _LIFTED = 190
 
@@ -49,13 +50,16 @@ class Drawing:
         answering: Answering,
         laying: Laying,
         pointing: Pointing,
-        story: Story,
     ) -> None:
         self.app, self.following, self.playing, self.thinking = app, following, playing, thinking
-        self.answering, self.laying, self.pointing, self.story = answering, laying, pointing, story
+        self.answering, self.laying, self.pointing = answering, laying, pointing
         self.match, self.screen, self.cursor = following.match, following.screen, pointing.cursor
         self.cache = PartCache()
+        #: Keeps further panes over all of these.
+        self.keep_more: KeepMore | None = None
         self.strips, self.zoom = [SeatStrip() for _ in following.match.opening.seatings], CardZoom()
+        self.spots = Spots(following, laying)
+        self.looking = Looking(playing, answering, laying, pointing, self.spots, self.zoom, self._keep)
         self._turn_tips: list[tuple[pygame.Rect, str]] = []
         self._turn_tipped: tuple[object, ...] = ()
 
@@ -70,7 +74,8 @@ class Drawing:
     @property
     def tips(self) -> list[tuple[pygame.Rect, str]]:
         """Where something is explained around the board, with its words."""
-        around = self.zoom.tips + self._turn_tips + self.laying.sums.tips + self.following.log.tips
+        panes = self.laying.sums.tips + self.laying.objectives.tips + self.following.log.tips
+        around = self.zoom.tips + self._turn_tips + panes
         return [tip for strip in self.strips for tip in strip.tips] + around
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -126,11 +131,19 @@ class Drawing:
         if seat is None or not self.strips[seat].rect.width:
             return
         step = 0 if app.settings.reduced_motion else int(self.thinking.seconds / 0.4) % 3
-        strip = self.strips[seat].rect
-        px = min(app.text_px(14), max(app.least_text, strip.height // 4))
-        sign = thinking_sign(px, app.theme.name, step)
+        strip = self.strips[seat]
+        wanted = min(app.text_px(14), max(app.least_text, strip.rect.height // 4))
+        room = strip.name_room.right - strip.named.right - app.px(8)
+        for px in fonts.sizes(wanted, 11):
+            sign = thinking_sign(px, app.theme.name, step)
+            if sign.get_width() <= room and sign.get_height() <= strip.rect.height:
+                # It lies where it is told how the player plays.
+                at = sign.get_rect(midright=(strip.name_room.right, strip.rect.height // 2))
+                surface.blit(sign, at.move(strip.rect.topleft))
+                return
         # It hangs from the strip and covers nothing that is written there.
-        surface.blit(sign, (strip.x + app.px(52), strip.bottom - px // 3))
+        sign = thinking_sign(wanted, app.theme.name, step)
+        surface.blit(sign, (strip.rect.x + app.px(52), strip.rect.bottom - wanted // 3))
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """What the hint that is looked at is about: on the board, in the hand, or the button that stands for it."""
@@ -138,7 +151,7 @@ class Drawing:
         shown = hints.shown
         if shown is None or not self.playing.at_rest:
             return
-        spots = [spot for item in shown.way if (spot := self._frame_of(item)) is not None]
+        spots = [spot for item in shown.way if (spot := self.spots.frame_of(item)) is not None]
         if not spots:
             offered = [(one.rect, one.offer) for one in laying.buttons if one.offer is not None]
             spots = [rect for rect, offer in offered if offer.commands == (shown.command,)][:1]
@@ -160,7 +173,7 @@ class Drawing:
         if shown is None or board is None:
             return
         tone = lighter(seat_colour(shown.seat), 0.3)
-        doers = [spot for item in shown.by if (spot := self._spot_of(item)) is not None]
+        doers = [spot for item in shown.by if (spot := self.spots.spot_of(item)) is not None]
         if not doers and shown.place:
             side = 2 * px
             middle = board.timeline.stage.spot(shown.place, shown.seat)
@@ -168,46 +181,13 @@ class Drawing:
         if not any(item.sort == "piece" for item in shown.by):
             for spot in doers:
                 draw_frame(surface, spot, px, tone)
-        aims = [(item, spot) for item in shown.at if (spot := self._spot_of(item)) is not None]
+        aims = [(item, spot) for item in shown.at if (spot := self.spots.spot_of(item)) is not None]
         for item, spot in aims:
             if item.sort == "place":
                 draw_frame(surface, spot, px, TARGET)
             # Those who attack one together have an arrow each.
             for doer in doers if len(aims) == 1 else doers[:1]:
                 draw_aim(surface, doer, spot, px, tone)
-
-    def _spot_of(self, item: Item) -> pygame.Rect | None:
-        """Return where something lies that a hint is about: a card, a piece, a space; None where it is not seen."""
-        laying, board, area = self.laying, self.following.board, self.laying.layout.board
-        if item.sort == "card":
-            return laying.tray.place_of(item.number) or laying.hand.place_of(item.number)
-        if board is None or laying.panel is not None:
-            return None
-        if item.sort == "place":
-            return board.board_cards.spot_of(item) if board.board_cards is not None else None
-        spot: pygame.Rect | None = None
-        if item.sort == "piece" and board.apart is not None:
-            spot = board.apart.spot_of(item.number)
-        if spot is None:
-            space = self.screen.space_of(self.following.table, item.number) if item.sort == "piece" else None
-            if item.cell is not None:
-                space = (item.cell, 1)
-            spot = board.camera.rect_of(*space) if space is not None else None
-        return spot if spot is not None and area.collidepoint(spot.center) else None
-
-    def _place_of(self, item: Item) -> pygame.Rect:
-        """Return where something lies that is looked at; around the pointer where that is not known."""
-        hand = self.laying.hand
-        if item.sort == "card" and hand.lifted == item.number and hand.lifted_rect():
-            return hand.lifted_rect()
-        return self._spot_of(item) or pygame.Rect(self.pointing.pointer, (1, 1)).inflate(30, 30)
-
-    def _frame_of(self, item: Item) -> pygame.Rect | None:
-        """Return what a frame around it goes around: of a card that lies on the board its figures, too."""
-        spot, board = self._spot_of(item), self.following.board
-        if spot is None or item.sort != "piece" or board is None or board.apart is None:
-            return spot
-        return board.apart.frame_of(item.number) or spot
 
     def _draw_carried(self, surface: pygame.Surface) -> None:
         """The piece that the pointer carries; or the card, and a frame around the board where it may be let go."""
@@ -297,6 +277,8 @@ class Drawing:
         by_panel: dict[str, list[Button]] = {"prompt": [], "turn": [], "choices": [], "hints": [], "log": [], "": []}
         places = {name: getattr(layout, name) for name in by_panel if name}
         places["log"] = laying.log_place
+        if laying.guide is not None:
+            by_panel, places = {"lesson": [], **by_panel}, {"lesson": laying.guide.box.rect, **places}
         for button in laying.buttons:
             name = next((name for name, place in places.items() if place.contains(button.rect)), "")
             by_panel[name].append(button)
@@ -313,8 +295,11 @@ class Drawing:
         asks = (look, text, seat, laying.prompt_room, look_of_buttons(by_panel["prompt"], states))
         self._keep("prompt", layout.prompt, asks, draw_bar)
         self._keep_column(look, by_panel, states)
-        self.story.keep_pane(self._keep, layout, look)
-        self._keep_zoom(look)
+        objectives = laying.objectives
+        self._keep("objectives", objectives.rect, (look, objectives.shows), partial(objectives.draw, to=app))
+        self.looking.keep(look)
+        if self.keep_more is not None:
+            self.keep_more(self._keep, layout, look)
         return by_panel[""]
 
     def _keep(self, name: str, rect: pygame.Rect, shows: object, draw: Draw) -> None:
@@ -374,35 +359,6 @@ class Drawing:
         self._keep("sums", layout.tally, (look, sums.shows), partial(sums.draw, to=app))
         rect = layout.choices if window.rect.height else pygame.Rect(0, 0, 0, 0)
         self._keep("choices", rect, (look, window.shows, look_of_buttons(buttons["choices"], states)), draw_choices)
-
-    def _keep_zoom(self, look: object) -> None:
-        """Draw the card looked at, beside what it is."""
-        layout, zoom, pointing = self.laying.layout, self.zoom, self.pointing
-        zoom.is_pinned = pointing.pinned is not None
-        found = pointing.shown_closely()
-        # What is being played is seen whole: dice, blows and figures.
-        plays = self.playing.is_moving and not zoom.is_pinned
-        if found is None or (plays and isinstance(found[1], Item) and found[1].sort != "card"):
-            self._put_zoom_away()
-            return
-        seen, of = found
-        beside = of if isinstance(of, pygame.Rect) else pointing.beside(self._place_of(of))
-        if beside == self.laying.hand.lifted_rect() and reads_on_face(seen.face, beside.width, self.app):
-            # The card of the hand is large enough as it is lifted.
-            self._put_zoom_away()
-            return
-        size = (layout.looked_at[0], zoom.height_of(seen, layout.looked_at, self.app, layout.big_card))
-        aims = (self._spot_of(item) for item in self.answering.offers.items) if self.answering.may_answer else ()
-        taken = [*self.laying.panes(), *(spot for spot in aims if spot is not None)]
-        rect = place_at_side(size, beside, layout.free, taken, read=(layout.choices, layout.tally))
-        self.laying.pinned_at = rect.copy() if zoom.is_pinned else pygame.Rect(0, 0, 0, 0)
-        draw = partial(zoom.draw, rect=rect, seen=seen, to=self.app, most=layout.looked_at, width=layout.big_card)
-        self._keep("zoom", rect, (look, seen, zoom.is_pinned), draw)
-
-    def _put_zoom_away(self) -> None:
-        self.zoom.hide()
-        self.laying.pinned_at = self.zoom.rect.copy()
-        self.cache.part("zoom", self.zoom.rect, None, lambda surface: None)
 
     def _button_states(self) -> dict[str, str]:
         """The button under the pointer is hovered, or active while it is held down."""

@@ -9,6 +9,7 @@ from game.app.matches.event_queue import Batch, ViewRenewed
 from game.app.matches.hotseat import Hotseat
 from game.app.matches.match import Match
 from game.core.scenario.events import Told
+from game.core.scenario.standing import Scenario
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.log_panel import LogPanel
 from game.ui.screens.board_view import MatchBoard
@@ -54,6 +55,12 @@ class Following:
         return self.screen.board
 
     @property
+    def scenario(self) -> Scenario | None:
+        """The scenario as the table that is shown has it; None in other matches."""
+        found: Scenario | None = getattr(self.table, "scenario", None)
+        return found
+
+    @property
     def stands_apart(self) -> bool:
         """Do many pieces share a space, so that pointing at one is something else than pointing at its space?"""
         board = self.board
@@ -90,7 +97,7 @@ class Following:
         self.log.forget()
         lines: list[LogLine] = []
         for table, batch in self.match.sent.recent(self.seat, _MOST_RECENT):
-            lines += self._told(table, batch)[0]
+            lines += self.lines_of(table, batch)[0]
         for line in lines[-_MOST_RECENT:]:
             self.log.add(line)
 
@@ -142,7 +149,7 @@ class Following:
             self._renew()
             self._retell()
             return None
-        lines, after = self._told(self.table, batch)
+        lines, after = self.lines_of(self.table, batch)
         self._playing = lines, after
         self.told += [event.words for event in batch if isinstance(event, Told) and event.words]
         return batch, self.table, after
@@ -160,7 +167,7 @@ class Following:
         self.view = self.match.view(self.seat)
         self.table = self.view.table
 
-    def _told(self, table: object, batch: Batch) -> tuple[list[LogLine], object]:
+    def lines_of(self, table: object, batch: Batch) -> tuple[list[LogLine], object]:
         """Return what a batch adds to the log, line by line, and the table after it."""
         lines: list[LogLine] = []
         for event in batch:

@@ -40,7 +40,7 @@ class HintPane:
         floor = max(9, round(to.least_text * 0.72))
         for px in fonts.sizes(to.text_px(15), floor):
             high = self._high(width, px)
-            if high <= most:
+            if high <= most and self._breaks_no_word(width, px):
                 break
         self.px = px
         return min(high, most)
@@ -96,15 +96,29 @@ class HintPane:
         rows = sum(self._row_high(row, inner, px) + px // 3 for row in self._rows)
         return _head(px) + rows + max(_pad(width) // 2, self._foot(px))
 
+    def _breaks_no_word(self, width: int, px: int) -> bool:
+        room = _words_room(width - 2 * _pad(width), px) - self._chance_room(px)
+        words = (word for row in self._rows for word in row.words.replace("**", "").split())
+        return all(fonts.text_width(word, "bold", px) <= room for word in words)
+
+    def _chance_room(self, px: int) -> int:
+        """Return the room for the chances at the right end of the rows; none where no row has one."""
+        return round(px * 3.2) if any(row.chance for row in self._rows) else 0
+
+    def _reason_room(self, room: int, high: int, px: int) -> int:
+        """Return the room for the reason below words so high: all of it where those reach below the chance, which
+        stands beside them."""
+        return room if high > 2 * px else room - self._chance_room(px)
+
     def _foot(self, px: int) -> int:
         """Return the height of the line that tells which keys lead on."""
         return round(_small(px) * 1.6) if self._keys_words else 0
 
     def _row_high(self, row: ShownHint, width: int, px: int) -> int:
         room = _words_room(width, px)
-        high = fonts.rich_height(row.words, "bold", px, room - _chance_room(px, row))
+        high = fonts.rich_height(row.words, "bold", px, room - self._chance_room(px))
         if row.reason:
-            high += fonts.rich_height(row.reason, "body", _small(px), _reason_room(room, high, px, row))
+            high += fonts.rich_height(row.reason, "body", _small(px), self._reason_room(room, high, px))
         return high + round(px * 0.9)
 
     # --- drawing ---
@@ -148,7 +162,7 @@ class HintPane:
         surface.blit(disc, disc.get_rect(midleft=(place.x + px // 2, place.centery)))
         left, top = place.x + round(px * 2.4), place.y + round(px * 0.4)
         room = _words_room(place.width, px)
-        words = fonts.rich_text(row.words, "bold", px, room - _chance_room(px, row), theme.ink)
+        words = fonts.rich_text(row.words, "bold", px, room - self._chance_room(px), theme.ink)
         surface.blit(words, (left, top))
         if row.chance:
             chance = fonts.plain_text(row.chance, "bold", px, lighter(theme.brass, 0.3) if _dark(theme) else theme.ink)
@@ -160,8 +174,10 @@ class HintPane:
             full = pygame.Rect(bar.x, bar.y, max(2, round(bar.width * row.share)), bar.height)
             pygame.draw.rect(surface, blend(theme.brass, theme.good, 0.4), full, border_radius=2)
         if row.reason:
-            wide = _reason_room(room, words.get_height(), px, row)
-            why = fonts.rich_text(row.reason, "body", _small(px), wide, theme.dim_ink)
+            wide = self._reason_room(room, words.get_height(), px)
+            # On the ground of the row that the board shows, dim words could hardly be read.
+            ink = theme.ink if number == self._marked else theme.dim_ink
+            why = fonts.rich_text(row.reason, "body", _small(px), wide, ink)
             surface.blit(why, (left, top + words.get_height()))
 
 
@@ -192,16 +208,6 @@ def _head(px: int) -> int:
     return round(px * 1.9)
 
 
-def _reason_room(room: int, high: int, px: int, row: ShownHint) -> int:
-    """For the reason below words so high: all of it where those reach below the chance, which stands beside them."""
-    return room if high > 2 * px else room - _chance_room(px, row)
-
-
 def _words_room(width: int, px: int) -> int:
     """Beside the disc."""
     return max(40, width - round(px * 2.4) - px // 2)
-
-
-def _chance_room(px: int, row: ShownHint) -> int:
-    """Return the room that the chance takes at the right; none where there is none."""
-    return round(px * 3.2) if row.chance else 0

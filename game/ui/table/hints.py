@@ -159,7 +159,8 @@ class Hints:
         answers = self.match.answers(self.following.seat)
         rows = [self._row(hint, number, answers) for number, hint in enumerate(found)]
         if len(rows) == 1 and len(answers) > 1 and not reply.trouble and not rows[0].reason:
-            why = "It wins, as far as can be seen." if rows[0].share >= _SURE else "Nothing else comes near it."
+            is_sure = rows[0].share >= _SURE
+            why = "It wins, as far as can be seen." if is_sure else "When played out, the other answers do worse."
             rows = [replace(rows[0], reason=why)]
         self.rows = tuple(rows)
         self.marked = 0
@@ -177,6 +178,9 @@ class Hints:
         game, view = self.match.opening.game, self.following.view
         if game not in GAMES or view is None:
             return str(command)
+        for offer in self.screen.offers(view, (command,), None).advancing:
+            # What goes on has a button: it is called as that says.
+            return offer.words
         return entry_of(game).offer_text(view, command, self.match.players.names)
 
     def row(self, command: Command, words: str, chance: float | None, why: str) -> ShownHint:

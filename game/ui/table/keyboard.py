@@ -124,8 +124,8 @@ class Keyboard:
             self.following.board.camera.zoom_by(steps)
 
     def back(self) -> bool:
-        """Let go of what was begun; with nothing begun, pause the match, which is False. It takes no answer back: undo
-        does."""
+        """Let go of what was begun, and close what was opened; with neither, pause the match, which is False. It takes
+        no answer back: undo does."""
         pointing = self.pointing
         if pointing.pinned_tip is not None:
             pointing.pinned_tip = None
@@ -141,6 +141,8 @@ class Keyboard:
             pass
         elif pointing.pinned is not None:
             pointing.pinned = None
+        elif self.laying.is_log_open:
+            self.presses["log"]()
         else:
             self.presses["menu"]()
             return False

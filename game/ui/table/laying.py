@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 import pygame
 
 from game.core.decisions import Decision
+from game.core.scenario.words import objective_rows
 from game.core.words import asked
+from game.geometry.squares import Cell
 from game.ui.panels import prompt_bar
 from game.ui.panels.buttons import Button, button_at, widen_targets
 from game.ui.panels.card_tray import CardTray
 from game.ui.panels.hand_fan import HandFan
 from game.ui.panels.layout import TableLayout, lay_out
+from game.ui.panels.objectives import ObjectivesPane
 from game.ui.panels.response_window import ResponseWindow
 from game.ui.panels.standing_buttons import Presses, ReplayBar, corner_buttons, log_button, prompt_buttons, usual_rows
 from game.ui.scenes.scene import Window
@@ -23,17 +26,22 @@ from game.ui.screens.tally import TallyPane
 from game.ui.table.answering import Answering
 from game.ui.table.decisions import DecisionWidget, widget_for
 from game.ui.table.following import Following
+from game.ui.table.guide import Guide
 from game.ui.table.hint_pane import HintPane
 from game.ui.table.hints import Hints
 from game.ui.table.moment import Moment
 from game.ui.table.playing import Playing
 from game.ui.table.sight import Sight
 
+#: A side is the far one that lies so large a part of the board's height beyond its middle.
+_NEAR_SIDE = 12
+
 
 class Laying:
-    """Owns the ``layout``, the cards in ``hand`` and ``tray``, the response ``window``, the sums at the right edge, the
-    ``panel`` over the board and the ``widget`` of the open question, if there are any, and all ``buttons``. ``opened``
-    is the pile whose cards lie open on the tray. ``presses`` is what those buttons do that are always there."""
+    """Owns the ``layout``, the cards in ``hand`` and ``tray``, the response ``window``, the sums at the right edge, a
+    scenario's ``objectives``, the ``panel`` over the board and the ``widget`` of the open question, if there are any,
+    and all ``buttons``. ``opened`` is the pile whose cards lie open on the tray. ``presses`` is what those buttons do
+    that are always there."""
 
     def __init__(
         self,
@@ -48,10 +56,12 @@ class Laying:
         self.app, self.following, self.playing = app, following, playing
         self.answering, self.hints, self.sight, self.presses = answering, hints, sight, presses
         self.match, self.screen = following.match, following.screen
+        #: What the prompt bar shows while a match is only looked at, and the foot of the window.
+        self.replay: ReplayBar | None = None
         self.layout: TableLayout
         self.resize(app.size)
         self.hand, self.tray, self.window = HandFan(), CardTray(), ResponseWindow()
-        self.sums, self.hint_pane = TallyPane(), HintPane()
+        self.sums, self.hint_pane, self.objectives = TallyPane(), HintPane(), ObjectivesPane()
         self.opened: Item | None = None
         #: What is counted in into the sums.
         self._counted: Item | None = None
@@ -64,14 +74,14 @@ class Laying:
         self.carries = False
         #: Where the card lies that is pinned; empty for none.
         self.pinned_at = pygame.Rect(0, 0, 0, 0)
-        #: What the prompt bar shows while a match is only looked at.
-        self.replay: ReplayBar | None = None
+        #: What leads through a lesson, if this is one.
+        self.guide: Guide | None = None
         #: The widths that buttons leave to the question and to the turn.
         self.prompt_room = self.turn_room = 0
 
     def forget(self) -> None:
         """Hold nothing of any view."""
-        for part in (self.hand, self.tray, self.window, self.sums, self.hint_pane):
+        for part in (self.hand, self.tray, self.window, self.sums, self.hint_pane, self.objectives):
             part.forget()
         self.buttons = []
         self.panel = self.widget = self.opened = None
@@ -79,7 +89,8 @@ class Laying:
 
     def resize(self, size: tuple[int, int]) -> None:
         """A window of another size, with another scale or size of text."""
-        self.layout = lay_out(size, self.app, len(self.match.opening.seatings) - 1)
+        foot = self.replay.foot_high if self.replay is not None else 0
+        self.layout = lay_out((size[0], size[1] - foot), self.app, len(self.match.opening.seatings) - 1)
 
     def fit_board(self) -> None:
         """Show the whole board."""
@@ -103,11 +114,23 @@ class Laying:
         if board is not None and board.camera.draw_near():
             self.near = board.camera.square_px
 
+    def face(self, spaces: Collection[Cell]) -> None:
+        """Show the board from the side that those spaces are near, if it can be turned by half a circle."""
+        board = self.following.board
+        if board is None or board.turning is None or not board.turning.half or not spaces:
+            return
+        camera = board.camera
+        middle = camera.at((camera.columns / 2, camera.rows / 2))[1]
+        seen = sum(camera.middle_of(cell)[1] for cell in spaces) / len(spaces)
+        if seen < middle - camera.rows * camera.square_px / _NEAR_SIDE:
+            board.turning.turn(board.turning.half)
+
     def lay(self, view: AnyView) -> None:
         """Lay the cards and the buttons out for what may be answered now."""
         answering, decision = self.answering, view.decision
         self.widget = None
         self._lay_sums()
+        self.lay_objectives()
         self._lay_cards(view)
         self.window.forget()
         self.layout.make_room(0)
@@ -140,11 +163,22 @@ class Laying:
         self._number_cards()
         self.buttons += self.hint_pane.buttons(self.hints.give)
         self._lay_standing_buttons()
+        if self.guide is not None:
+            self.buttons += self.guide.lay_box()
 
     def _over_board(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the room for what lies over the board for a while: what stands in the column stays in sight."""
         is_taken = self.layout.hints_high or self.layout.tally_high or self.is_log_open
         return self.layout.beside_column(rect) if is_taken else rect
+
+    def lay_objectives(self) -> None:
+        """Give a scenario's objectives their room at the upper left of the board, a quarter of its free height."""
+        following, free, side = self.following, self.layout.free, self.layout.side
+        tell = partial(objective_rows, following.scenario, following.seat) if following.scenario is not None else tuple
+        most = side.width, (free.height - self.layout.gap) // 4
+        self.objectives.lay(following.once(("objectives", following.seat), tell), free.topleft, most, self.app)
+        if following.board is not None:
+            following.board.camera.corner = self.objectives.rect.size
 
     def _lay_sums(self) -> None:
         """Give the sums their room in the column at the right edge."""
@@ -196,8 +230,10 @@ class Laying:
     def panes(self) -> Sequence[pygame.Rect]:
         """Return what lies over the board, but for the hand and what is only pointed at."""
         layout = self.layout
-        column = (self.log_place, layout.choices, layout.tally, layout.hints)
-        return [pane for pane in (*layout.strips, layout.own, layout.prompt, layout.turn, *column) if pane.height > 0]
+        box = (self.guide.box.rect,) if self.guide is not None else ()
+        column = (self.log_place, layout.choices, layout.tally, layout.hints, *box)
+        panes = (*layout.strips, layout.own, layout.prompt, layout.turn, *column, self.objectives.rect)
+        return [pane for pane in panes if pane.height > 0]
 
     @property
     def log_place(self) -> pygame.Rect:
@@ -277,7 +313,8 @@ class Laying:
         answering, hand, tray = self.answering, self.hand, self.tray
         following, narrowed = self.following, self.answering.narrowed
         mine = self.match.players.is_human(following.seat) or following.hotseat.on is None
-        hand.lay(self.screen.held(view) if mine else (), self.layout, self.app)
+        held = self.replay.held if self.replay is not None else self.screen.held
+        hand.lay(held(view) if mine else (), self.layout, self.app)
         playable = frozenset(answering.all_offers.numbers("card"))
         begun = narrowed.number if narrowed is not None and narrowed.sort == "card" else None
         hand.chosen = begun if begun is not None else self._card_asked_about(view, playable)
@@ -369,5 +406,7 @@ class Laying:
         )
         # Whoever only looks at a match has nothing to pause.
         self.buttons += [button for button in corner if self.replay is None or button.name != "menu"]
+        if self.replay is not None:
+            self.buttons += self.replay.foot_buttons()
         self.buttons.append(log_button(self.log_place, to, self.presses, is_open=self.is_log_open))
         widen_targets(self.buttons, to.least_target, layout.board)

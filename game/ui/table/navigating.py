@@ -37,8 +37,10 @@ class Navigating:
         self._shown: tuple[int, int | None] = (0, None)
 
     def forget(self) -> None:
-        """Hold nothing of any view."""
+        """Hold nothing of any view, nor where a player's keys were."""
         self.looked_from, self.stepped_back = None, False
+        self.cursor.cell = self.cursor.piece = None
+        self.cursor.by_keys, self.cursor.marked = False, ""
 
     def arrow(self, way: tuple[int, int]) -> None:
         """The cursor goes a square, or to the next card of the tray."""
@@ -287,7 +289,9 @@ class Navigating:
                     board.camera.follow([(given_at.cell, 1)])
             return wide
         is_near = laying.near and board.camera.square_px == laying.near
-        if not is_near or all(laying.layout.free.collidepoint(board.camera.middle_of(cell)) for cell in spaces):
+        middles = [board.camera.middle_of(cell) for cell in spaces]
+        free, objectives = laying.layout.free, laying.objectives.rect
+        if not is_near or all(free.collidepoint(at) and not objectives.collidepoint(at) for at in middles):
             return False
         if board.camera.has_room_for([(cell, 1) for cell in spaces]):
             return board.camera.follow([(cell, 1) for cell in spaces])

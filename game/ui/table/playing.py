@@ -29,6 +29,8 @@ class Playing:
         self.match = following.match
         self.showing: Announced | None = None
         self._showing_for = 0.0
+        #: How many times as fast as the settings say; 0: those alone count. Where it is set nobody need press a key.
+        self.rate = 0.0
         self.indicator: Indicator | None = None
         self._indicated_for = 0.0
         #: The change of the match of which an action was pointed out: one of each answer.
@@ -72,7 +74,7 @@ class Playing:
         board = self.following.board
         if board is not None:
             settings = self.app.settings
-            board.timeline.speed = SPEEDS[settings.animation_speed]
+            board.timeline.speed = SPEEDS[settings.animation_speed] * (self.rate or 1.0)
             board.timeline.reduced = settings.reduced_motion
             was_playing = board.timeline.is_playing
             board.update(seconds)
@@ -167,12 +169,13 @@ class Playing:
         new = [one for one in played if one.number not in self._known_actions]
         self._known_actions = frozenset(one.number for one in actions)
         settings, shown = self.app.settings, new[-1] if new else None
-        waits = settings.reading_time == "key"
+        waits = settings.reading_time == "key" and not self.rate
         if shown is None or not (waits or SPEEDS[settings.animation_speed]):
             return False
         if waits:
             shown = msgspec.structs.replace(shown, text=f"{shown.text}\n{key_hint('finish')} goes on.".strip())
-        self.showing, self._showing_for = shown, SHOWN[settings.reading_time]
+        reading = "usual" if self.rate and settings.reading_time == "key" else settings.reading_time
+        self.showing, self._showing_for = shown, SHOWN[reading] / (self.rate or 1.0)
         following.screen.show(following.table)
         self.host.refresh()
         return True

@@ -6,6 +6,7 @@ import msgspec
 import pygame
 
 from game.core.refusals import ELSE_ASKED
+from game.core.scenario.words import shown_regions
 from game.ui.panels.buttons import Button, button_at
 from game.ui.screens.board_view import BoardView
 from game.ui.screens.game_screen import AnyView, Inspection, LogLine, Marks
@@ -47,6 +48,8 @@ class Pointing:
         self._rests_on: Item | None = None
         self._rested = 0.0
         self._is_looking = False
+        #: Where the pointer was when a computer player began to be asked: what it was left on is not looked at then.
+        self._left_at = (-1, -1)
         #: What was pointed at when the board was last marked: an item, what lies there, a line of the log.
         self._last_pointed: tuple[object, ...] = ()
         #: The action that the board shows before it is played.
@@ -239,11 +242,15 @@ class Pointing:
         if item is None or item.cell is None or self.sight.is_on or (target != item and not self.detail):
             return ""
         space_words = self.screen.space_words(self.following.table, item.cell)
+        scenario = self.following.scenario
+        regions = shown_regions(scenario, self.following.seat) if scenario is not None else ()
+        names = " ".join(f"**{one.name[:1].upper()}{one.name[1:]}**." for one in regions if item.cell in one.spaces)
+        space_words = " ".join(part for part in (names, space_words) if part)
         if not self.detail:
             # Where a space is asked for, the tip promises what a press does, and hides no more spaces than it must.
             decision, answering = self.match.decision, self.answering
             is_space = decision is not None and decision.kind == "space"
-            return "" if answering.may_answer and is_space and answering.offers.at(item) else space_words
+            return names if answering.may_answer and is_space and answering.offers.at(item) else space_words
         name = self.screen.place_words(self.following.table, item)
         return f"{name} {space_words or 'Open ground; what is painted on it is decoration.'}"
 
@@ -263,9 +270,8 @@ class Pointing:
     def _last_done(self) -> LogLine | None:
         """Return what was told last, while a computer player goes on: those whom it is about stay marked, so that its
         turn can be followed. None where pieces share their spaces."""
-        asked, lines = self.match.asked, self.following.log.lines
-        goes_on = asked is not None and not self.match.players.is_human(asked)
-        return lines[-1] if goes_on and lines and not self.following.stands_apart else None
+        lines = self.following.log.lines
+        return lines[-1] if self._computer_asked and lines and not self.following.stands_apart else None
 
     def _highlight(self, line: LogLine) -> None:
         """Brackets around those whom a line of the log is about."""
@@ -309,11 +315,18 @@ class Pointing:
 
     def update(self, seconds: float) -> bool:
         """Time passes. Return True when what the pointer rests on begins to be looked at."""
+        if not self._computer_asked:
+            self._left_at = self.pointer
         if not self.waits:
             return False
         self._rested += seconds
         self._is_looking = self._rested >= LOOK_AFTER
         return self._is_looking
+
+    @property
+    def _computer_asked(self) -> bool:
+        asked = self.match.asked
+        return asked is not None and not self.match.players.is_human(asked)
 
     @property
     def waits(self) -> bool:
@@ -341,7 +354,8 @@ class Pointing:
         selected = self.answering.selected
         # Around the piece that is about to act its choices are looked at, and not the piece.
         acts = self._rests_on is not None and selected is not None and self._rests_on == piece(selected)
-        for item in (self.pinned, self._rests_on if self._is_looking and not acts else None):
+        is_left = self._computer_asked and self.pointer == self._left_at
+        for item in (self.pinned, self._rests_on if self._is_looking and not acts and not is_left else None):
             seen = self.following.inspect(item) if item is not None else None
             if seen is not None and item is not None:
                 return seen, item

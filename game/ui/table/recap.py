@@ -9,18 +9,23 @@ import pygame
 
 from game.app.matches.event_queue import ViewRenewed
 from game.core.events import Event, row_of
+from game.core.words import counted
 from game.ui.art import fonts
 from game.ui.games.counting import Fell, GameCounts, Hurt, Played
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.scene import Window
+from game.ui.screens.keys import action_of
 from game.ui.table.following import Following
 from game.ui.window import backdrop
+from game.ui.window.actions import key_of
 
 #: So many lines are told at most.
 MOST = 6
 #: A computer player's turn of so many answers was long enough to be told of once more.
 LONG = 4
-HEADING = "Since your last turn"
+HEADING, FIRST_HEADING = "Since your last turn", "So far"
+#: How bad what a seat did itself is, or what came about for it: told where nothing worse was.
+OWN = 4
 _OF_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
@@ -33,6 +38,7 @@ class Recap:
         counts = game_ui_of(following.match.game.profile.game).counts
         self._counts: GameCounts | None = counts() if counts is not None else None
         self.lines: tuple[str, ...] = ()
+        self._left_out = 0
         self._box = pygame.Rect(0, 0, 0, 0)
         #: The change of the match at which the turn of a computer player was told of last.
         self._told_at = -1
@@ -63,23 +69,36 @@ class Recap:
         if self.app.settings.recap != "always" or match.asked != seat or self._told_at == match.revision:
             return
         self._told_at = match.revision
-        others = match.given[match.answers_before(seat) :]
+        before = match.answers_before(seat)
+        others = match.given[before:] if before else ()
         if sum(not match.players.is_human(answer.seat) for answer in others) >= LONG:
             self.show()
 
     def pass_over(self, event: pygame.event.Event) -> bool:
-        """A key or a press passes over it, and does what it does; True for a press on it, which does nothing more."""
+        """A key or a press passes over it, and does what it does; True for a press on it, or the key that leads back,
+        which do nothing more."""
         if not self.lines or event.type not in _OF_HANDS:
             return False
         self.lines = ()
-        return event.type == pygame.MOUSEBUTTONDOWN and self._box.collidepoint(event.pos)
+        if event.type == pygame.KEYDOWN:
+            return action_of(event) == "back"
+        return bool(self._box.collidepoint(event.pos))
 
     def _made(self) -> tuple[str, ...]:
-        told: dict[str, tuple[int, int]] = {}
-        for order, (rank, text) in enumerate(self._events()):
-            told[text] = min(told.get(text, (rank, order)), (rank, order))
-        worst = sorted(told, key=lambda text: told[text])
-        return tuple(worst[:MOST])
+        """Return the worst lines: what fell and was hurt first, then the rest as it happened; where not all of one rank
+        find room, the last of them."""
+        events = list(self._events())
+        while events and events[-1][0] == OWN:
+            # What one's own turn begins with is in front of one.
+            del events[-1]
+        told: dict[str, tuple[int, int, int]] = {}
+        for order, (rank, text) in enumerate(events):
+            worst, _, times = told.get(text, (rank, order, 0))
+            told[text] = (min(worst, rank), order, times + 1)
+        chosen = sorted(told, key=lambda text: (told[text][0], -told[text][1]))[:MOST]
+        chosen.sort(key=lambda text: (min(told[text][0], 2), told[text][1]))
+        self._left_out = len(told) - len(chosen)
+        return tuple(f"{text} ({counted(told[text][2], 'time')})" if told[text][2] > 1 else text for text in chosen)
 
     def _events(self) -> Iterator[tuple[int, str]]:
         """Yield how bad it is for the seat, 0 being the worst, and the log's line for it, of all that it was told."""
@@ -103,8 +122,8 @@ class Recap:
             if isinstance(one, Hurt) and one.of == seat and one.amount:
                 return 1
             if isinstance(one, Played) and one.by != seat:
-                return 3
-        return 2 if whose == seat else 4
+                return 2
+        return OWN if whose == seat else 3
 
     def draw(self, surface: pygame.Surface, free: pygame.Rect) -> bool:
         """Draw the lines in the upper middle of the free part of the table; was there anything to draw?"""
@@ -114,8 +133,12 @@ class Recap:
         # Large script gives way here: the table is to be seen below what is told of it.
         px = min(app.text_px(15), max(app.px(15), free.height // 20))
         wide = min(free.width - app.px(40), max(app.px(460), px * 30))
-        head = fonts.rich_text(HEADING, "title", round(px * 1.2), wide, theme.ink)
+        has_answered = self.following.match.answers_before(self.following.seat)
+        head = fonts.rich_text(HEADING if has_answered else FIRST_HEADING, "title", round(px * 1.2), wide, theme.ink)
         rows = [fonts.rich_text(line, "body", px, wide, theme.ink) for line in self.lines]
+        more = f"{self._left_out} more in the log ({key_of('log')}). " if self._left_out else ""
+        how = f"{more}Press anywhere to close this; {key_of('recap')} shows it again."
+        rows.append(fonts.rich_text(how, "body", round(px * 0.9), wide, theme.dim_ink))
         gap = app.px(4)
         box = pygame.Rect(0, 0, wide + app.px(36), head.get_height() + app.px(28))
         box.height += sum(row.get_height() + gap for row in rows)

@@ -67,13 +67,13 @@ class TableScene(Scene):
         self.thinking = Thinking(app, self.following)
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
         self.unasked = Unasked(app, self.answering)
-        self.story = self.storied()
+        self.story = Story(app, self.following)
         self.hints = Hints(app, self.following, self.answering, self.toast, cursor, self)
         self.laying = Laying(app, self.following, self.playing, self.answering, self.hints, self.sight, presses)
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)
         self.navigating = Navigating(self.following, self.answering, self.laying, cursor)
         self.drawing = Drawing(
-            app, self.following, self.playing, self.thinking, self.answering, self.laying, self.pointing, self.story
+            app, self.following, self.playing, self.thinking, self.answering, self.laying, self.pointing
         )
         self.ahead = CardsAhead(app, self.following, self.laying, self.drawing.zoom)
         self.tips = Tips(app, self.playing, self.pointing, self.drawing, self.toast)
@@ -82,20 +82,18 @@ class TableScene(Scene):
         self.mouse = Mouse(input_parts)
         self.keyboard = Keyboard(input_parts, self.playing, self.thinking, self.large, presses)
         self._ended = False
+        #: Whether the board lies as the person wants it who plays alone.
+        self._faces = False
 
     def followed(self) -> Following:
         """Return the part that follows the match, and tells of it in the log."""
         return Following(self.match, self.screen, LogPanel())
 
-    def storied(self) -> Story:
-        """Return the part that tells a scenario's words."""
-        return Story(self.app, self.following)
-
     def _presses(self) -> Presses:
         """Return what buttons and keys do that concerns the table as a whole."""
         presses: Presses = {
-            "menu": lambda: self.app.open("pause", self),
-            "help": lambda: self.app.open("help"),
+            "menu": lambda: self._open_page("pause", self),
+            "help": lambda: self._open_page("help"),
             "stops": self._open_stops,
             "undo": lambda: self.answering.undo(),
             "hints": self._step_hints,
@@ -107,6 +105,11 @@ class TableScene(Scene):
             "turn_right": lambda: self._turn_view(1),
         }
         return {**presses, "sight": self.toggle_sight} if self.screen.has_sight else presses
+
+    def _open_page(self, name: str, *what: object) -> None:
+        """Open a page over the table. The pointer moves there: where it is afterwards, its next motion tells."""
+        self.pointing.pointer = (-1, -1)
+        self.app.open(name, *what)
 
     @property
     def seat(self) -> int:
@@ -168,6 +171,15 @@ class TableScene(Scene):
         self.screen.sit(seat)
         self.show_table()
         self.refresh()
+        self._look_at_once()
+
+    def _look_at_once(self) -> None:
+        """See what is asked about as soon as one sits down: nothing glides there."""
+        board = self.screen.board
+        if board is not None:
+            smooth, board.camera.smooth = board.camera.smooth, False
+            self.navigating.look_at_choices()
+            board.camera.smooth = smooth
 
     def _asked_for(self, seat: int) -> str:
         """Return what the curtain says that a seat is asked for (see ``curtain.Asked``): as much as everybody is
@@ -212,8 +224,21 @@ class TableScene(Scene):
         timeline.stage.place_of = self._spot_of
         timeline.stage.seat_name = self.match.players.names.__getitem__
         timeline.play_sound = self.app.sound
+        self.laying.lay_objectives()
+        if not self._faces:
+            self._face_own_side()
         if board is not before:
             self.laying.first_look()
+
+    def _face_own_side(self) -> None:
+        """Lay the side of the only person nearest, once it is known which that is: when they sit down, or by what the
+        others choose. What they choose themselves turns no board under their hands; that of a scenario lies as its
+        words speak of it, with the north above."""
+        match, seat = self.match, self.seat
+        if match.players.people == (seat,) and self.following.scenario is None:
+            spaces = self.screen.own_side(self.following.table, seat)
+            self.laying.face(spaces)
+            self._faces = bool(spaces) or any(answer.seat == seat for answer in match.given)
 
     def _spot_of(self, place: str, seat: int) -> tuple[float, float] | None:
         """Return where a seat's pile is on the screen, for cards and coins on their way."""

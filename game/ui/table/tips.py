@@ -107,8 +107,11 @@ class Tips:
         if found is not None and (hand.lifted is None or not pointing.tip):
             if found != pointing.pinned_tip:
                 # What the words on a card of the hand mean leaves the card looked at in sight, and the question.
+                is_lifted = hand.lifted is not None and bool(hand.lifted_rect())
                 within = self._over_the_question() if hand.lifted is not None else None
-                self.shown = tooltip(surface, found[1], found[0], theme, px, within=within)
+                # Nor does it lie over the seats, the turn and their buttons.
+                bars = [*self.laying.layout.strips, self.laying.layout.turn, hand.lifted_rect()] if is_lifted else []
+                self.shown = tooltip(surface, found[1], found[0], theme, px, within=within, clear=bars)
             return
         words = pointing.tip
         if self.toast.is_shown and self.toast.text:
@@ -127,6 +130,7 @@ class Tips:
         if item is not None and item.sort != "card" and self.toast.is_shown:
             within.height -= round(px * 2.6)
         beside = self._beside(item)
+        on_space = item is not None and item.cell is not None and not self.following.stands_apart
         # What is looked at closely, and a card that is lifted out of the hand, stay in sight before all.
         closely = [rect for rect in (self.drawing.zoom.rect, hand.lifted_rect()) if rect.width]
         # So do the choices, which are to be read next.
@@ -134,7 +138,13 @@ class Tips:
         others = [*self._not_to_hide(item), *closely * 3, *column * 3]
         threatened = pointing.threatened()
         others += [threatened] if threatened is not None else []
-        self.shown = tooltip(surface, words, beside, theme, px, warning=refused, within=within, others=others)
+        # Around a piece that has its space for itself there is room beside seats, turn and their buttons.
+        clear = [*self.laying.layout.strips, self.laying.layout.turn] if on_space else []
+        # What a lesson says is read while things are pointed at.
+        clear += [self.laying.guide.box.rect] if self.laying.guide is not None else []
+        self.shown = tooltip(
+            surface, words, beside, theme, px, warning=refused, within=within, others=others, clear=clear
+        )
 
     def _not_to_hide(self, item: Item | None) -> list[pygame.Rect]:
         """Return what a note leaves in sight as far as may be, where many pieces share a space: the seats and the turn;

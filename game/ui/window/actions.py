@@ -7,10 +7,10 @@ from typing import Literal
 import msgspec
 import pygame
 
-Group = Literal["Everywhere", "At the table", "The board"]
+Group = Literal["Everywhere", "At the table", "The board", "In a replay"]
 
 #: The groups in the order of the help page.
-GROUPS: tuple[Group, ...] = ("Everywhere", "At the table", "The board")
+GROUPS: tuple[Group, ...] = ("Everywhere", "At the table", "The board", "In a replay")
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -57,10 +57,6 @@ ACTIONS: tuple[Action, ...] = (
            (pygame.K_LALT, pygame.K_RALT), "click it", "At the table"),
     Action("finish", "Skip the animation, and hurry a computer player", (pygame.K_SPACE,), "left button anywhere",
            "At the table"),
-    Action("step_on", "The next answer of a match that is looked at again", (pygame.K_PAGEDOWN,), "Next",
-           "At the table"),
-    Action("step_back", "One answer back in a match that is looked at again", (pygame.K_PAGEUP,), "Before",
-           "At the table"),
     Action("left", "The square to the left", (pygame.K_LEFT,), "point at it", "The board"),
     Action("right", "The square to the right", (pygame.K_RIGHT,), "point at it", "The board"),
     Action("up", "The square above", (pygame.K_UP,), "point at it", "The board"),
@@ -81,6 +77,19 @@ ACTIONS: tuple[Action, ...] = (
            "The board"),
     Action("levels", "Show or hide the levels of a battlefield", (pygame.K_v,), "hold Alt", "The board"),
     Action("turn_tile", "Turn the board tile that is being laid", (pygame.K_r,), "its button", "The board"),
+    Action("replay_play", "Play, or stand still", (pygame.K_SPACE,), "its button", "In a replay"),
+    Action("step_on", "One answer on; with Shift to the next action, with Ctrl to the next turn",
+           (pygame.K_RIGHT, pygame.K_PAGEDOWN), "Next", "In a replay"),
+    Action("step_back", "One answer back; with Shift to the action before, with Ctrl to the turn before",
+           (pygame.K_LEFT, pygame.K_PAGEUP), "Before", "In a replay"),
+    Action("replay_start", "The beginning of the match", (pygame.K_HOME,), "drag along the timeline", "In a replay"),
+    Action("replay_end", "Its end", (pygame.K_END,), "drag along the timeline", "In a replay"),
+    Action("mark_back", "The moment before that is marked", (pygame.K_UP,), "click its mark", "In a replay"),
+    Action("mark_on", "The next moment that is marked", (pygame.K_DOWN,), "click its mark", "In a replay"),
+    Action("replay_speed", "Half as fast, as usual, twice, 4, 8 or 16 times as fast",
+           (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6), "its button", "In a replay"),
+    Action("replay_view", "See it as the next seat did, then all open", (pygame.K_f,), "its button", "In a replay"),
+    Action("replay_more", "Go on from here, copy, keep a picture", (pygame.K_c,), "More", "In a replay"),
 )  # fmt: skip
 
 _BY_NAME = {action.name: action for action in ACTIONS}
@@ -98,6 +107,7 @@ _KEY_WORDS = {
     pygame.K_RALT: "Alt",
     pygame.K_TAB: "Tab",
     pygame.K_HOME: "Home",
+    pygame.K_END: "End",
     pygame.K_PAGEUP: "PgUp",
     pygame.K_PAGEDOWN: "PgDn",
     pygame.K_PLUS: "+",
@@ -118,6 +128,11 @@ def action(name: str) -> Action:
 def key_of(name: str) -> str:
     """Return the first key of an action as its cap says. Raises KeyError."""
     return key_words(action(name).keys[0])
+
+
+def action_in(group: Group, key: int) -> str:
+    """Return the name of the action of a group that a key stands for; "" for none."""
+    return next((one.name for one in ACTIONS if one.group == group and key in one.keys), "")
 
 
 def key_words(key: int) -> str:

@@ -44,10 +44,27 @@ def place_at_side(
     bounds: pygame.Rect,
     taken: Sequence[pygame.Rect],
     read: Sequence[pygame.Rect] = (),
+    clear: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Return the place within ``bounds`` of something of that size at the side of another: to its right, or to its left
     where it hides less of ``beside`` and of what is ``taken``; farther away where ``read`` is beside it, if it can hide
-    none of that there."""
+    none of that there. Where either place hides anything that is to be kept ``clear``, it goes to the nearest one that
+    does not, wherever that is, or hides least of it."""
+    boxes = (tuple((rect.x, rect.y, rect.w, rect.h) for rect in rects) for rects in (taken, read, clear))
+    return pygame.Rect(_at_side(size, tuple(beside), tuple(bounds), *boxes))
+
+
+@lru_cache(maxsize=64)
+def _at_side(
+    size: tuple[int, int],
+    thing: _Box,
+    room: _Box,
+    taken: tuple[_Box, ...],
+    to_read: tuple[_Box, ...],
+    never: tuple[_Box, ...],
+) -> _Box:
+    beside, bounds = pygame.Rect(thing), pygame.Rect(room)
+    others, read, clear = ([pygame.Rect(box) for box in boxes] for boxes in (taken, to_read, never))
     gap = max(4, size[0] // 50)
     right = pygame.Rect((beside.right + gap, 0), size)
     left = pygame.Rect((beside.left - gap - size[0], 0), size)
@@ -65,14 +82,32 @@ def place_at_side(
                 place.move_to(top=other.bottom + gap),
             )
             places += [one for one in moved if place.colliderect(other) and bounds.contains(one)]
+    if all(place.collidelist(clear) >= 0 for place in places):
+        places += _grid(size, bounds)
 
-    def hides(place: pygame.Rect) -> tuple[bool, int]:
+    def hides(place: pygame.Rect) -> tuple[bool, int, int]:
         own = place.clip(beside)
-        hidden = (place.clip(other) for other in taken)
         cuts = place.collidelist(read) >= 0
-        return cuts, _OWN * own.w * own.h + sum(part.w * part.h for part in hidden)
+        away = _gap(place, beside) if clear else 0
+        return cuts, _area(place, clear), _OWN * own.w * own.h + _area(place, others) + size[0] * away // 4
 
-    return min(places, key=hides)
+    best = min(places, key=hides)
+    return best.x, best.y, best.w, best.h
+
+
+def _grid(size: tuple[int, int], bounds: pygame.Rect) -> list[pygame.Rect]:
+    """Return places of that size all over the bounds, its edges among them."""
+    farthest = max(bounds.left, bounds.right - size[0]), max(bounds.top, bounds.bottom - size[1])
+    step = max(8, size[0] // 20)
+    columns = (*range(bounds.left, farthest[0], step), farthest[0])
+    rows = (*range(bounds.top, farthest[1], step), farthest[1])
+    return [pygame.Rect((x, y), size) for x in columns for y in rows]
+
+
+def _area(place: pygame.Rect, others: list[pygame.Rect]) -> int:
+    """Return how many pixels of others a place hides."""
+    parts = (place.clip(others[at]) for at in place.collidelistall(others))
+    return sum(part.w * part.h for part in parts)
 
 
 @lru_cache(maxsize=64)

@@ -150,7 +150,7 @@ def _lines(
     if face.note:
         dim = theme.dim_ink if state != "disabled" else blend(theme.dim_ink, theme.panel, 0.2)
         if face.style == "primary":
-            dim = blend(ink, theme.brass, 0.25)
+            dim = blend(ink, theme.brass, 0.12)
         small = max(face.least, round(face.px * 0.82))
         left = height - sum(line.get_height() for line in lines)
         notes, also = _set(face.note, "body", small, face.least, width, left, dim)

@@ -137,6 +137,37 @@ def test_defeat_counts_foes_only_and_all_when_none_is_left_or_to_come() -> None:
     assert verdict(after(late, f.Fell(14, 1))) == "open", "some are still to come"
 
 
+def test_points_are_counted_when_they_are_given_and_when_the_objective_is_shown() -> None:
+    # rule: scenario/score
+    from msgspec.structs import replace
+
+    at = scenario(own("score", count=3))
+    assert verdict(after(replace(at, scores=(2, 9)), f.GotPoints(0, 2))) == "open", "a foe's points are not its own"
+    assert verdict(after(replace(at, scores=(3, 0)), f.GotPoints(0, 1))) == "met"
+    assert verdict(after(replace(at, scores=(3, 0)), f.Shown(0))) == "met"
+    assert verdict(after(replace(at, scores=(2, 0)), f.Shown(0))) == "open"
+
+
+@pytest.mark.parametrize("aim", ["protect", "survive"])
+def test_whoever_fell_before_an_objective_is_shown_is_missing(aim: s.Aim) -> None:
+    # rule: scenario/after
+    hidden = scenario(own(aim, pieces=(0, 1), count=0, after=0), triggers=[s.Trigger("later", "turn", turn=9)])
+    assert verdict(after(hidden, f.Shown(0))) == "open"
+    assert verdict(after(hidden, f.Fell(13, 1), f.Shown(0))) == "open"
+    assert verdict(after(hidden, f.Fell(12, 0), f.Shown(0))) == "failed"
+
+
+def test_foes_that_fell_before_an_objective_is_shown_are_defeated() -> None:
+    # rule: scenario/after
+    later = s.Trigger("later", "turn", turn=9)
+    named = scenario(own("defeat", pieces=(2,), after=0), triggers=[later])
+    assert verdict(after(named, f.Fell(14, 1), f.Shown(0))) == "open"
+    assert verdict(after(named, f.Fell(13, 1), f.Shown(0))) == "met"
+    every = scenario(own("defeat", count=0, after=0), triggers=[later])
+    assert verdict(after(every, f.Shown(0), standing=[f.Standing(14, 1, ((3, 0),))])) == "open"
+    assert verdict(after(every, f.Shown(0), standing=[f.Standing(11, 0, ((3, 0),))])) == "met"
+
+
 def test_what_is_decided_stays_so_and_a_view_decides_nothing() -> None:
     from msgspec.structs import replace
 

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.scenario import script as s
 from game.core.scenario.standing import begun
-from game.core.scenario.words import decided_words, ending_words, objective_rows, objective_words, progress_words
+from game.core.scenario.words import (
+    decided_words,
+    ending_words,
+    objective_rows,
+    objective_words,
+    progress_words,
+    turn_words,
+)
 
 GATE = s.Region("the gate", ((1, 1),))
 NAMES = ("the knight", "the cleric", "the wolf")
@@ -59,7 +67,11 @@ def test_a_seat_is_told_its_own_objectives_first_and_of_others_what_it_may_know(
 
 def test_the_end_is_told_before_and_after_it() -> None:
     script = toy(s.Objective((0,), "defeat", "Kill."), usual_end=False, turn_limit=8, at_limit="loss", limit_side=1)
-    assert ending_words(script, ("Ann", "Bob")) == "Only the objectives end the match. After turn 8 it is lost for Bob."
+    told = ending_words(script, ("Ann", "Bob"))
+    assert told == "Only the objectives end the match. If the match is still on after turn 8, Bob loses."
+    begins = begun(script)
+    assert turn_words(begins) == "0/8" and turn_words(replace(begins, turns=(3, 2))) == "3/8"
+    assert turn_words(replace(begins, script=replace(script, turn_limit=0), turns=(3, 2))) == "3"
     met = begun(script).with_objective(0, status="met")
     assert decided_words(met, "objectives") == "Done: Kill."
     assert decided_words(met, "turn limit") == "The turns of the scenario are over."

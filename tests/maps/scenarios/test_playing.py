@@ -92,6 +92,32 @@ def test_reaching_a_region_ends_the_match(tmp_path: Path) -> None:
     assert any(isinstance(event, ObjectiveChanged) and event.status == "met" for event in match.events)
 
 
+def test_more_than_a_hundred_triggers_may_fire_at_once(tmp_path: Path) -> None:
+    many = [drawn("Trigger", 100 + 2 * n, (0, 0), f"bell {n}", when="turn", turn=0) for n in range(150)]
+    bells = [drawn("Score", 101 + 2 * n, (0, 0), trigger=100 + 2 * n, seat=1, amount=1) for n in range(150)]
+    match = play(tmp_path, KILL, *many, *bells)
+    assert match.table.scenario.scores == (150, 0) and match.state.outcome is None
+
+
+def test_an_objective_that_loses_when_it_is_met_does_not_lose_when_it_fails(tmp_path: Path) -> None:
+    # rule: scenario/end
+    late = drawn("Objective", 21, (0, 0), seat=1, aim="survive", turns=9, by_turn=1, ends="loss")
+    match = play(tmp_path, KILL, late).turns(2)
+    assert match.table.scenario.objectives[1].status == "failed" and match.state.outcome is None
+
+
+def test_points_decide_by_an_objective_that_is_shown_after_they_were_got(tmp_path: Path) -> None:
+    # rule: scenario/score
+    start = drawn("Trigger", 30, (0, 0), when="turn", turn=0)
+    points = drawn("Score", 31, (0, 0), trigger=30, seat=1, amount=3)
+    score = drawn("Objective", 21, (0, 0), seat=1, aim="score", count=3, after=32)
+    dawn = drawn("Trigger", 32, (0, 0), when="turn", turn=2, seat=1)
+    match = play(tmp_path, drawn("Objective", 20, (0, 0), seat=2, aim="survive"), start, points, score, dawn)
+    assert match.turns(1).state.outcome is None
+    ended = match.turns(1).state.outcome
+    assert ended is not None and ended.winners == (0,)
+
+
 def test_the_turn_limit_ends_the_match_as_it_says(tmp_path: Path) -> None:
     # rule: scenario/end
     match = play(tmp_path, KILL, turn_limit=2, at_limit="loss", limit_side=1).turns(4)

@@ -132,6 +132,20 @@ def test_a_match_that_nothing_can_end_is_refused(tmp_path: Path) -> None:
     assert told(tmp_path, medal) == []
 
 
+def test_a_mistake_in_one_scenario_keeps_no_other_from_being_played(tmp_path: Path) -> None:
+    broken = group(*SEATS, KNIGHT, KILL, drawn("Objective", 22, (0, 0), aim="conquer"), name="Broken")
+    also = group(drawn("Piece", 51, (1, 1), card="Elf Archr"), number=92, name="Broken too")
+    sound = group(drawn("Piece", 41, (1, 1), card="Elf Archer"), number=95, name="Sound")
+    found = read(tmp_path, broken, also, sound)
+    assert [one.title for one in found.scenarios] == ["Sound"]
+    assert {"value_unknown", "piece_card"} <= {problem.code for problem in found.problems}
+
+
+def test_a_sentence_of_the_programs_own_is_not_searched_for_numbers(tmp_path: Path) -> None:
+    second = drawn("Piece", 3, (3, 2), "guard 2", card="Elf Archer", seat=2)
+    assert told(tmp_path, second, drawn("Objective", 21, (0, 0), seat=1, aim="defeat", piece=3)) == []
+
+
 def test_words_that_name_another_number_than_the_rules_are_told(tmp_path: Path) -> None:
     hold = drawn("Objective", 21, (0, 0), aim="hold", region=5, turns=3, words="Hold the gate for 4 turns.")
     assert any(line.startswith("objective_words") for line in told(tmp_path, GATE, hold))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import random
 import sys
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from game.app.maps.scenarios import list_scenarios, scenario_named
 from game.app.matches.scenarios import begin_scenario, seat_kinds
 from game.app.simulation.scenarios import play_scenario, scenarios_of
 from game.core import record
+from game.core.commands import Concede
+from game.rules.arena.state.commands import Summon
 from tests.conformance.holding import hold
 from tests.conformance.registry import GAMES as GAMES_UNDER_LAW
 
@@ -54,6 +57,7 @@ def test_it_is_what_its_plan_draws(path: Path, monkeypatch: pytest.MonkeyPatch) 
 def test_scenarios_are_listed_and_begin_with_the_seats_that_are_drawn() -> None:
     listed = {game: [one.drawn.title for one in list_scenarios(game)] for game in GAMES}
     assert len(listed["skirmish"]) == 6 and len(listed["arena"]) == 5
+    assert all(len(listed[game]) == 3 for game in ("crawler", "heroes", "factions"))
     two = scenario_named("two_against_the_dark", "skirmish")
     assert seat_kinds(two.drawn.seats) == ("human", "normal", "human", "normal")
     match = begin_scenario(two)
@@ -71,3 +75,25 @@ def test_a_piece_of_arena_is_a_figure_of_its_army_and_the_rest_stays_in_reserve(
     assert len(standing) == 8 and sum(one.zone == "reserve" for one in table.figures.values()) == 6
     assert table.scenario.numbers[:2] == tuple(one.id for one in standing[:2])
     assert match.decision is not None and match.decision.prompt == "choose_army"
+
+
+def test_a_squad_that_the_scenario_brings_is_not_summoned_before() -> None:
+    # rule: scenario/reinforce
+    match, chance = begin_scenario(scenario_named("hold_the_ridge", "arena"), ("human", "human")), random.Random(2)
+    table = match.state.table
+    dead = next(one for one in table.armies.values() if one.key == "restless-zombies" and one.owner == 1)
+    assert {one.card for one in table.scenario.awaited} == {dead.key}
+    assert match.view(0).table.scenario.awaited == () and len(match.view(1).table.scenario.awaited) == 3
+    others = 0
+    while match.state.table.scenario.awaited:
+        assert match.asked is not None
+        legal = [one for one in match.answers(match.asked) if not isinstance(one, Concede)]
+        summons = [one for one in legal if isinstance(one, Summon)]
+        assert Summon(dead.id) not in summons
+        if match.asked == 1 and match.decision.prompt == "spells":
+            refusal = match.game.why_illegal(match.state, Summon(dead.id))
+            others += refusal is not None and refusal.code == "awaited"
+        assert match.submit(match.asked, chance.choice(legal)) is None
+    assert others and match.view(1).table.scenario.awaited == ()
+    risen = [one for one in match.state.table.figures.values() if one.army == dead.id and one.zone == "field"]
+    assert len(risen) == 3

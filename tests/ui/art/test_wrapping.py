@@ -64,3 +64,10 @@ def test_no_more_fonts_of_a_role_are_open_than_may_be_and_those_used_last_stay()
     assert fonts.font("bold", 60) is second and second.point_size == 60, "that one was not used for longest"
     assert fonts.font("bold", 11) is first and fonts.font("body", 40) is body
     assert len(fonts._FONTS._open) == fonts._OPEN_AT_ONCE + 1
+
+
+def test_an_opening_bracket_goes_with_what_it_begins() -> None:
+    text = "Demonweb Spider ({icon:dead}destroyed), 5 damage"
+    for width in range(fonts.text_width("destroyed),", "body", 14) + 30, fonts.text_width(text, "body", 14)):
+        lasts = [line[-1][1].text for line, _ in fonts._lines(text, "body", 14, width)]
+        assert "(" not in lasts, (width, lasts)

@@ -156,7 +156,7 @@ class TestTheWindow:
 
     def test_words_are_large_and_the_game_is_named_in_the_first_frame(self, hands: Hands) -> None:
         top = hands.app.stack.top
-        assert isinstance(top, Attract) and top.story.is_titled
+        assert isinstance(top, Attract) and top.captions.is_titled
         assert hands.app.settings.text_scale == 2.0
         assert {"captions", "invite", "title"} <= set(top.drawing.cache._parts)
 

@@ -13,6 +13,7 @@ from game.app.games.entries import entry_of, evaluator_of
 from game.app.matches.match import Match
 from game.core.commands import Command, Pass
 from game.core.events import Event
+from game.rules.crawler.presentation.answer_figures import figures_of as crawler_figures
 from game.rules.factions.state.events import DamageDealt as FactionsDamage
 from game.rules.factions.state.events import DamageEvaded
 from game.rules.heroes.events import DamageDealt as HeroesDamage
@@ -115,3 +116,21 @@ def test_other_games_say_their_figures_as_well(game: str, words: str) -> None:
             return
         match.submit(seat, players[seat].choose(view, answers))
     raise AssertionError("no answer said its figures")
+
+
+def test_an_attack_that_is_not_enough_yet_says_what_is_missing() -> None:
+    entry = entry_of("crawler")
+    match = Match.new(entry.ruleset, entry.setup({}), None, 1)
+    players = [player_for("greedy", str(seat), evaluator_of("crawler")) for seat in range(5)]
+    ends: set[str] = set()
+    while match.decision is not None and len(ends) < 2:
+        seat = match.decision.seat
+        view, answers = match.view(seat), match.answers(seat)
+        for command in answers:
+            told = re.fullmatch(r"(\d+) against (\d+), (.*)", crawler_figures(view.table, command))
+            if told is not None:
+                power, stamina, end = int(told[1]), int(told[2]), told[3]
+                assert end in (f"{stamina - power} short" if power < stamina else "won", "once somebody attacks")
+                ends.add(end.split(" ")[-1])
+        match.submit(seat, players[seat].choose(view, answers))
+    assert "short" in ends and len(ends) == 2

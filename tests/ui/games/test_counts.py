@@ -7,12 +7,15 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.app.games.entries import entry_of
 from game.app.matches.following import follow
 from game.app.matches.match import Match, Seating
 from game.core.commands import Concede
 from game.core.events import Notice, event_table
+from game.rules.factions.state.events import CapitalFallen
+from game.rules.factions.state.table import Table
 from game.ui.games.counting import (
     NOBODY,
     Counts,
@@ -123,3 +126,16 @@ def test_every_game_counts_what_its_matches_came_to(game: str) -> None:
         assert all(one.expected > 0 for one in sums) and counts.dice
     again = follow(match.opening, match.given)
     assert sums_of(counts, again) == sums
+
+
+def test_a_capital_that_has_fallen_does_not_stand() -> None:
+    found = game_ui_of("factions").counts
+    assert found is not None
+    counts, match = found(), played_out("factions", 20)
+    table: Table = match.state.table
+    capital = table.units[table.players[1].capital]
+    assert capital.id and counts.standing(table, 1)
+    (fell,) = counts.rows[CapitalFallen](CapitalFallen(1), table)
+    assert isinstance(fell, Fell) and (fell.of, fell.piece) == (1, capital.id)
+    lost = replace(table, units={**table.units, capital.id: replace(capital, damage=101)})
+    assert fell.key in counts.standing(table, 1) and fell.key not in counts.standing(lost, 1)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.records.course import Recorded
 from game.core.record import encode
-from game.ui.review.replay import ReplayScene, match_before
+from game.ui.review.replay import ReplayScene
 from game.ui.review.turning_points_screen import TurningPointsScreen
 from game.ui.scenes.end_screen import CURVE, STILL, EndScreen
 from tests.app.thinking.test_turning_points import Critic, played
@@ -77,7 +78,7 @@ def test_one_goes_on_and_back_answer_by_answer() -> None:
     driver.key(pygame.K_PAGEDOWN)
     driver.frames(3)
     assert driver.app.stack.top is scene and scene.number == number + 1 and not scene.hints.rows
-    assert scene.match.digest == scene.over.given[number].digest
+    assert scene.match.digest == scene.recorded.given[number].digest
     driver.key(pygame.K_PAGEUP)
     driver.frames(3)
     again = driver.app.stack.top
@@ -93,7 +94,7 @@ def test_one_goes_on_and_back_answer_by_answer() -> None:
 def test_the_ends_of_a_match_are_ends() -> None:
     match, _ = played()
     driver = Driver()
-    driver.app.open("replay", driver.app, match, len(match.given) - 1)
+    driver.app.open("replay", driver.app, Recorded.of(match), len(match.given) - 1)
     scene = driver.app.stack.top
     assert isinstance(scene, ReplayScene) and scene.seat == 0
     driver.key(pygame.K_PAGEDOWN, times=3)
@@ -103,17 +104,9 @@ def test_the_ends_of_a_match_are_ends() -> None:
     step_on = next(button for button in scene.laying.buttons if button.name == "step on")
     assert step_on.why_not
     driver.app.stack.pop()
-    driver.app.open("replay", driver.app, match, 0)
+    driver.app.open("replay", driver.app, Recorded.of(match), 0)
     driver.key(pygame.K_PAGEUP)
     assert isinstance(driver.app.stack.top, ReplayScene) and driver.app.stack.top.number == 0
-
-
-def test_a_replay_is_another_match_and_writes_nothing() -> None:
-    match, _ = played()
-    again = match_before(match, 7)
-    assert again is not match and len(again.given) == 7 and len(match.given) > 7
-    assert again.digest == match.given[6].digest
-    assert again.journal.problem == "" and all(again.players.is_human(seat) for seat in range(2))
 
 
 def test_the_page_can_be_left_while_it_is_being_worked_out() -> None:

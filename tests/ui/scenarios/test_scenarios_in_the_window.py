@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from game.app.maps.scenarios import scenario_named
+from game.app.matches.scenarios import begin_scenario
 from game.core.commands import Concede
+from game.core.scenario.words import objective_rows
 from game.ui.scenarios.page import ScenariosPage
 from game.ui.scenes.question import Notice
+from game.ui.screens.items import piece, square
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
+from tests.journeys.table_hands import at_the_table, wait
 
 
 def at_the_page(**more: object) -> Driver:
@@ -36,15 +42,18 @@ def test_the_page_lists_the_scenarios_and_one_begins_with_its_briefing() -> None
     driver.frames(5)
     notice = driver.scene
     assert isinstance(notice, Notice) and notice.heading == "Hold the Crossing"
-    assert "• Hold the crossing for 4 turns." in notice.text and "lost for The Watch" in notice.text
+    assert "• Hold the crossing for 4 turns." in notice.text and "The Watch loses." in notice.text
+    own, _, others = notice.text.partition("The other side:\n")
+    assert "Hold the crossing" in own and others.startswith("• ")
     driver.key(pygame.K_ESCAPE)
     driver.frames(3)
     table = table_of(driver)
-    assert [row.words for row in table.story.pane.rows][:2] == [
+    assert table.screen.turn_figures(table.following.table).title.startswith("Turn 1/10: ")
+    assert [row.words for row in table.laying.objectives.rows][:2] == [
         "Hold the crossing for 4 turns.",
         "Keep Dwarf Cleric alive.",
     ]
-    pane, free = table.story.pane.rect, table.laying.layout.free
+    pane, free = table.laying.objectives.rect, table.laying.layout.free
     assert free.contains(pane) and pane.height > 0
 
 
@@ -64,3 +73,72 @@ def test_a_scenario_can_be_given_up() -> None:
     assert match.submit(0, Concede(0)) is None
     driver.rest(3)
     assert match.outcome is not None and match.outcome.reason == "conceded"
+
+
+LARGE = (((1024, 768), 2.0), ((1280, 720), 1.0), ((3840, 2160), 2.0))
+
+
+@pytest.mark.parametrize(("size", "scale"), LARGE)
+def test_the_panel_of_objectives_leaves_the_board_three_quarters_of_its_height(
+    size: tuple[int, int], scale: float
+) -> None:
+    scenario = scenario_named("the_prisoner.tmx", "skirmish")
+    driver, scene = at_the_table(begin_scenario(scenario), size)
+    driver.app.change_settings(text_scale=scale)
+    wait(driver, scene)
+    driver.frames(2)
+    if isinstance(driver.scene, Notice):
+        driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    pane, free = scene.laying.objectives, scene.laying.layout.free
+    assert pane.rows and pane.rows[0].is_own
+    assert free.contains(pane.rect) and pane.rect.height * 4 <= free.height
+    told = objective_rows(scene.following.scenario, scene.seat) if scene.following.scenario is not None else ()
+    # What has no room is counted, and told to whoever points at the panel.
+    assert (len(pane.rows) < len(told)) == bool(pane.tips)
+    assert all(row.words in pane.tips[0][1] for row in told if pane.tips)
+
+
+def test_nothing_is_pointed_at_through_the_panel_and_what_is_asked_about_comes_out_from_under_it() -> None:
+    driver, scene = at_the_table(begin_scenario(scenario_named("the_race.tmx", "skirmish")))
+    wait(driver, scene)
+    if isinstance(driver.scene, Notice):
+        driver.key(pygame.K_ESCAPE)
+    wait(driver, scene)
+    pane, board = scene.laying.objectives.rect, scene.screen.board
+    assert board is not None and pane.height and pane in scene.laying.panes()
+    assert scene.laying.is_under_pane(pane.center) and not scene.laying.is_on_board(pane.center)
+    assert scene.pointing.item_at(pane.center) is None
+    camera = board.camera
+    camera.smooth = False
+    camera.fit()
+    for cell in ((0, 0), (3, 2), (int(camera.columns) - 1, int(camera.rows) - 1)):
+        camera.follow([(cell, 1)])
+        assert camera.sees(cell) and not pane.colliderect(camera.rect_of(cell)), cell
+
+
+def test_who_can_act_is_in_view_as_soon_as_one_sits_down() -> None:
+    scenario = scenario_named("the_prisoner.tmx", "skirmish")
+    driver, scene = at_the_table(begin_scenario(scenario), (1024, 768), text_scale=2.0)
+    wait(driver, scene)
+    driver.frames(2)
+    assert isinstance(driver.scene, Notice)
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(40, 0.05)
+    board = scene.screen.board
+    assert board is not None and scene.answering.waiting
+    spaces = [scene.navigating.space(piece(number)) for number in scene.answering.waiting]
+    assert all(space is not None and board.camera.sees(*space) for space in spaces)
+
+
+def test_a_space_of_a_region_tells_its_name() -> None:
+    driver, scene = at_the_table(begin_scenario(scenario_named("hold_the_crossing", "skirmish")))
+    wait(driver, scene)
+    if isinstance(driver.scene, Notice):
+        driver.key(pygame.K_ESCAPE)
+    scenario = scene.following.scenario
+    assert scenario is not None
+    inside = scenario.script.regions[scenario.script.objectives[0].region].spaces
+    outside = next(cell for cell in ((0, 0), (1, 1), (2, 2)) if cell not in inside)
+    assert scene.pointing._ground_words(square(inside[0]), square(inside[0])).startswith("**The crossing**.")
+    assert "crossing" not in scene.pointing._ground_words(square(outside), square(outside))

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app.files.last_set_up import last_set_up_file, read_last_set_up
@@ -148,3 +149,16 @@ def test_a_disk_that_refuses_costs_a_message_and_no_match(home: Path) -> None:
     driver.frames()
     menu = driver.scene
     assert isinstance(menu, Menu)
+
+
+def test_the_page_shows_what_is_chosen_in_the_last_frame_that_it_draws() -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    page = _page(driver)
+    page.rebuild()
+    driver.app.step(0.0, [])
+    shown = pygame.display.get_surface().copy()
+    page.rebuild()
+    surface = pygame.Surface(driver.app.size)
+    page.draw(surface)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(shown, "RGB")

@@ -295,6 +295,25 @@ def test_the_command_line_begins_a_quick_game(home: Path) -> None:
     assert isinstance(driver.scene, MapViewer) and driver.app.trial is None
 
 
+def test_a_scenario_with_errors_is_never_played_as_the_plain_board(home: Path) -> None:
+    from game.ui.run import _first_scenes
+    from main import understood
+
+    drawn = (folders.shipped_maps("skirmish") / "scenarios" / "the_race.tmx").read_text(encoding="utf-8")
+    text = drawn.replace("../../", f"{folders.shipped_maps('skirmish').parent.as_posix()}/")
+    path = home / "race.tmx"
+    path.write_text(text.replace('value="Demonweb Spider"', 'value="No Such Spider"'), encoding="utf-8")
+    driver = Driver()
+    _first_scenes(driver.app, understood(["play", "--map", str(path), "--quick"]))
+    driver.frames(2)
+    page = driver.scene
+    assert isinstance(page, MapViewer) and driver.app.trial is None
+    entry = page.entries[page.index]
+    assert entry.is_playable and entry.errors and not entry.scenarios
+    driver.key(pygame.K_F6)
+    assert driver.scene is page and "without errors" in driver.control("Play this map").why_not
+
+
 @pytest.mark.parametrize(
     ("words", "heroes", "cards"),
     [

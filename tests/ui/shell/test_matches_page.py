@@ -396,10 +396,10 @@ def test_a_finished_match_says_who_won_and_is_looked_at_again() -> None:
     driver.click_on("Matches")
     [name] = starting(driver, "Look at")
     note = driver.control(name).element.face.note  # type: ignore[attr-defined]
-    assert note.startswith("Amber wins   Amber (Easy)   The Open Hall")
+    assert note.startswith("Amber wins · Amber (Easy) · The Open Hall")
     driver.enter_on(name)
     replay = driver.scene
-    assert isinstance(replay, ReplayScene) and replay.over.digest == match.digest and replay.number == 0
+    assert isinstance(replay, ReplayScene) and replay.recorded.given[-1].digest == match.digest and replay.number == 0
     replay.leave_replay()
     driver.frames(2)
     assert isinstance(driver.scene, MatchesScreen)

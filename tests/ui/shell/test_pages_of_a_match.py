@@ -80,12 +80,13 @@ def test_no_entry_of_the_pause_moves_when_it_says_under_which_name_it_saved(scal
     driver = Driver(text_scale=scale)
     driver.app.stack.push(Pause(PausedTable()))
     before = {name: driver.control(name).rect.copy() for name in driver.names}
-    for name in ("x", "W" * 40):
+    usual = "Skirmish turn 2 (Blue and Amber) 2026-11-27 (2)"
+    for name in ("x", usual, "W" * 60):
         driver.enter_on("Save as…")
         driver.write(name)
         driver.key(pygame.K_RETURN)
         assert isinstance(driver.scene, Pause) and driver.scene.text.startswith(f"Saved as **{name[:8]}")
-        assert driver.scene.text.endswith("…**." if len(name) > 1 else "**.")
+        assert driver.scene.text.endswith("…**." if name[0] == "W" else "**.")
         assert {name: driver.control(name).rect for name in driver.names} == before
 
 

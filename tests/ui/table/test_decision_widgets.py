@@ -6,6 +6,7 @@ from typing import get_args
 
 from game.core.decisions import Kind
 from game.ui.application import Application
+from game.ui.panels.buttons import draw_button
 from game.ui.screens.items import Item, card, piece, square
 from game.ui.table.decisions import WIDGETS
 from tests.ui.table.moments import announced, apart, inside, offer, widget
@@ -83,6 +84,18 @@ def test_respond_sets_passing_apart_from_the_answers(app: Application) -> None:
     buttons[2].press()
     buttons[3].press()
     assert asked.given == [passing] and asked.stood == 1
+
+
+def test_passing_has_two_lines_where_its_words_need_them(app: Application) -> None:
+    stack = (announced(6, "A shot"),)
+    heights = []
+    for words in ("Pass", "Pass: Halfling Sneak takes 10 damage and is destroyed"):
+        shown, _ = widget(app, "respond", (offer(3, words, advances=True),), stack=stack)
+        first, rest = shown.buttons()
+        heights.append(first.rect.height)
+        assert inside([first, rest], shown.moment.layout.choices) and first.rect.bottom < rest.rect.top
+        assert draw_button(app.display.screen, first, "normal", app.theme.name), "nothing of it is cut"
+    assert heights[1] > heights[0]
 
 
 def test_respond_leaves_the_board_free_where_nothing_was_announced(app: Application) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.panels.toast import TOAST
 from game.ui.table.end_guard import AT_ONCE
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import FRAME
@@ -16,6 +17,19 @@ def test_pressed_thrice_at_once_the_key_only_asks_whether_to_end() -> None:
     driver.key(pygame.K_e, times=3)
     assert scene.match.decision == decision
     assert "can still act" in scene.toast.text, "the question stays to be read"
+    driver.frames(1, AT_ONCE)
+    driver.key(pygame.K_e)
+    assert scene.match.decision != decision
+
+
+def test_a_question_that_has_faded_is_asked_again() -> None:
+    driver, scene = hall("hc")
+    decision = scene.match.decision
+    driver.key(pygame.K_e)
+    driver.frames(2, TOAST)
+    assert not scene.toast.is_shown
+    driver.key(pygame.K_e)
+    assert scene.match.decision == decision and "can still act" in scene.toast.text
     driver.frames(1, AT_ONCE)
     driver.key(pygame.K_e)
     assert scene.match.decision != decision

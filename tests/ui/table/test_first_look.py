@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pygame
 import pytest
 
+from game.app.maps.scenarios import scenario_named
+from game.app.matches.scenarios import begin_scenario
+from game.geometry.squares import Cell
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
@@ -147,3 +152,44 @@ def test_what_a_piece_can_reach_is_brought_out_from_under_the_panels() -> None:
     driver.move(board.camera.rect_of(*standing).center)
     driver.frames(12, 0.05)
     assert not scene.drawing.zoom.rect
+
+
+def _is_near(scene: TableScene, cells: Collection[Cell]) -> bool:
+    """Return whether those spaces are seen below the middle of the board."""
+    board = scene.screen.board
+    assert board is not None
+    camera = board.camera
+    middle = camera.at((camera.columns / 2, camera.rows / 2))[1]
+    return sum(camera.middle_of(cell)[1] for cell in cells) / len(cells) > middle
+
+
+def test_the_side_of_the_only_person_is_the_nearest() -> None:
+    driver, scene = at_the_table(a_match("skirmish", "hc", map="crossing_corridors"))
+    wait(driver, scene)
+    own = scene.screen.own_side(scene.following.table, scene.seat)
+    assert own and _is_near(scene, own)
+    # Whoever turns it back keeps it so.
+    board = scene.screen.board
+    assert board is not None and board.turning is not None
+    board.turning.turn(board.turning.half)
+    scene.show_table()
+    assert not _is_near(scene, own)
+
+
+def test_hexes_are_turned_to_a_side_and_scenarios_lie_as_their_words_speak_of_them() -> None:
+    driver, scene = at_the_table(begin_scenario(scenario_named("the_flight.tmx", "arena")))
+    wait(driver, scene)
+    own, board = scene.screen.own_side(scene.following.table, scene.seat), scene.screen.board
+    assert board is not None and board.turning is not None
+    assert own and board.turning.turned == 0 and not _is_near(scene, own)
+    scene.laying.face(own)
+    assert board.turning.turned == 3 and _is_near(scene, own)
+    scene.laying.face(own)
+    assert board.turning.turned == 3, "it is near already"
+
+
+def test_two_people_at_one_screen_see_the_board_as_it_lies() -> None:
+    driver, scene = at_the_table(a_match("skirmish", "hh"))
+    wait(driver, scene)
+    board = scene.screen.board
+    assert board is not None and board.turning is not None and board.turning.turned == 0

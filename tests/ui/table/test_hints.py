@@ -13,9 +13,11 @@ from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import HereThinker, Question, Reply
 from game.core.record import decode_command, decode_setup
 from game.rules.skirmish.state.commands import Attack
+from game.ui.art import fonts
 from game.ui.panels.buttons import Button
 from game.ui.screens.items import piece
 from game.ui.table import hint_marks
+from game.ui.table.hint_pane import HintPane
 from game.ui.table.hints import ShownHint
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import FRAME, Driver
@@ -256,7 +258,7 @@ def test_an_answer_that_stands_alone_is_said_to() -> None:
     driver.key(pygame.K_h)
     adviser._reply = Reply(0, (WeighedAnswer(0, (), {}),))
     driver.frames(2)
-    assert [row.reason for row in scene.hints.rows] == ["Nothing else comes near it."]
+    assert [row.reason for row in scene.hints.rows] == ["When played out, the other answers do worse."]
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_h)
     adviser._reply = Reply(0, (), "late")
@@ -378,7 +380,7 @@ def test_hints_have_room_at_every_size_of_text(scale: float) -> None:
 def test_one_answer_alone_is_told_to_win_only_where_it_always_did() -> None:
     driver, scene, _ = advised()
     begin(driver, scene)
-    told = {(1.0, 1.0): "It wins, as far as can be seen.", (1.0, 0.9): "Nothing else comes near it."}
+    told = {(1.0, 1.0): "It wins, as far as can be seen.", (1.0, 0.9): "When played out, the other answers do worse."}
     for chances, words in told.items():
         scene.hints._show(Reply(0, (WeighedAnswer(0, chances, {"gold": 1.0}),)))
         assert [row.reason for row in scene.hints.rows] == [words]
@@ -524,3 +526,20 @@ def test_who_is_asked_is_told_to_wait_while_something_plays(monkeypatch: pytest.
     assert scene.hints.why_none() == ""
     monkeypatch.setattr(type(scene.answering.playing), "at_rest", False)
     assert scene.hints.why_none() == "Hints are for the player who is asked: once what happens is over."
+
+
+@pytest.mark.parametrize("chance", ["", "52 %"])
+def test_no_word_of_a_hint_is_broken_however_large_the_text(chance: str) -> None:
+    driver, scene, _ = advised()
+    driver.app.change_settings(text_scale=2.0)
+    pane = HintPane()
+    assert scene.match.asked is not None
+    command = scene.match.answers(scene.match.asked)[0]
+    row = ShownHint(command, "Illusionary Projection 2 attacks Restlessness", chance, "", 0.5)
+    scene.hints.show([row])
+    high = pane.measure(scene.hints, 340, 500, driver.app)
+    alone = max(fonts.text_width(word, "bold", pane.px) for word in row.words.split())
+    pane.lay(pygame.Rect(0, 0, 340, high))
+    assert 0 < high <= 500
+    assert alone <= 340 - 2 * max(6, 340 // 30) - round(pane.px * 2.4) - pane.px // 2 - pane._chance_room(pane.px)
+    assert (pane._chance_room(pane.px) > 0) is bool(chance)

@@ -11,10 +11,12 @@ from game.app.matches.match import Match, default_seatings
 from game.core.commands import Command, Pass
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
+from game.ui.games.factions.offers import offers_of
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
 from tests.rules.factions.scene import Play, Scene
+from tests.ui.table.many_tables import a_match
 
 
 def laid(play: Play, **settings: Any) -> tuple[Driver, TableScene]:
@@ -192,3 +194,16 @@ def test_no_more_units_is_taken_back_as_a_whole() -> None:
     assert table.match.digest == before and question(table) == ("activate", 0)
     give(driver, table, c.Activate(units[0]))
     assert question(table) == ("activation", 0), "nothing goes on by itself any more"
+
+
+def test_nobody_goes_on_without_a_unit_by_one_press() -> None:
+    match = a_match("factions", "hh")
+    while match.decision is not None and match.decision.prompt != "build":
+        assert match.asked is not None
+        match.submit(match.asked, match.answers(match.asked)[-1])
+    assert match.asked is not None
+    view, answers = match.view(match.asked), match.answers(match.asked)
+    sure = {one.commands[0]: one.sure for one in offers_of(view, answers, ("Ann", "Bob")).all}
+    assert "no unit yet" in sure[c.EndBuild()] and all(not said for one, said in sure.items() if one != c.EndBuild())
+    none = tuple(one for one in answers if not isinstance(one, c.PlayCard))
+    assert not any(one.sure for one in offers_of(view, none, ("Ann", "Bob")).all), "there is none to be paid for"

@@ -8,6 +8,7 @@ from game.app.matches.match import Match, default_seatings
 from game.core.commands import Pass
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
+from game.ui.screens.items import Offer
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
@@ -62,7 +63,7 @@ def test_who_has_just_ended_the_build_turn_is_not_asked_to_answer_that(windows: 
         match = Match.from_state(FACTIONS, scene.building().state, default_seatings(2))
         driver, table = at_the_table(match, hold_priority=asks)
         assert wait(driver, table)
-        table.answering.give(next(offer for offer in table.answering.offers.all if offer.commands == (c.EndBuild(),)))
+        table.answering.give(Offer((c.EndBuild(),), ""))
         driver.frames(4)
         assert wait(driver, table) and match.decision is not None
         is_asked = (match.decision.prompt, match.decision.seat) == ("respond_build_over", 0)
@@ -80,7 +81,7 @@ def test_once_the_other_has_answered_the_end_of_the_build_turn_the_question_is_a
     match = Match.from_state(FACTIONS, scene.building().state, default_seatings(2))
     driver, table = at_the_table(match)
     assert wait(driver, table)
-    table.answering.give(next(offer for offer in table.answering.offers.all if offer.commands == (c.EndBuild(),)))
+    table.answering.give(Offer((c.EndBuild(),), ""))
     driver.frames(4)
     assert wait(driver, table) and table.seat == 1 and match.submit(1, c.PlayCard(blow)) is None
     while match.state.table.stack and match.decision is not None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -15,6 +17,7 @@ from game.ui.games.counting import Fell
 from game.ui.games.game_ui import screen_for
 from game.ui.panels.log_panel import LogPanel
 from game.ui.scenes.curtain import Curtain
+from game.ui.screens.game_screen import LogLine
 from game.ui.table.following import Following
 from game.ui.table.recap import LONG, MOST, Recap
 from game.ui.table.scene import TableScene
@@ -60,7 +63,7 @@ def test_it_tells_a_few_lines_that_the_seat_was_told(game: str, kinds: str) -> N
         following = Following(match, screen_for(match, "walnut"), LogPanel())
         following.sit(seat)
         told = [line.text for line in following.log.lines]
-        assert set(recap.lines) <= set(told)
+        assert {re.sub(r" \(\d+ times\)$", "", line) for line in recap.lines} <= set(told)
         count += bool(recap.lines)
     assert count
 
@@ -80,6 +83,46 @@ def test_what_fell_of_ones_own_is_told_first() -> None:
             assert recap.lines[0] == fallen[0]
             seen += 1
     assert seen
+
+
+def test_it_tells_what_others_did_last_in_its_order_and_equal_lines_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.table.recap.MOST", 4)
+    match, chance = many_tables.a_match("skirmish", "hh"), random.Random(4)
+    while not (match.asked == match.state.table.turn.seat == 0 and match.state.table.turn.number > 2):
+        answer(match, chance)
+    recap = recap_of(Driver(), match, 0)
+    batches = list(match.sent.since(0, match.answers_before(0)))
+    told = [line for table, batch in batches for line in lines_of(recap, table, batch)]
+    own = [line.text for line in told[max(n for n, line in enumerate(told) if line.seat == 1) + 1 :]]
+    assert own and not set(own) & set(recap.lines), "what its own turn begins with is left out"
+    recap._rank = lambda *_: 3  # type: ignore[method-assign]
+    plain = [re.sub(r" \(\d+ times\)$", "", line) for line in recap._made()]
+    texts = [line.text for line in told]
+    last = [text for number, text in enumerate(texts) if text not in texts[number + 1 :]]
+    assert len(last) > 4 and plain == last[-4:], "the last, in their order"
+    recap._events = lambda: iter([(3, "A spider comes."), (3, "It waits."), (3, "A spider comes.")])  # type: ignore[method-assign]
+    assert recap._made() == ("It waits.", "A spider comes. (2 times)")
+
+
+def lines_of(recap: Recap, table: Any, batch: Iterable[Any]) -> list[LogLine]:
+    """Return the log's lines for a batch of events, headings left out."""
+    lines = []
+    for event in batch:
+        line = recap.following.screen.log_line(table, event)
+        lines += [line] if line is not None and not line.heading else []
+        table = recap.following.match.game.apply(table, event)
+    return lines
+
+
+def test_what_computers_chose_before_the_first_answer_of_a_seat_does_not_come_by_itself() -> None:
+    match, chance = many_tables.a_match("skirmish", "ch"), random.Random(4)
+    while match.asked != 1:
+        answer(match, chance)
+    recap = recap_of(Driver(recap="always"), match, 1)
+    assert recap.lines and len(match.given) >= LONG and not match.answers_before(1)
+    recap.forget()
+    recap.caught_up()
+    assert not recap.lines
 
 
 def test_a_seat_that_has_just_answered_is_told_nothing() -> None:
@@ -166,8 +209,21 @@ def test_it_is_told_when_the_curtain_lifts_and_any_key_passes_over_it(recap: str
     assert table.recap.lines == ()
     driver.key(pygame.K_b)
     assert table.recap.lines
+    driver.key(pygame.K_ESCAPE)
+    assert table.recap.lines == () and driver.scene is table, "it closes, and nothing is paused"
+    driver.key(pygame.K_b)
     table.forget()
     assert table.recap.lines == (), "nobody else sees it"
+
+
+def test_the_mark_of_one_players_keys_is_not_there_for_the_next() -> None:
+    table = lifted(driver := at_the_curtain("never"))
+    driver.key(pygame.K_RIGHT)
+    cursor = table.navigating.cursor
+    cursor.cell, cursor.marked = (1, 1), "hints"
+    assert cursor.by_keys
+    table.forget()
+    assert not cursor.by_keys and cursor.cell is None and not cursor.marked
 
 
 @pytest.mark.parametrize(("recap", "is_told"), [("always", True), ("hotseat", False), ("never", False)])

@@ -199,3 +199,31 @@ def test_untapping_after_the_activation_tells_what_it_is_good_for() -> None:
         assert ("had its activation" in hint) == told
     active = replace(table, turn=replace(table.turn, activated=(archer,), activation=Activation(archer)))
     assert offer_of(active, "activation", c.SpendCard(number), NAMES).hint == ""
+
+
+@pytest.mark.parametrize(("supply", "asked"), [(0, ""), (1, "Halfling Sneak"), (2, "Halfling Sneak or Elf Archer")])
+def test_a_turn_is_not_ended_by_one_press_while_somebody_could_be_deployed(supply: int, asked: str) -> None:
+    scene = Scene()
+    scene.put("dragon_knight", (5, 5))
+    scene.reserve("halfling_sneak", "dragon_knight")
+    if "Archer" in asked:
+        scene.reserve("elf_archer")
+    scene.gold(0, 20 - supply, supply)
+    play = scene.play(phase="deploy")
+    offers = other_offers(view_for(SKIRMISH, play.state, 0), play.legal, NAMES).all
+    ends = [offer.sure for offer in offers if isinstance(offer.commands[-1], c.EndTurn)]
+    assert ends == [f"You could deploy {asked}. Press again: end your turn." if asked else ""]
+    assert all(not offer.sure for offer in offers if not isinstance(offer.commands[-1], c.EndTurn))
+
+
+def test_whoever_has_tapped_is_not_asked_whether_to_end_its_activation() -> None:
+    for tapped in (False, True):
+        scene = Scene()
+        acting = scene.put("half_orc_thug", (5, 5), tapped=tapped)
+        other = scene.put("dragon_knight", (9, 5))
+        play = scene.play(acting)
+        view = view_for(SKIRMISH, play.state, 0)
+        screen = SkirmishScreen(NAMES, "walnut")
+        offers = screen.offers(view, play.legal, other).all
+        asked = {offer.sure for offer in offers if offer.commands[:-1] and offer.commands[0] == c.EndActivation()}
+        assert asked == ({""} if tapped else {"Half-Orc Thug can still act. Press again to end its activation."})

@@ -7,6 +7,7 @@ import pytest
 
 from game.app.files.settings import Settings
 from game.ui.application import Application
+from game.ui.art import fonts
 from game.ui.panels.prompt_bar import draw_toast
 from game.ui.panels.seat_strip import SeatStrip
 from game.ui.screens.game_screen import Counter, SeatFigures
@@ -15,22 +16,32 @@ from game.ui.window.note_place import place_at_side
 NOTE = "Computer, Normal · Captain Osric Vane"
 
 
-def strip_picture(app: Application, size: tuple[int, int], note: str, name: str) -> bytes:
-    """Return the picture of a strip with five figures."""
+def strip_of(app: Application, size: tuple[int, int], name: str) -> SeatStrip:
+    """Return a strip with five figures, as it was drawn."""
     counters = tuple(Counter(icon, icon, 31, "", text="31/31") for icon in ("hp", "resource", "hand", "deck", "grave"))
-    surface = pygame.Surface(size)
-    SeatStrip().draw(surface, surface.get_rect(), SeatFigures(1, name, note, counters), app, (False, False))
-    return pygame.image.tobytes(surface, "RGB")
+    surface, strip = pygame.Surface(size), SeatStrip()
+    strip.draw(surface, surface.get_rect(), SeatFigures(1, name, NOTE, counters), app, (False, False))
+    return strip
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("name", ["Amber", "A player with a long name"])
-def test_a_strip_always_tells_how_its_computer_plays(text: float, name: str) -> None:
+def test_a_strip_tells_how_its_computer_plays_or_leaves_it_to_who_points_at_the_name(text: float, name: str) -> None:
     app = Application((1280, 720), settings=Settings(volume=0.0, text_scale=text))
     for width in range(300, 720, 30):
         for height in (32, 38, 56, 84):
-            told = strip_picture(app, (width, height), NOTE, name)
-            assert told != strip_picture(app, (width, height), "", name), (width, height)
+            strip = strip_of(app, (width, height), name)
+            assert strip.note_px == 0 or strip.note_px >= 11, (width, height)
+            assert f"{name}\n{NOTE}" in [words for _, words in strip.tips]
+    assert strip.note_px >= 11, "a large strip has room for it"
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 768), 2.0), ((1280, 720), 1.0), ((1280, 720), 2.0)])
+def test_a_note_never_makes_a_name_too_small_to_read(size: tuple[int, int], text: float) -> None:
+    app = Application(size, settings=Settings(volume=0.0, text_scale=text))
+    for width in (360, 420, 560):
+        strip = strip_of(app, (width, 38), "The Drow")
+        assert strip.named.width >= fonts.text_width("The Drow", "bold", 11), width
 
 
 def test_a_notice_lies_beside_the_card_that_is_looked_at() -> None:
@@ -60,3 +71,16 @@ def test_the_card_looked_at_leaves_what_is_read_with_it_in_sight() -> None:
     nothing = pygame.Rect(0, 0, 0, 0)
     assert place_at_side((300, 470), card, window, [choices], [nothing]) == at_side
     assert window.contains(place_at_side((300, 470), card, window, [], [window])), "where nothing is free it is shown"
+
+
+def test_the_card_looked_at_goes_to_where_it_hides_nothing_that_may_be_chosen() -> None:
+    window = pygame.Rect(7, 50, 1266, 510)
+    piece = pygame.Rect(640, 360, 40, 40)
+    around = [pygame.Rect(x, y, 40, 40) for x in range(360, 900, 40) for y in range(80, 520, 40)]
+    near = place_at_side((300, 470), piece, window, around)
+    assert near.collidelist(around) >= 0
+    beyond = place_at_side((300, 470), piece, window, around, clear=around)
+    assert beyond.collidelist(around) == -1 and window.contains(beyond)
+    assert place_at_side((300, 470), piece, window, [], clear=[pygame.Rect(0, 0, 4, 4)]) == place_at_side(
+        (300, 470), piece, window, []
+    ), "where nothing is in the way it lies beside the piece"

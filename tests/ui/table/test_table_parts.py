@@ -250,6 +250,19 @@ def test_the_notes_are_the_last_two_rows_of_the_log(app: Application) -> None:
     assert log.line_at(log._places[0][0].center) is log.lines[-1]
 
 
+def test_the_notes_show_no_line_in_part(app: Application) -> None:
+    notes = lay_out(app.size, app, 1).notes
+    long = "Amber plays Evans, Mage-Knight in zone 5 for 47 build, and then some more words follow"
+    for words in ("Line 9", long, f"{long}, the last of which are these"):
+        log, _ = _log(app, 8)
+        log.add(LogLine(long))
+        log.add(LogLine(words))
+        log.draw_notes(app.display.screen, notes, app, None)
+        assert log._places[0][1].text == words
+        for place, line in log._places:
+            assert place.height == log._heights[log.lines.index(line)], line.text
+
+
 def test_an_open_log_ends_above_what_else_lies_in_the_column(app: Application) -> None:
     layout = lay_out(app.size, app, 1)
     assert layout.log.bottom == layout.notes.bottom and layout.log.top == layout.side.top

@@ -10,6 +10,7 @@ from game.ai.evaluation import Evaluator
 from game.app.files.wording import place_and_expectation
 from game.app.games.crawler.counting import CrawlerCounted
 from game.app.games.game_entry import Document, GameEntry, name_written, refuse_unknown, seats_written
+from game.app.maps.scenarios import setup_of_scenario
 from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
 from game.rules.crawler.cards.all_cards import CARDS
 from game.rules.crawler.cards.decks import STARTER_DECKS, Decks, read_decks
@@ -52,9 +53,14 @@ class CrawlerEntry(GameEntry):
         return tuple(CARDS.values())
 
     def setup(self, document: Document) -> CrawlerSetup:
-        """Read ``seats`` (one to four, with ``name``; one of them may bring the ``decks``); ``party``, names of
-        Adventurers in their Marching Order, or objects with ``adventurer`` and the ``seat`` that leads it; ``quests``;
+        """Read ``scenario`` (the name of its map); or ``seats`` (one to four, with ``name``; one of them may bring the
+        ``decks``); ``party``, names of Adventurers in their Marching Order, or objects with ``adventurer`` and the
+        ``seat`` that leads it; ``quests``;
         ``decks`` as text; ``length``, ``difficulty`` and ``map``."""
+        if isinstance(document.get("scenario"), str):
+            refuse_unknown(document, {"scenario", *CrawlerOptions.__struct_fields__}, "setup")
+            found: CrawlerSetup = setup_of_scenario(document, "crawler", CrawlerOptions)
+            return found
         refuse_unknown(document, _SETUP_FIELDS, "setup")
         options = {field: document[field] for field in CrawlerOptions.__struct_fields__ if field in document}
         try:

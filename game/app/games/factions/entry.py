@@ -13,6 +13,7 @@ from game.app.games.factions.map_kind import TABLE_KIND
 from game.app.games.factions.ready_decks import deck_from
 from game.app.games.game_entry import Document, GameEntry, name_written, refuse_unknown, seats_written
 from game.app.maps.library import source_of_table
+from game.app.maps.scenarios import setup_of_scenario
 from game.core.state import AnyState
 from game.rules.factions.cards.all_cards import CARDS
 from game.rules.factions.cards.effects import FACTIONS as FACTION_NAMES
@@ -58,8 +59,12 @@ class FactionsEntry(GameEntry):
         return None
 
     def setup(self, document: dict[str, Any]) -> FactionsSetup:
-        """Read ``seats`` (two, with ``name``, ``deck`` and ``faction``: see ``factions_decks``); ``windows``;
-        ``at_zero``; ``last_cycle``; ``map``, the name or file of a table."""
+        """Read ``scenario`` (the name of its map); or ``seats`` (two, with ``name``, ``deck`` and ``faction``: see
+        ``factions_decks``); ``windows``; ``at_zero``; ``last_cycle``; ``map``, the name or file of a table."""
+        if isinstance(document.get("scenario"), str):
+            refuse_unknown(document, {"scenario", *FactionsOptions.__struct_fields__}, "setup")
+            found: FactionsSetup = setup_of_scenario(document, "factions", FactionsOptions)
+            return found
         refuse_unknown(document, _SETUP_FIELDS, "setup")
         options: dict[str, Any] = {field: given for field, given in document.items() if field != "seats"}
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.app.games.factions.map_words import CLASSES, TABLE
+from game.app.games.factions.scenario_kind import SCENARIOS
 from game.app.games.factions.table_map import TableMap, room_of, table_of
 from game.app.maps.card_table import described, size_and_look
 from game.app.maps.kinds import GameMaps, MapKind
@@ -23,5 +24,6 @@ TABLE_KIND = MapKind(
     wanted="a table of Factions",
     described=described,
     figures=_figures,
+    scenarios=SCENARIOS,
 )
 MAPS = GameMaps(CLASSES, (TABLE_KIND,))

@@ -13,6 +13,7 @@ from game.app.games.heroes.counting import HeroesCounted
 from game.app.games.heroes.map_kind import TABLE_KIND
 from game.app.games.heroes.ready_decks import deck_from, quick_name
 from game.app.maps.library import source_of_table
+from game.app.maps.scenarios import setup_of_scenario
 from game.core.state import AnyState
 from game.rules.heroes.cards.all_cards import CARDS, RECORDS
 from game.rules.heroes.cards.all_cards import HEROES as HERO_CARDS
@@ -60,9 +61,13 @@ class HeroesEntry(GameEntry):
         return HeroesEvaluator()
 
     def setup(self, document: Document) -> HeroesSetup:
-        """Read ``seats`` (two, with ``name`` and ``deck``: see ``ready_decks``); ``decks``, "full" or "quick", tells
-        which deck of a hero is meant that is only named; ``windows``; ``last_turn``; ``map``, the name or file of a
-        table."""
+        """Read ``scenario`` (the name of its map); or ``seats`` (two, with ``name`` and ``deck``: see ``ready_decks``);
+        ``decks``, "full" or "quick", tells which deck of a hero is meant that is only named; ``windows``;
+        ``last_turn``; ``map``, the name or file of a table."""
+        if isinstance(document.get("scenario"), str):
+            refuse_unknown(document, {"scenario", *HeroesOptions.__struct_fields__}, "setup")
+            found: HeroesSetup = setup_of_scenario(document, "heroes", HeroesOptions)
+            return found
         refuse_unknown(document, _SETUP_FIELDS, "setup")
         options: Document = {field: given for field, given in document.items() if field not in ("seats", "decks")}
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.app.games.heroes.map_words import CLASSES, TABLE
+from game.app.games.heroes.scenario_kind import SCENARIOS
 from game.app.maps.card_table import CardTable, Needed, described, reader_of, size_and_look
 from game.app.maps.kinds import GameMaps, MapKind
 
@@ -34,5 +35,6 @@ TABLE_KIND = MapKind(
     wanted="a table of Heroes",
     described=described,
     figures=_figures,
+    scenarios=SCENARIOS,
 )
 MAPS = GameMaps(CLASSES, (TABLE_KIND,))

@@ -23,7 +23,6 @@ _ROWS: Mapping[type[Event], Callable[..., Consequence | None] | str] = event_tab
     _row(e.DamagePrevented, lambda x, t: Consequence(3, _team(t, x.figure), is_good=True)),
     _row(e.FigureHealed, lambda x, t: Consequence(3, _team(t, x.figure), is_good=True)),
     _row(e.ArmySummoned, lambda x, t: Consequence(2, t.players[x.seat].team, is_good=True)),
-    _row(e.MoveEnded, lambda x, t: Consequence(1, _team(t, x.figure), is_good=True)),
 )
 
 

@@ -10,13 +10,23 @@ from game.rules.arena.attacks import Odds, odds_of, targets_of, why_no_attack
 from game.rules.arena.movement import Reach
 from game.rules.arena.standing import Spaces, base_of, bodies_of, body_of, card_of, engaged_with
 from game.rules.arena.state.table import Figure, Table
-from game.rules.arena.stats import Reasons, auras_on, life_left, move_of, move_parts, range_of
+from game.rules.arena.stats import (
+    Reasons,
+    auras_on,
+    life_left,
+    move_of,
+    move_parts,
+    power_parts,
+    range_of,
+    toughness_parts,
+)
 
 __all__ = ["Odds", "Stats", "odds_of", "reach_of", "sight_between", "stats_of", "targets_of", "why_no_attack"]
 
 
 class Stats(msgspec.Struct, frozen=True):
-    """A figure as it is now. ``life_left`` of ``life``; ``base`` is the level that it stands on; ``auras`` are names of
+    """A figure as it is now. ``life_left`` of ``life``; ``base`` is the level that it stands on; ``power`` and
+    ``toughness`` are its dice against anybody; ``auras`` are names of
     the enchantments on its card; ``engaged`` are numbers of enemies."""
 
     name: str
@@ -24,8 +34,8 @@ class Stats(msgspec.Struct, frozen=True):
     life_left: int
     move: Reasons
     range: int
-    power: int
-    toughness: int
+    power: Reasons
+    toughness: Reasons
     height: int
     base: int
     abilities: tuple[str, ...]
@@ -57,8 +67,8 @@ def stats_of(table: Table, number: int) -> Stats:
         life_left(table, figure),
         move_parts(table, figure),
         range_of(table, figure),
-        card.power,
-        card.toughness,
+        power_parts(table, figure, None),
+        toughness_parts(table, figure, None),
         card.height,
         base_of(table, figure.spaces),
         tuple(ability.name for ability in card.abilities),

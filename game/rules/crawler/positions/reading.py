@@ -17,10 +17,12 @@ from game.core.options import options_in
 from game.core.positions import (
     CardsByName,
     PositionError,
+    around_rest,
     check_seat,
     copies_named,
     dice_of,
     name_and_copy,
+    named_in_deck,
     read_document,
 )
 from game.core.state import State, Step
@@ -120,9 +122,9 @@ class _Reader:
             "encounter": [one.name for one in self._encounter],
             "played": [one.name for one in self._played],
             "hand": written.hand,
-            "crawler_deck": () if isinstance(written.crawler_deck, str) else written.crawler_deck,
+            "crawler_deck": named_in_deck(written.crawler_deck),
             "crawler_grave": written.crawler_grave,
-            "dungeon_deck": () if isinstance(written.dungeon_deck, str) else written.dungeon_deck,
+            "dungeon_deck": named_in_deck(written.dungeon_deck),
             "dungeon_grave": written.dungeon_grave,
         }
         for zone, names in zones.items():
@@ -187,11 +189,13 @@ class _Reader:
         return State(table, agenda, None, self._dice, next_id, written.next_decision, pending.outcome)
 
     def _deck(self, zone: str, given: str | tuple[str, ...], family: str) -> tuple[int, ...]:
-        if not isinstance(given, str):
-            return self._zone(zone, given, family)[::-1]
+        above, below = around_rest(zone, given)
+        top, bottom = self._zone(zone, above, family)[::-1], self._zone(zone, below or (), family)[::-1]
+        if below is None:
+            return top
         rest = self._list.rest(wanted=lambda key: isinstance(CARDS[key], _FAMILIES[family]))
         deck, self._dice = shuffle(self._dice, rest) if rest else ((), self._dice)
-        return deck
+        return (*bottom, *deck, *top)
 
     def _check_rest(self) -> None:
         left = self._list.left()

@@ -21,7 +21,8 @@ def figures_of(table: Table, command: Command) -> str:
         before, after = attack_sum(table).report, attack_sum(table, adventurers, cards).report
         sums = (after.total_power, after.total_stamina)
         same = sums == (before.total_power, before.total_stamina) and before.made == after.made
-        return "" if same else f"{sums[0]} against {sums[1]}, {'won' if after.wins else 'lost'}"
+        short = f"{after.missing} short" if after.missing else "once somebody attacks"
+        return "" if same else f"{sums[0]} against {sums[1]}, {'won' if after.wins else short}"
     before_it, after_it = retaliation_sum(table).attacks[0], retaliation_sum(table, adventurers, cards).attacks[0]
     if before_it.stamina == after_it.stamina or not after_it.assaults:
         return ""

@@ -6,9 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.core.events import DiceRolled, Event, SentenceRow, event_table, row_of
+from game.core.scenario.looking import BY_SCENARIO
+from game.core.scenario.words import SCENARIO_SENTENCES
+from game.rules.crawler.cards.all_cards import CARDS
 from game.rules.crawler.presentation.words import names_of, seat_name
 from game.rules.crawler.state import card_events as ce
 from game.rules.crawler.state import events as e
+from game.rules.crawler.state import scenario_events as se
 from game.rules.crawler.state.table import Table, name_of
 from game.rules.crawler.stats import hand_limit
 
@@ -77,6 +81,12 @@ def _attacked(table: Table, event: e.AttackResolved, names: Names) -> str:
     return f"The attack: {event.power} against {event.stamina}, {'won' if event.won else 'lost'}."
 
 
+def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
+    if event.why in BY_SCENARIO:
+        return f"The scenario is over: the party has {'won' if event.won else 'lost'}."
+    return _ENDS[event.why]
+
+
 def _line(table: Table, event: e.LineBegan, names: Names) -> str | None:
     """Tell of a line of the end of an Encounter; nothing where nothing happens in it."""
     concerns = _ONLY_WITH.get(event.line)
@@ -92,7 +102,7 @@ def _line(table: Table, event: e.LineBegan, names: Names) -> str | None:
 _row = SentenceRow[Table]()
 
 #: What the log says of each event; of some, why it says nothing.
-SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = event_table(
+SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = SCENARIO_SENTENCES | event_table(
     _row(ce.DeckShuffled, lambda t, x, n: f"The {x.deck.capitalize()} deck is shuffled."),
     _row(ce.CardsLookedAt, lambda t, x, n: f"The party looks at {names_of(t, x.cards)}."),
     _row(ce.DeckArranged, lambda t, x, n: f"{len(x.top)} on top, {len(x.bottom)} to the bottom of the Dungeon deck."),
@@ -161,7 +171,9 @@ SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = event_table(
     _row(e.ConditionMet, lambda t, x, n: f"{name_of(t, x.card)}: {'won' if x.won else 'lost'}."),
     _row(e.QuestTokenPlaced, lambda t, x, n: f"A Quest token for {name_of(t, x.quest)}."),
     _row(e.QuestCompleted, lambda t, x, n: f"{name_of(t, x.quest)} is complete."),
-    _row(e.MatchEnded, lambda t, x, n: _ENDS[x.why]),
+    _row(e.MatchEnded, _ended),
+    _row(se.CardArrived, lambda t, x, n: f"{CARDS[x.key].name} comes."),
+    _row(se.AdventurerLeft, lambda t, x, n: f"{name_of(t, x.adventurer)} leaves the party."),
     _row(DiceRolled, "Crawler rolls no dice"),
     _row(ce.CrawlerCardCommitted, "the card was told as it was played"),
     _row(e.StruggleBegan, "who is committed and what follows is told"),

@@ -11,6 +11,7 @@ from typing import Literal
 
 import msgspec
 
+from game.core.scenario.standing import Scenario
 from game.rules.crawler.cards.adventurers import ADVENTURERS
 from game.rules.crawler.cards.all_cards import record_of as record_of_key
 from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
@@ -172,6 +173,7 @@ class Table(CrawlerOptions, frozen=True, dict=True):
     looked: tuple[int, ...] = ()
     round: Round = Round()
     struggle: Struggle | None = None
+    scenario: Scenario | None = None
 
 
 def record_of(table: Table, number: int) -> CardRecord:

@@ -35,7 +35,6 @@ _ROWS: Mapping[type[Event], Callable[..., Consequence | None] | str] = event_tab
     _row(ce.LocationPlaced, lambda x, t: Consequence(2, x.seat, is_good=True)),
     _row(ce.EquipmentAttached, lambda x, t: Consequence(2, _seat(t, x.unit), is_good=True)),
     _row(e.UnitEntered, lambda x, t: Consequence(2, x.unit.seat, is_good=True)),
-    _row(e.UnitMoved, lambda x, t: Consequence(1, _seat(t, x.unit), is_good=True, about=x.unit)),
 )  # fmt: skip
 
 

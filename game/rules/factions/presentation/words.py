@@ -14,6 +14,7 @@ from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, Don
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
+from game.core.scenario.words import SCENARIO_SENTENCES
 from game.core.state import Step
 from game.core.words import asked, counted, either, seat_name
 from game.rules.factions.activation import activation_choices
@@ -24,6 +25,7 @@ from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
+from game.rules.factions.state import scenario_events as se
 from game.rules.factions.state.steps import Announce, InActivation
 from game.rules.factions.state.table import Entry, Table, Unit, attack_by_id, entry_by_id, name_of
 from game.rules.factions.stats import first, price_of
@@ -332,7 +334,9 @@ def _inspired(table: Table, event: e.UnitsInspired, names: Names) -> str:
 _row = SentenceRow[Table]()
 
 #: What the log says of each event; of some, why it says nothing.
-SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of)) | event_table(
+SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of)) | SCENARIO_SENTENCES | event_table(
+    _row(se.UnitArrived, lambda t, ev, n: f"{ev.unit.record.name} comes to zone {ev.unit.zone}."),
+    _row(se.UnitLeft, lambda t, ev, n: f"{_unit(t, ev.unit, n)} leaves."),
     _row(DiceRolled, _dice),
     _row(ce.DeckShuffled, lambda t, ev, n: f"{seat_name(n, ev.seat)}'s deck is shuffled."),
     _row(

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from game.core.cards import Card as Card
+from game.core.scenario.standing import Scenario
 from game.rules.factions.cards.all_cards import CAPITAL, RECORDS, record_of
 from game.rules.factions.cards.effects import Faction
 from game.rules.factions.cards.records import CardRecord
@@ -167,6 +168,7 @@ class Table(FactionsOptions, frozen=True):
     attacks: tuple[Attack, ...] = ()
     blockaded: tuple[int, ...] = ()
     revived: dict[int, int] = {}
+    scenario: Scenario | None = None
 
 
 def units_of(table: Table, seat: int) -> tuple[Unit, ...]:

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from game.core.state import Outcome
-from game.rules.heroes.ruleset import AnyStep
+from game.rules.heroes.chapters import AnyStep
 from game.rules.heroes.state.options import HeroesOptions
 from game.rules.heroes.state.table import Combat, Link, Modifier, Phase, Shield
 

@@ -35,7 +35,6 @@ _ROWS: Mapping[type[Event], Callable[..., Consequence | None] | str] = event_tab
     _row(e.Healed, lambda x, t: Consequence(3, _seat(t, x.target), is_good=True) if x.amount else None),
     _row(ce.QuestCompleted, lambda x, t: Consequence(4, x.seat, is_good=True)),
     _row(e.PermanentEntered, lambda x, t: Consequence(2, x.permanent.seat, is_good=True)),
-    _row(ce.ResourcePlaced, lambda x, t: Consequence(1, x.seat, is_good=True)),
 )
 
 

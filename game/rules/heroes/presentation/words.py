@@ -14,9 +14,12 @@ from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, Kee
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
+from game.core.scenario.looking import BY_SCENARIO
+from game.core.scenario.words import SCENARIO_SENTENCES
 from game.core.words import asked, counted, either, seat_name
 from game.rules.heroes import card_events as ce
 from game.rules.heroes import events as e
+from game.rules.heroes import scenario_events as se
 from game.rules.heroes.cards.effects import Aim
 from game.rules.heroes.chain import window_choices
 from game.rules.heroes.costs import price_of
@@ -313,6 +316,7 @@ def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
     out = " and ".join(seat_name(names, seat) for seat in event.losers)
     return {
         "conceded": f"{out} concedes.",
+        **dict.fromkeys(BY_SCENARIO, "The scenario is over."),
         "last_turn": "The last turn is over: a draw.",
     }.get(event.why, f"{out} {'is' if len(event.losers) == 1 else 'are'} out.")
 
@@ -320,7 +324,7 @@ def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
 _row = SentenceRow[Table]()
 
 #: What the log says of each event; of some, why it says nothing.
-SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of)) | event_table(
+SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of)) | SCENARIO_SENTENCES | event_table(
     _row(
         DiceRolled, lambda table, event, names: f"A coin is tossed: {seat_name(names, event.faces[0] - 1)} goes first."
     ),
@@ -337,6 +341,8 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of))
     _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {seat_name(n, x.seat)}."),
     _row(e.ExtraTurnAdded, lambda t, x, n: f"{seat_name(n, x.seat)} has another turn after this one."),
     _row(e.MatchEnded, _ended),
+    _row(se.PermanentArrived, lambda t, x, n: f"{x.permanent.record.name} comes into play."),
+    _row(se.PermanentRemoved, lambda t, x, n: f"{name_of(t, x.permanent)} leaves."),
     _row(ce.ResourcePlaced, _placed),
     _row(ce.QuestCompleted, lambda t, x, n: f"{seat_name(n, x.seat)} completes {name_of(t, x.card)}."),
     _row(ce.LinkAdded, _added),

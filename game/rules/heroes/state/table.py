@@ -9,6 +9,7 @@ import msgspec
 
 from game.core.cards import Card as Card
 from game.core.remembered import RememberedWhile
+from game.core.scenario.standing import Scenario
 from game.rules.heroes.cards.all_cards import RECORDS, record_of
 from game.rules.heroes.cards.effects import DamageType, Keyword, Until
 from game.rules.heroes.cards.records import CardRecord
@@ -161,6 +162,7 @@ class Table(HeroesOptions, frozen=True, dict=True):
     shields: tuple[Shield, ...] = ()
     extra: tuple[int, ...] = ()
     after: int = 0
+    scenario: Scenario | None = None
 
 
 _lasting = attrgetter("id", "record", "seat", "face_up", "host")
@@ -170,8 +172,9 @@ def _who_is_there(table: Table) -> tuple[Any, ...]:
     return table.modifiers, [*map(_lasting, table.permanents.values())]
 
 
-#: For what depends on all that is in play, on the combat and on what was given for a while, and on nothing else.
-in_play = RememberedWhile("modifiers", "combat", "permanents")
+#: For what depends on all that is in play, on the combat, on what was given for a while and on a scenario, and on
+#: nothing else.
+in_play = RememberedWhile("modifiers", "combat", "permanents", "scenario")
 #: For what is the same in whatever combat it is asked, and whoever is exhausted or damaged.
 while_there = RememberedWhile("modifiers", "permanents", seen=_who_is_there)
 

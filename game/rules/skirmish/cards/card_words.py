@@ -32,6 +32,17 @@ GLOSSARY: dict[str, str] = {
     "Attach": "The card stays attached to the creature, and its effect lasts, until one of them is gone.",
     "Ranged": "A keyword that some cards ask for.",
 }
+#: Words that need no tooltip on a card, with what they mean.
+TERMS: dict[str, str] = {
+    "Ability": "STR, DEX, CON, INT, WIS or CHA: creatures have some, action cards ask for one. ANY asks for none.",
+    "Level": "The number in a card's corner. A creature plays cards of its level or less; as much gold deploys it, and "
+    "moves from vault to supply when it is destroyed.",
+    "Reserve": "The creature cards that you may deploy; it is filled to three in each deploy phase.",
+    "Supply": "The gold that deploys creatures.",
+    "Tap": "Turn a creature aside to show that it has acted. A tapped creature does nothing that needs a tap until it "
+    "untaps at the beginning of your turn; an enemy next to it that is untapped may strike it.",
+    "Vault": "The gold that counts at the end.",
+}
 
 _COUNT = {1: "an action card", 2: "two action cards", 3: "three action cards"}
 

@@ -24,7 +24,6 @@ _ROWS: Mapping[type[Event], Callable[..., Consequence | None] | str] = event_tab
     _row(e.ShotDodged, lambda x, t: Consequence(3, _side(t, x.creature), is_good=True)),
     _row(e.CreatureHealed, lambda x, t: Consequence(3, _side(t, x.creature), is_good=True)),
     _row(e.CreatureDeployed, lambda x, t: Consequence(2, side_of(t, x.seat), is_good=True)),
-    _row(e.CreatureMoved, lambda x, t: Consequence(1, _side(t, x.creature), is_good=True)),
 )
 
 

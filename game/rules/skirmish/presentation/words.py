@@ -134,7 +134,7 @@ _DOING: dict[type[Command], str] = {
     c.Attack: "attack",
     c.UsePower: "use a power",
     c.TearFree: "tear itself free",
-    c.Deploy: "deploy creatures from your supply",
+    c.Deploy: "deploy creatures from your reserve",
     c.PlayCard: "play cards",
     c.SpendCard: "discard an attached card to untap",
     c.EndActivation: "end its activation",

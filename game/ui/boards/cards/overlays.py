@@ -10,6 +10,7 @@ import pygame
 from game.ui.art.palette import DANGER, GOOD, INK, OUTLINE, Rgb, lighter, seat_colour
 from game.ui.art.shelf import Shelf
 from game.ui.boards.cards.camera import CardCamera, Cell
+from game.ui.boards.cards.layout import Point
 from game.ui.boards.cards.lines import arrow_area, bend, draw_arrow
 from game.ui.boards.cards.outcomes import outcome_tags
 from game.ui.boards.cards.records import ArrowShown, OutcomeShown
@@ -21,6 +22,8 @@ Target = int | Cell | tuple[Cell, int]
 SpotOf = Callable[[int], pygame.Rect | None]
 
 _SHELF = Shelf()
+#: How far down a card its title reaches, by its width.
+_BELOW_TITLE = 0.2
 
 
 def _nowhere(number: int) -> pygame.Rect | None:
@@ -234,7 +237,7 @@ class CardOverlays:
         written = None
         if arrow.words:
             label = tag(arrow.words, "target", self.text_px, lighter(colour, 0.35))
-            written = (label, label.get_rect(center=bend(start, end)[12]).clamp(camera.free))
+            written = (label, _words_place(label, boxes[1], bend(start, end)[12]).clamp(camera.free))
         yield _Line(start, end, colour, width, strong=arrow.strong, words=arrow.words, label=written)
 
     def _box_at(
@@ -346,3 +349,12 @@ def _brackets(size: tuple[int, int], reach: int, colour: Rgb) -> pygame.Surface:
         return pygame.transform.smoothscale(big, (wide, high))
 
     return _SHELF.keep(("brackets", size, reach, colour), draw)
+
+
+def _words_place(label: pygame.Surface, box: pygame.Rect, middle: Point) -> pygame.Rect:
+    """Return where the words of an arrow lie that ends at a card: on it, below its title, so that they are neither on
+    its name nor on its neighbour's; at the ``middle`` of one that ends anywhere else."""
+    if not box.width:
+        return label.get_rect(center=middle)
+    top = box.top + round(box.width * _BELOW_TITLE)
+    return label.get_rect(midtop=(box.centerx, top))

@@ -118,7 +118,7 @@ def _picture(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
 def _rimmed(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
     """Return the card upright: its face or its back, with a rim of the seat's colour around it."""
     wide, high = size
-    edge = max(2, round(wide * 0.022))
+    edge = _edge(wide)
     colour = seat_colour(look.seat)
     rim = rounded(size, max(4, wide // 14), OUTLINE)
     rim.blit(rounded((wide - 2, high - 2), max(4, wide // 14), lighter(colour, 0.1)), (1, 1))
@@ -132,6 +132,11 @@ def _rimmed(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
         tone = (150, 150, 158, 255) if look.dim else (204, 202, 208, 255)
         rim.fill(tone, special_flags=pygame.BLEND_RGBA_MULT)
     return rim
+
+
+def _edge(wide: int) -> int:
+    """Return how wide the rim of a card is."""
+    return max(2, round(wide * 0.022))
 
 
 def shows_more(look: CardLook) -> bool:
@@ -205,8 +210,11 @@ def figure_spots(look: CardLook, box: pygame.Rect) -> list[pygame.Rect]:
     high = badges[0].get_height()
     y = box.bottom - round(high * (0.88 if look.leans else 0.72))
     if look.face is not None and (look.leans or not look.exhausted) and shows_more(look):
-        row = last_row_high if box.width >= KEYWORDS else figures_high
-        y = box.bottom - row(look.face, box.width) - high
+        # The face has the room within the rim.
+        edge = _edge(box.width)
+        inner = max(16, box.width - 2 * edge)
+        row = last_row_high if inner >= KEYWORDS else figures_high
+        y = box.bottom - edge - row(look.face, inner) - high
     left, right = box.left - high // _BEYOND, box.right + high // _BEYOND
     spare = right - left - sum(badge.get_width() for badge in badges)
     # One alone stands at the right, where a face has its life.

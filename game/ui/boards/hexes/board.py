@@ -193,6 +193,7 @@ class Sixths:
     """The sides from which a battlefield is seen."""
 
     words = "Turns the view by a sixth of a circle."
+    half = 3
 
     def __init__(self, view: HexBoardView) -> None:
         self._view = view

@@ -16,7 +16,7 @@ from game.ui.art.palette import OUTLINE, lighter, seat_colour
 from game.ui.boards.hexes.cover import cover_before
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.inlays import GlyphShown, glyph
-from game.ui.boards.hexes.projection import HexCamera, Projection
+from game.ui.boards.hexes.projection import FIGURE_RISES, HexCamera, Projection
 from game.ui.boards.hexes.tokens import FigureShown, anchor, look_of, miniature, size
 from game.ui.boards.shared.changes import around
 from game.ui.boards.shared.name_tags import name_tag, tag_place
@@ -189,7 +189,7 @@ class HexFigures:
     def _label(self, camera: HexCamera, figure: FigureShown) -> tuple[pygame.Surface, pygame.Rect]:
         label = name_tag(figure.name, f"{figure.left}/{figure.life}", figure.seat, self.text_px)
         x, y = camera.at(self.ground.projection.middle(figure.spaces))
-        own = pygame.Rect(x - 1, y - round(camera.square_px * 0.93), 2, round(camera.square_px * 1.46))
+        own = pygame.Rect(x - 1, y - round(camera.square_px * FIGURE_RISES), 2, round(camera.square_px * 1.46))
         return label, tag_place(label.get_size(), own, self._boxes(camera, figure.piece), camera.free)
 
     def _boxes(self, camera: HexCamera, but: int) -> list[pygame.Rect]:

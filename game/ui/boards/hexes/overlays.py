@@ -12,12 +12,13 @@ import pygame
 
 from game.geometry.hex_sight import Body, SightReport
 from game.geometry.hexes import Hex
-from game.ui.art.palette import BRASS, CAUTION
+from game.ui.art.palette import CAUTION
 from game.ui.boards.hexes import lines, marks
 from game.ui.boards.hexes.cover import Tops
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.projection import HexCamera
 from game.ui.boards.shared.marks import PATH, struck_badge, struck_place, tag
+from game.ui.boards.shared.region_names import region_names
 
 #: What can be chosen or pointed at: a place and a size as the squares have it, or a body's one or two places.
 Space = tuple[Hex, int] | Sequence[Hex]
@@ -247,7 +248,7 @@ class HexOverlays:
             return None
         px, (left, top), projection = camera.square_px, camera.origin, self.ground.projection
         found: dict[Hashable, pygame.Rect] = {
-            ("region", name): label.get_rect(center=at) for name, label, at in self._region_names(camera)
+            ("region", name): place for name, _, place in self._region_names(camera)
         }
         under = [("hover", place) for place in self._hover]
         if self._cost_at is not None and self._cost_at in self._reach and not self._shows_costs:
@@ -272,8 +273,8 @@ class HexOverlays:
     def draw_under(self, surface: pygame.Surface, camera: HexCamera) -> None:
         """Draw what lies under the figures: names of regions, what is chosen, what is pointed at."""
         px = camera.square_px
-        for _, label, at in self._region_names(camera):
-            surface.blit(label, label.get_rect(center=at))
+        for _, label, spot in self._region_names(camera):
+            surface.blit(label, spot)
         chosen = frozenset(self._selection)
         for place in self._selection:
             self._lay(surface, camera, place, marks.selection(px, self._edges(place, chosen)))
@@ -283,14 +284,8 @@ class HexOverlays:
         if space is not None and space in self._reach and not self._shows_costs:
             self._lay(surface, camera, space, marks.cost(px, self._reach[space], dice=self._risks.get(space, 0)))
 
-    def _region_names(self, camera: HexCamera) -> list[tuple[str, pygame.Surface, tuple[int, int]]]:
-        """Return the name of each region as a tag over its space that is farthest up."""
-        found = []
-        for name, places in self._regions:
-            spots = [camera.at(self.ground.projection.spot(place)) for place in places]
-            top = min(spots, key=lambda spot: spot[1])
-            found.append((name, tag(name, "flag", self.text_px, BRASS), (top[0], top[1] - camera.square_px // 2)))
-        return found
+    def _region_names(self, camera: HexCamera) -> list[tuple[str, pygame.Surface, pygame.Rect]]:
+        return region_names(camera, self._regions, self.text_px, camera.figure_rect)
 
     def _lay(self, surface: pygame.Surface, camera: HexCamera, place: Hex, layers: Sequence[pygame.Surface]) -> None:
         (left, top), (x, y) = camera.origin, self.tops.corner(place, camera.square_px)

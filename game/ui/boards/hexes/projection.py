@@ -122,6 +122,10 @@ class Projection:
         return None
 
 
+#: How far a figure reaches up from the middle of its space, in hexes.
+FIGURE_RISES = 0.93
+
+
 class HexCamera(Camera):
     """The camera over a battlefield: the board's camera over the picture's plane, whose unit is a hex across. Its zooms
     are multiples of four pixels, or corners would fall between two. The plane ends with the slab's own edge, so that
@@ -159,6 +163,12 @@ class HexCamera(Camera):
         px = self.square_px
         x, y = self.at(self.projection.spot(cell))
         return pygame.Rect(x - px // 2, y - px // 2, px, px)
+
+    def figure_rect(self, cell: Hex) -> pygame.Rect:
+        """Return the screen rectangle around a space's top with a figure on it, which stands up beyond it."""
+        px = self.square_px
+        top, rises = self.rect_of(cell), round(px * FIGURE_RISES)
+        return pygame.Rect(top.x, top.bottom - px // 2 - rises, px, px // 2 + rises)
 
     def beside(self, cell: Hex, way: tuple[int, int]) -> Hex:
         """Return the space that lies nearest to that direction on the screen; up and down keep to a column, row by

@@ -66,6 +66,8 @@ class Camera:
         self.column = 0
         #: So many pixels of the free part, at its right edge, lie under such panels now.
         self.covered = 0
+        #: So many pixels of the free part, across and down from its upper left corner, lie under a panel.
+        self.corner = (0, 0)
         self.keys = dict(PAN_KEYS)
         self.edge_pans = True
         self.smooth = True
@@ -166,7 +168,8 @@ class Camera:
 
     def sees(self, cell: Cell, size: int = 1) -> bool:
         """Return whether a space lies wholly in the view, with nothing else over it."""
-        return bool(self.seen.contains(self.rect_of(cell, size)))
+        rect = self.rect_of(cell, size)
+        return bool(self.seen.contains(rect)) and not self._under_corner(rect)
 
     @property
     def sees_all(self) -> bool:
@@ -253,7 +256,7 @@ class Camera:
         all, or to their middle. True when the view moves."""
         rects = [self.rect_of(cell, size) for cell, size in spaces]
         seen, free = self.seen, self.free
-        if not rects or all(seen.contains(rect) for rect in rects):
+        if not rects or all(seen.contains(rect) and not self._under_corner(rect) for rect in rects):
             return False
         around = rects[0].unionall(rects[1:])
         air = self.square_px // 3
@@ -261,18 +264,34 @@ class Camera:
         inside = wanted.clamp(seen)
         if wanted.width > seen.width or wanted.height > seen.height:
             inside.center = seen.center
+        elif any(self._under_corner(rect.move(inside.x - wanted.x, inside.y - wanted.y)) for rect in rects):
+            inside = self._beside_corner(wanted)
         self.glide_to(self.place_at((free.centerx + wanted.x - inside.x, free.centery + wanted.y - inside.y)))
         return True
+
+    def _under_corner(self, rect: pygame.Rect) -> bool:
+        return self.corner[0] > 0 and bool(rect.colliderect(self.free.topleft, self.corner))
+
+    def _beside_corner(self, wanted: pygame.Rect) -> pygame.Rect:
+        """Return where a rectangle goes so that it is seen at the side of the covered corner or below it, whichever is
+        nearer; as it is clamped where it has room in neither."""
+        seen, (across, down) = self.seen, self.corner
+        rooms = (
+            pygame.Rect(seen.x + across, seen.y, seen.width - across, seen.height),
+            pygame.Rect(seen.x, seen.y + down, seen.width, seen.height - down),
+        )
+        places = [wanted.clamp(room) for room in rooms if room.width >= wanted.width and room.height >= wanted.height]
+        return min(places, key=lambda place: math.dist(place.topleft, wanted.topleft), default=wanted.clamp(seen))
 
     def clamp(self) -> None:
         """Keep the board in view."""
         self._centre = self._clamped(self._centre)
 
     def _clamped(self, place: Point) -> Point:
-        px = self.square_px
+        px, (across, down) = self.square_px, self.corner
         return (
-            _between(place[0], self.free.width / px / 2, self.columns),
-            _between(place[1], self.free.height / px / 2, self.rows),
+            _between(place[0], self.free.width / px / 2, self.columns, across / px),
+            _between(place[1], self.free.height / px / 2, self.rows, down / px),
         )
 
     def update(self, seconds: float) -> None:
@@ -367,7 +386,10 @@ class Camera:
             self._edge, self._edge_time = push, 0.0
 
 
-def _between(middle: float, half_view: float, length: float) -> float:
-    """Return a place so that the view keeps to the board and its margin; the board's middle if all of it is seen."""
-    low, high = half_view - MARGIN, length + MARGIN - half_view
-    return length / 2 if low > high else max(low, min(high, middle))
+def _between(middle: float, half_view: float, length: float, under: float) -> float:
+    """Return a place so that the view keeps to the board and its margin; the board's middle if all of it is seen. So
+    many squares of the view's beginning lie ``under`` a panel: the board may begin behind that."""
+    low, high = half_view - max(MARGIN, under), length + MARGIN - half_view
+    if half_view - MARGIN > high:
+        return max(min(low, length / 2), min(length / 2, middle)) if under else length / 2
+    return max(low, min(high, middle))

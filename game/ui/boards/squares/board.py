@@ -178,6 +178,7 @@ class Quarters:
     """The sides from which a board of squares is seen."""
 
     words = "Turns the view by a quarter of a circle."
+    half = 2
 
     def __init__(self, view: SquareBoardView) -> None:
         self._view = view

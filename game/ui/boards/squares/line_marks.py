@@ -10,7 +10,7 @@ import pygame
 
 from game.geometry.sight import SightReport
 from game.geometry.squares import Cell
-from game.ui.art.palette import BRASS, CAUTION, DANGER, GOOD, INK, OUTLINE, Rgb, blend, lighter
+from game.ui.art.palette import CAUTION, DANGER, GOOD, INK, OUTLINE, Rgb, blend, lighter
 from game.ui.art.shelf import Shelf
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.marks import CHOSEN, PATH, TARGET, tag
@@ -56,22 +56,6 @@ def _path_pictures(
         label = tag(f"{cost}", "speed", text_px, PATH)
         place = label.get_rect(midbottom=(x, y - round(px * size * 0.36)))
         found.append((label, place.clamp(camera.free)))
-    return found
-
-
-def region_names(
-    camera: Camera, regions: Sequence[tuple[str, frozenset[Cell]]], text_px: int
-) -> list[tuple[str, pygame.Surface, pygame.Rect]]:
-    """Return the name of each region as a tag, at the upper edge of its squares."""
-    found = []
-    for name, cells in regions:
-        seen = [camera.rect_of(cell) for cell in cells]
-        top = min(rect.top for rect in seen)
-        row = [rect for rect in seen if rect.top == top]
-        label = tag(name, "flag", text_px, BRASS)
-        middle = (min(rect.left for rect in row) + max(rect.right for rect in row)) // 2
-        place = label.get_rect(midbottom=(middle, top + row[0].height // 4))
-        found.append((name, label, place))
     return found
 
 

@@ -17,6 +17,7 @@ from game.geometry.squares import Cell, footprint
 from game.ui.art.palette import BRASS
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.marks import REACH, THREAT, struck_badge, struck_place
+from game.ui.boards.shared.region_names import region_names
 from game.ui.boards.squares import ground_marks as marks
 from game.ui.boards.squares import line_marks as lines
 from game.ui.boards.squares.turn import Turn
@@ -194,7 +195,7 @@ class Overlays:
         if self._sight is not None:
             return None
         found: dict[Hashable, pygame.Rect] = {
-            ("region", name): place for name, _, place in lines.region_names(camera, self._regions, self.text_px)
+            ("region", name): place for name, _, place in self._region_names(camera)
         }
         if self._hover is not None:
             found["hover", self._hover] = camera.rect_of(*self._hover)
@@ -212,10 +213,13 @@ class Overlays:
 
     def draw_under(self, surface: pygame.Surface, camera: Camera) -> None:
         """Draw what lies under the miniatures: names of regions, and the square under the pointer."""
-        for _, label, place in lines.region_names(camera, self._regions, self.text_px):
+        for _, label, place in self._region_names(camera):
             surface.blit(label, place)
         if self._hover is not None:
             lines.draw_frame(surface, camera, *self._hover)
+
+    def _region_names(self, camera: Camera) -> list[tuple[str, pygame.Surface, pygame.Rect]]:
+        return region_names(camera, self._regions, self.text_px, camera.rect_of)
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
         """Draw what lies over the miniatures: the path, targets, the chosen space, the line of sight."""

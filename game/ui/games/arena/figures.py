@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from game.core.commands import Command
 from game.core.events import Event
+from game.core.scenario.words import turn_words
 from game.core.state import Step
 from game.core.views import View
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -32,6 +33,7 @@ from game.rules.arena.state import events as e
 from game.rules.arena.state.commands import TurnOver
 from game.rules.arena.state.table import Army, Table, armies_of, field, figures_in, figures_of
 from game.rules.arena.state.targets import OnFigure
+from game.rules.arena.stats import Reasons, dice_of
 from game.ui.art.card_faces import FaceRecord
 from game.ui.games.arena.card_back import BACK
 from game.ui.games.arena.faces import arena_face
@@ -90,6 +92,10 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
     turn = table.turn
     if not turn.number:
         return TurnFigures(turn.seat, "Setting up", (), -1)
+    if table.scenario is not None:
+        # Turns as the objectives count them.
+        title = f"Turn {turn_words(table.scenario)}: {names[turn.seat]}"
+        return TurnFigures(turn.seat, title, PHASES, _AT.get(turn.phase, -1))
     last = last_turn(table)
     title = f"Turn {turn.number}/{last}: {names[turn.seat]}"
     rest = last - turn.number
@@ -204,8 +210,8 @@ def _figure(table: Table, number: int, names: Sequence[str]) -> Inspection | Non
             "Spaces that it moves: " + ", ".join(f"{reason} {amount}" for reason, amount in stats.move) + ".",
         ),
         ("range", str(stats.range), "Spaces that its attack reaches."),
-        ("blade", str(stats.power), "Attack dice before height, glyphs, abilities and enchantments."),
-        ("shield", str(stats.toughness), "Toughness dice before height, glyphs, abilities and enchantments."),
+        ("blade", str(dice_of(stats.power)), _dice("Attack", stats.power)),
+        ("shield", str(dice_of(stats.toughness)), _dice("Toughness", stats.toughness)),
         ("height", f"{stats.height} on level {stats.base}", "How tall it is, and the level that it stands on."),
     ]
     if stats.engaged:
@@ -218,6 +224,12 @@ def _figure(table: Table, number: int, names: Sequence[str]) -> Inspection | Non
             facts.append(("sorcery", record.name, spell_text(record)))
     title = f"{figure_name(table, number)} ({names[figure.seat]})"
     return Inspection(arena_face(card.key), title, figure.seat, tuple(facts), glossary(card.key))
+
+
+def _dice(what: str, parts: Reasons) -> str:
+    """Return where a figure's dice against anybody come from."""
+    listed = ", ".join(f"{reason} {amount}" for reason, amount in parts)
+    return f"{what} dice: {listed}. Height and what depends on the other figure come with the attack."
 
 
 def _enchantments(table: Table, army: Army) -> list[tuple[str, str, str]]:

@@ -191,11 +191,12 @@ def prompt_for(view: AnyView, selected: int | None, names: Names, plain: str) ->
     if decision is None or selected is None or decision.prompt not in FIGURE_FIRST:
         return plain
     who, name = names[decision.seat], figure_name(view.table, selected)
+    others = ", or another figure" if len(figures_of(view.table, view.table.turn.army)) > 1 else ""
     if decision.prompt == "move":
         step = view.agenda[-1] if view.agenda else None
         moving = view.table.turn.moving
         if isinstance(step, Moves) and moving is not None and moving.figure == selected:
             left = counted(moving.budget - moving.spent, "space")
-            return f"{who}: {name} has {left} left. Choose a space, or another figure."
-        return f"{who}: {name} moves. Choose a space, or another figure to move."
-    return f"{who}: {name} attacks. Choose a target, or another figure."
+            return f"{who}: {name} has {left} left. Choose a space{others}."
+        return f"{who}: {name} moves. Choose a space{others}."
+    return f"{who}: {name} attacks. Choose a target{others}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
@@ -12,7 +12,7 @@ from game.geometry.hexes import Hex
 from game.rules.arena.presentation.threats import Threat, threats_of
 from game.rules.arena.presentation.words import place, prompt_text
 from game.rules.arena.state import commands as c
-from game.rules.arena.state.table import Table, field
+from game.rules.arena.state.table import Table, are_friends, field
 from game.ui.games.arena import figures, ground
 from game.ui.games.arena import offers as answer_offers
 from game.ui.games.arena.board import ArenaBoard
@@ -60,6 +60,15 @@ class ArenaScreen(ScreenOfFigures[Table]):
     def forget(self) -> None:
         """Forget whom a hidden enchantment, or else, was asked about."""
         self._hidden, self._asked_with, self._said = (), None, None
+
+    def own_side(self, table: Table, seat: int) -> Collection[Hex]:
+        """Return where the seat's figures stand; before they do, the starting zones that its foes have not taken."""
+        figures = [one for one in field(table) if one.seat == seat]
+        if figures:
+            return [space for one in figures for space in one.spaces]
+        foes = [not are_friends(table, one, seat) for one in table.zones if one >= 0]
+        taken = zip(table.zones, table.board.starts, strict=False)
+        return [space for one, zone in taken for space in zone if one < 0] if any(foes) else ()
 
     def piece_at(self, table: Table, cell: Hex) -> int | None:
         """Return the figure whose space it is."""

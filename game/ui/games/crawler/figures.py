@@ -93,7 +93,9 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
     if not now.number:
         return TurnFigures(now.lead, "Setting up", (), -1)
     done = sum(one.complete for one in table.quests)
-    title = f"Round {now.number}: {done} of {len(table.quests)} Quest{'s' if len(table.quests) > 1 else ''}"
+    title = f"Round {now.number}"
+    if table.quests:
+        title += f": {done} of {len(table.quests)} Quest{'s' if len(table.quests) > 1 else ''}"
     cards = len(table.crawler_deck)
     warning = f"{cards} Crawler cards left." if 0 < cards <= 3 else "" if cards else "The Crawler deck is empty."
     return TurnFigures(now.lead, title, PHASES, _PHASE_OF.get(now.phase, -1), warning)

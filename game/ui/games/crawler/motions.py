@@ -8,10 +8,12 @@ from typing import Any
 from game.core.events import DiceRolled, EventRow, event_table
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import scenario_events as se
 from game.rules.crawler.state.table import Table
 from game.ui.boards.cards import records as r
 from game.ui.games.card_match_board import Motions
 from game.ui.games.crawler.tables import CRAWLER_DECK, CRAWLER_GRAVE, DUNGEON_DECK, DUNGEON_GRAVE
+from game.ui.games.scenario_motions import SCENARIO_MOTIONS
 
 #: The icon of each kind of token.
 _TOKENS = {"wound": "wound", "poison": "poison", "lock": "lock", "time": "clock", "spent": "spent"}
@@ -69,10 +71,19 @@ def _wounded(event: ev.CharacterWounded, before: Table, after: Table) -> Records
         yield r.Message("Slain", event.card, sound="death")
 
 
+def _arrived(event: se.CardArrived, before: Table, after: Table) -> Records:
+    """Let a card come from the deck of its family; one that comes to the hand flies there."""
+    if event.card in after.hand:
+        yield from _flown(after, (event.card,), CRAWLER_DECK, "hand", "crawler")
+    else:
+        start = DUNGEON_DECK if any(card.id == event.card for card in after.encounter) else CRAWLER_DECK
+        yield r.CardPlayed(event.card, start, turned_up=True)
+
+
 _row = EventRow[[Table, Table], Records]()
 
 #: What moves when an event happens; of some, why nothing does.
-MOTIONS: Motions = event_table(
+MOTIONS: Motions = SCENARIO_MOTIONS | event_table(
     _row(cev.DeckShuffled, _one(lambda x: r.PileShuffled(_DECKS[x.deck], x.deck))),
     _row(
         cev.CardsBurned,
@@ -117,6 +128,8 @@ MOTIONS: Motions = event_table(
     _row(ev.QuestTokenPlaced, _one(lambda x: r.CounterChanged(x.quest, "quest", 1))),
     _row(ev.QuestCompleted, _one(lambda x: r.Message("Quest complete", x.quest, sound="fanfare"))),
     _row(ev.RoundBegan, _one(lambda x: r.Message(f"Round {x.number}"))),
+    _row(se.CardArrived, _arrived),
+    _row(se.AdventurerLeft, _one(lambda x: r.CardLeft(x.adventurer, CRAWLER_GRAVE))),
     _row(ev.BonusStripped, "the struggle's sum shows it"),
     _row(cev.BuildEnded, "the gauge shows the sum"),
     _row(cev.CardsChosen, "what is done to them is shown"),

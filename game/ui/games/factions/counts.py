@@ -8,6 +8,7 @@ from game.core.events import EventRow, event_table
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import Table, Unit, units_of
+from game.rules.factions.stats import is_beaten
 from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Played, Rolled
 from game.ui.games.factions.faces import capital_key, factions_face
 
@@ -33,6 +34,11 @@ def _fell(event: ev.UnitDefeated, table: Table) -> Iterable[Counted]:
         yield Fell(unit.seat, unit.id, _key(table, unit))
 
 
+def _capital_fell(event: ev.CapitalFallen, table: Table) -> Iterable[Counted]:
+    unit = table.units[table.players[event.seat].capital]
+    yield Fell(event.seat, unit.id, _key(table, unit))
+
+
 def _played(event: cev.EntryAdded, table: Table) -> Iterable[Counted]:
     if event.entry.what == "card":
         yield Played(event.entry.seat)
@@ -49,7 +55,7 @@ def _saved(event: ev.SaveRolled, table: Table) -> Iterable[Counted]:
 
 
 def _standing(table: Table, seat: int) -> tuple[str, ...]:
-    return tuple(_key(table, one) for one in units_of(table, seat))
+    return tuple(_key(table, one) for one in units_of(table, seat) if not is_beaten(table, one))
 
 
 _row = EventRow[[Table], Iterable[Counted]]()
@@ -57,6 +63,7 @@ COUNTS: Counts[Table] = Counts(
     rows=event_table(
         _row(ev.DamageDealt, _hurt),
         _row(ev.UnitDefeated, _fell),
+        _row(ev.CapitalFallen, _capital_fell),
         _row(cev.EntryAdded, _played),
         _row(ev.AttackRolled, _rolled),
         _row(ev.SaveRolled, _saved),

@@ -8,11 +8,13 @@ from game.core.events import DiceRolled, Event, EventRow, event_table
 from game.core.gathering import kinds_of, rows_for
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
+from game.rules.factions.state import scenario_events as se
 from game.rules.factions.state.table import Table, attack_by_id, name_of
 from game.ui.boards.cards import records as r
 from game.ui.games.card_match_board import Motions
 from game.ui.games.card_motions import card_motions
 from game.ui.games.factions.stack import entry_shown
+from game.ui.games.scenario_motions import SCENARIO_MOTIONS
 
 
 def _rolled(event: ev.AttackRolled, before: Table, after: Table) -> Iterator[r.Record]:
@@ -45,7 +47,9 @@ def _entry(event: ce.EntryAdded, before: Table, after: Table) -> Iterator[r.Reco
 _row = EventRow[[Table, Table], Iterator[r.Record]]()
 
 #: What moves when an event happens; of some, why nothing does.
-MOTIONS: Motions = rows_for(kinds_of(Event, ce, ev), card_motions()) | event_table(
+MOTIONS: Motions = rows_for(kinds_of(Event, ce, ev), card_motions()) | SCENARIO_MOTIONS | event_table(
+    _row(se.UnitArrived, lambda event, before, after: iter((r.Summoned(event.unit.id),))),
+    _row(se.UnitLeft, "the unit is gone from its zone"),
     _row(ev.AttackRolled, _rolled),
     _row(ev.AttackDeclared, _declared),
     _row(ev.SaveRolled, _save),

@@ -19,7 +19,7 @@ from game.rules.factions.presentation.queries import odds_of, reach_in_turn
 from game.rules.factions.presentation.words import answer_text
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
-from game.rules.factions.state.table import Table
+from game.rules.factions.state.table import Table, units_of
 from game.ui.screens.items import Item, Offer, Offers, card, piece, square, with_figures
 
 AnyView = View[Table, Step]
@@ -57,6 +57,11 @@ def zone(number: int) -> Item:
 def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
     """Return the legal answers, keyed by what to point at. Where units share a name they say where each stands."""
     offers = [with_figures(_offer(view.table, command, names), figures_of(view, command)) for command in answers]
+    if not any(not unit.is_capital for unit in units_of(view.table, view.seat)):
+        # Nobody begins without a unit by one press too many, as long as there is one to be paid for.
+        can_build = any(isinstance(command, c.PlayCard) for command in answers)
+        sure = "You have no unit yet. Press again to end the build turn." if can_build else ""
+        offers = [replace(one, sure=sure) if one.commands == (c.EndBuild(),) else one for one in offers]
     if view.decision is not None and view.decision.prompt in _DECLINED:
         offers = _with_odds(view, offers)
     offers += _farther(view, answers, names)

@@ -8,6 +8,7 @@ from game.core.events import DiceRolled, Event, EventRow, event_table
 from game.core.gathering import kinds_of, rows_for
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
+from game.rules.heroes import scenario_events as se
 from game.rules.heroes.state.table import Table, hero_of, name_of
 from game.ui.boards.cards import records as r
 from game.ui.games.card_match_board import Motions
@@ -15,6 +16,7 @@ from game.ui.games.card_motions import card_motions
 from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.chain import entry_shown
 from game.ui.games.heroes.pieces import resource_piece
+from game.ui.games.scenario_motions import SCENARIO_MOTIONS
 
 Records = Iterator[r.Record]
 
@@ -70,6 +72,14 @@ def _left(event: ev.PermanentLeft, before: Table, after: Table) -> Records:
         yield r.CardLeft(one.id, "hand" if event.why == "returned" else t.area_of(t.GRAVEYARD, owner))
 
 
+def _arrived(event: se.PermanentArrived, before: Table, after: Table) -> Records:
+    yield r.CardPlayed(event.permanent.id, t.area_of(t.DECK, event.permanent.seat), turned_up=True)
+
+
+def _removed(event: se.PermanentRemoved, before: Table, after: Table) -> Records:
+    yield r.CardLeft(event.permanent, t.area_of(t.GRAVEYARD, before.permanents[event.permanent].seat))
+
+
 def _flipped(event: ev.HeroFlipped, before: Table, after: Table) -> Records:
     """Let the hero rise and turn over in light: that happens once a match."""
     yield r.CardTurnedOver(event.permanent, raised=True)
@@ -111,7 +121,9 @@ def _turn(event: ev.TurnBegan, before: Table, after: Table) -> Records:
 _row = EventRow[[Table, Table], Records]()
 
 #: What moves when an event happens; of some, why nothing does.
-MOTIONS: Motions = rows_for(kinds_of(Event, cev, ev), card_motions(t.area_of)) | event_table(
+MOTIONS: Motions = rows_for(kinds_of(Event, cev, ev), card_motions(t.area_of)) | SCENARIO_MOTIONS | event_table(
+    _row(se.PermanentArrived, _arrived),
+    _row(se.PermanentRemoved, _removed),
     _row(cev.DeckShuffled, lambda event, before, after: iter((r.PileShuffled(t.area_of(t.DECK, event.seat)),))),
     _row(cev.CardTakenBack, _taken_back),
     _row(ev.TurnBegan, _turn),

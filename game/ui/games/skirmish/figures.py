@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.core.events import Event
+from game.core.scenario.words import turn_words
 from game.core.state import Step
 from game.core.views import View
 from game.rules.skirmish import card_events as ce
@@ -94,8 +95,10 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
     if turn.phase == "over":
         return TurnFigures(turn.seat, "The match is over", (), -1)
     phase = ("refresh", "action", "deploy").index(turn.phase)
-    warning = "The last turn: a vault ran dry." if table.ending else ""
-    return TurnFigures(turn.seat, f"Turn {turn.number}: {names[turn.seat]}", _PHASES, phase, warning)
+    warning = "The last turn" if table.ending else ""
+    # In a scenario turns are counted as its objectives count them.
+    number = turn.number if table.scenario is None else turn_words(table.scenario)
+    return TurnFigures(turn.seat, f"Turn {number}: {names[turn.seat]}", _PHASES, phase, warning)
 
 
 def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:

@@ -32,6 +32,15 @@ HELP_PAGES = (
         "still in the vault counts at the end.",
     ),
     (
+        "Action cards",
+        "An action card has a level, the number in its corner, and an ability: strength (STR), dexterity (DEX), "
+        "constitution (CON), intelligence (INT), wisdom (WIS), charisma (CHA) or ANY. A creature can play it if it has "
+        "that ability, written below its picture, and at least that level. Untapped allies beside it that have the "
+        "ability too may tap to assist: they add their levels. Standard cards are played in an activation by tapping "
+        "the creature, immediate ones at any time by tapping it, minor ones in your own turn without tapping. A card "
+        "that you point at says why it cannot be played.",
+    ),
+    (
         "Attacks",
         "Melee reaches the eight squares around a creature and does its damage. A shot needs a line of sight: "
         "behind a corner the target has cover, and may tap to dodge. Point at an enemy to see what an attack "

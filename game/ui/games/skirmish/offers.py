@@ -13,6 +13,7 @@ from game.core.refusals import Refusal
 from game.core.runner import legal
 from game.core.state import Step
 from game.core.views import View
+from game.core.words import either
 from game.rules.skirmish.cards.card_words import power_text
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import leading
@@ -20,7 +21,7 @@ from game.rules.skirmish.choices import possible_targets, targets_wanted, why_no
 from game.rules.skirmish.events import ActivationBegan, ActivationEnded
 from game.rules.skirmish.further_attacks import FurtherAttack
 from game.rules.skirmish.presentation.answer_figures import figures_of
-from game.rules.skirmish.presentation.words import answer_text
+from game.rules.skirmish.presentation.words import answer_text, card_name
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.stack import card_record, effects_of, strike_of_effect
 from game.rules.skirmish.state import commands as c
@@ -120,10 +121,12 @@ def act_offers(view: AnyView, answers: Sequence[Command], about: Considered | No
 
 
 def _sure(view: AnyView, answers: Sequence[Command]) -> str:
-    """Return what to ask before the active creature's activation ends; nothing when it could do no more anyhow."""
+    """Return what to ask before the active creature's activation ends; nothing when it has tapped, or could do no more
+    anyhow."""
     activation = view.table.turn.activation
     active = view.table.creatures.get(activation.creature) if activation is not None else None
-    if active is None or all(isinstance(command, c.EndActivation | c.PlayCard | c.SpendCard) for command in answers):
+    idle = c.EndActivation | c.PlayCard | c.SpendCard
+    if active is None or active.tapped or all(isinstance(command, idle) for command in answers):
         return ""
     return f"{name_of(active)} can still act. Press again to end its activation."
 
@@ -160,9 +163,9 @@ def _with_hint(table: Table, offer: Offer) -> Offer:
 def other_offers(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
     """Return what may be answered to any other question."""
     prompt = view.decision.prompt if view.decision is not None else ""
-    sure = _sure_to_begin(view) if prompt == "starting_creature" else ""
+    sure = _sure_to_begin(view) if prompt == "starting_creature" else _sure_to_end(view.table, answers)
     offers = (
-        offer_of(view.table, prompt, command, names, sure=sure if isinstance(command, Done) else "")
+        offer_of(view.table, prompt, command, names, sure=sure if isinstance(command, Done | c.EndTurn) else "")
         for command in answers
     )
     told = (with_figures(offer, figures_of(view, offer.commands[-1])) for offer in offers)
@@ -184,6 +187,14 @@ def _sure_to_begin(view: AnyView) -> str:
     if creatures_of(view.table, view.seat):
         return ""
     return "You have no creature yet. Press again to begin without any."
+
+
+def _sure_to_end(table: Table, answers: Sequence[Command]) -> str:
+    """Return what to ask before a turn ends in which a creature could be deployed; nothing when none can."""
+    ready = dict.fromkeys(command.card for command in answers if isinstance(command, c.Deploy))
+    if not ready:
+        return ""
+    return f"You could deploy {either([card_name(table, card) for card in ready])}. Press again: end your turn."
 
 
 def offer_of(

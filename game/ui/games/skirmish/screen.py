@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.app.maps.picture import MapPicture
 from game.app.maps.reading import path_of, read_map
@@ -82,6 +82,11 @@ class SkirmishScreen(ScreenOfFigures[Table]):
     def forget(self) -> None:
         """Forget the tiles that are laid."""
         self._laying = None
+
+    def own_side(self, table: Table, seat: int) -> Collection[Cell]:
+        """Return the start area of the seat's side."""
+        starts, side = table.board.starts, table.players[seat].side
+        return starts[side] if side < len(starts) else ()
 
     def piece_at(self, table: Table, cell: Cell) -> int | None:
         """Return the creature whose space the square belongs to."""

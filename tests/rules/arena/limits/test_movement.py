@@ -428,7 +428,9 @@ def test_the_stats_of_a_figure_are_what_the_rules_say() -> None:
     b = _alone("Gideon Jura", (2, 4), ("Restless Zombies", (3, 4)), rows=_rows("113111111111"))
     stats = stats_of(b.table, b.id("Gideon Jura"))
     assert (stats.name, stats.life, stats.life_left, stats.range) == ("Gideon Jura", 6, 6, 1)
-    assert (stats.power, stats.toughness, stats.height, stats.base) == (3, 5, 5, 3)
+    assert (stats.height, stats.base) == (5, 3)
+    # Gideon has one more attack die for the enemy in sight, and a Zombie's stench spares Planeswalkers.
+    assert dict(stats.power) == {"Gideon Jura": 3, "Avatar of Justice": 1} and stats.toughness == (("Gideon Jura", 5),)
     assert stats.move == (("Gideon Jura", 6),) and stats.engaged == (b.id("Restless Zombies"),)
     assert stats.abilities == ("Avatar of Justice", "Counter Strike") and stats.hidden == 0
     with pytest.raises(KeyError):

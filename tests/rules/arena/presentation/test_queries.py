@@ -18,14 +18,20 @@ def test_the_figures_of_a_figure() -> None:
     b = battle(("Rhox Veterans", (3, 4), 1), ("Restless Zombies", (4, 4)), ("Restless Zombies", (9, 9)),
                on_army=(("Hold the Rank", "Rhox Veterans"), ("Mirrored Zeal", "Rhox Veterans")))  # fmt: skip
     stats = stats_of(b.table, b.id("Rhox Veterans"))
-    assert (stats.name, stats.life, stats.life_left, stats.range, stats.power, stats.toughness) == (
-        "Rhox Veterans", 3, 2, 1, 3, 2,
-    )  # fmt: skip
+    assert (stats.name, stats.life, stats.life_left, stats.range) == ("Rhox Veterans", 3, 2, 1)
     assert (stats.height, stats.base, stats.hidden, stats.auras) == (5, 1, 1, ("Hold the Rank",))
     assert stats.engaged == (b.id("Restless Zombies"),) and stats.move == (("Rhox Veterans", 5),)
     assert stats.abilities == ("Battle Formation", "Trample")
     with pytest.raises(KeyError):
         stats_of(b.table, b.id("Rhox Veterans", 2))
+
+
+def test_the_dice_of_a_figure_count_whatever_holds_against_anybody_and_nothing_else() -> None:
+    figures = [("Rhox Veterans", (3, 3 + number)) for number in (1, 2, 0)]
+    b = battle(*figures, ("Liliana Vess", (11, 9)), on_army=(("Steadfast Guard", "Rhox Veterans"),))
+    stats = stats_of(b.table, b.id("Rhox Veterans"))
+    assert stats.toughness == (("Rhox Veterans", 2), ("Battle Formation", 2), ("Steadfast Guard", 1))
+    assert stats.power == (("Rhox Veterans", 3),)
 
 
 def test_the_reach_of_a_figure_is_what_is_left_of_its_move() -> None:

@@ -178,7 +178,7 @@ def test_between_activations_and_when_deploying_only_what_can_be_done_is_asked()
     rich.reserve("elf_archer")
     rich.gold(0, 10, 2)
     play = rich.play(phase="deploy")
-    assert asked_of(play) == "Red: deploy creatures from your supply or end your turn."
+    assert asked_of(play) == "Red: deploy creatures from your reserve or end your turn."
     rich.gold(0, 10, 0)
     play = rich.play(phase="deploy")
     assert asked_of(play) == "Red: nothing can be deployed now: end your turn."
@@ -197,7 +197,7 @@ def test_who_may_not_know_what_a_seat_holds_is_told_what_it_might_be() -> None:
     assert told(scene.play(archer)) == "Red: Elf Archer is active: move, play cards or end its activation."
     scene.reserve("elf_archer")
     scene.gold(0, 10, 0)
-    assert told(scene.play(phase="deploy")) == "Red: deploy creatures from your supply, play cards or end your turn."
+    assert told(scene.play(phase="deploy")) == "Red: deploy creatures from your reserve, play cards or end your turn."
 
 
 def test_events_in_words() -> None:

@@ -131,7 +131,7 @@ def test_nothing_is_cut_or_covered(size: tuple[int, int], text: float) -> None:
         assert window.contains(button.rect)
     strip = scene.drawing.strips[0]
     figures = scene.screen.seat_figures(scene.following.table, 0, 0)
-    assert len(strip.tips) == len(figures.counters)
+    assert len(strip.tips) == len(figures.counters) + 1
     assert all(layout.own.contains(box) for box, _ in strip.tips)
 
 

@@ -9,12 +9,16 @@ import pygame
 import pytest
 
 from game.app.records.saves import load_match, write_save
+from game.core.commands import Command, Pass
+from game.core.views import view_for
+from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import Window
 from game.ui.games.heroes.screen import HeroesScreen
 from game.ui.games.heroes.stops import STOPS, stop_at
 from game.ui.scenes.settings_screen import StopsScreen
 from tests.journeys.playing import settle
+from tests.rules.heroes.scene import FOE, HERO, OSRIC, Scene
 from tests.ui.games.heroes.matches import NAMES, a_match, moments, seated, some_answer
 
 ALL = {stop.key: True for stop in STOPS.values()}
@@ -116,3 +120,21 @@ def test_what_was_passed_by_itself_is_not_taken_back_for_itself_in_a_match_gone_
     scene.answering.undo()
     assert settle(hand.app, scene) and scene.match.digest == load_match(tmp_path / "now.json").digest
     assert scene.answering.why_no_undo() == "There is nothing to undo."
+
+
+@pytest.mark.parametrize(
+    ("weapon", "more", "answer"),
+    [(None, (), Pass()), (False, (), Pass()), (True, (), None), (None, (c.Propose(HERO, FOE),), None)],
+)
+def test_nobody_is_asked_who_could_only_ready_a_weapon_and_has_none(
+    weapon: bool | None, more: tuple[Command, ...], answer: Pass | None
+) -> None:
+    scene = Scene(OSRIC, powers=True)
+    scene.resources(4)
+    scene.put("Oathkeeper Blade", 1, exhausted=True)
+    if weapon is not None:
+        scene.put("Oathkeeper Blade", exhausted=weapon)
+    view = view_for(HEROES, scene.act().state, 0)
+    answers = (Pass(), c.UsePower(HERO), *more)
+    assert HeroesScreen(NAMES, "walnut").asked_in_vain(view, answers) == answer
+    assert HeroesScreen(NAMES, "walnut").asked_in_vain(view, (Pass(),)) is None

@@ -315,7 +315,7 @@ def test_nothing_is_cut_or_covered(size: tuple[int, int], text: float) -> None:
         assert box is not None and layout.board.contains(box)
     for seat, strip in enumerate(scene.drawing.strips):
         figures = scene.screen.seat_figures(scene.following.table, seat, scene.seat)
-        assert len(strip.tips) == len(figures.counters)
+        assert len(strip.tips) == len(figures.counters) + 1
 
 
 def test_the_last_page_tells_what_is_left_of_both_sides() -> None:

@@ -1,0 +1,165 @@
+"""Scenarios on tables of Heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from game.app.maps.card_table import CardTable
+from game.app.scenarios.cards import (
+    CardTableKind,
+    DrawnCard,
+    Spot,
+    check_pointed_at,
+    listed,
+    lying,
+    written_deck,
+)
+from game.app.scenarios.kinds import DrawnSeat, ScenarioKind, card_scenarios
+from game.core.scenario.layout import Layout, Place
+from game.core.scenario.script import Script, Space
+from game.rules.heroes.cards.all_cards import CARDS, HEROES, RECORDS
+from game.rules.heroes.cards.decks import Deck, hero_named
+from game.rules.heroes.cards.records import CardRecord
+from game.rules.heroes.cards.starter_decks import quick_deck, starter_deck
+from game.rules.heroes.positions import documents
+from game.rules.heroes.positions.beginning import flaws_of_setup
+from game.rules.heroes.scenario import ZONES, space_of
+from game.rules.heroes.setup import HeroesSetup, SeatSetup
+
+#: Areas of what is in play beside the heroes.
+_IN_PLAY = ("allies", "equipment")
+#: What a seat's list may say of its deck.
+_DECKS = ("full", "quick", "drawn")
+
+
+def _spots(table: CardTable) -> tuple[Spot, ...]:
+    return tuple(
+        Spot(space_of(area.what, area.side), area.what, area.area, area.side)
+        for area in table.areas
+        if area.side is not None
+    )
+
+
+def _areas_of(record: CardRecord) -> tuple[str, ...]:
+    """Return where a card may lie."""
+    if record.type == "Hero":
+        return ("hero",)
+    if record.token:
+        return ("allies",)
+    held = ("resources", "deck", "graveyard", "hand")
+    if record.type in ("Weapon", "Armor", "Item"):
+        return ("equipment", *held)
+    return ("allies", *held) if record.type == "Ally" or record.ongoing else held
+
+
+def _fault(key: str, what: str, arrives: bool) -> str:
+    record = RECORDS[key]
+    areas = _areas_of(record)
+    if what not in areas:
+        return f"{record.name} cannot lie in the {what}; {' or '.join(areas)} is expected"
+    if arrives and (what not in _IN_PLAY or record.attaches is not None):
+        return f"{record.name} comes later; only what comes into play by itself can, and not to the {what}"
+    return ""
+
+
+def _document(key: str, what: str) -> type[msgspec.Struct] | None:
+    in_row = documents.ResourceDocument if what == "resources" else None
+    return documents.PieceDocument if what in _IN_PLAY else in_row
+
+
+def _sides(seats: Sequence[DrawnSeat]) -> tuple[int, ...]:
+    if [seat.side for seat in seats] != [0, 1]:
+        raise ValueError("Heroes is for two seats, of the sides 1 and 2")
+    return (0, 1)
+
+
+def _deck_of(seat: DrawnSeat, number: int, cards: Sequence[DrawnCard]) -> Deck:
+    """Return a seat's hero, and the cards that are ready for it: its ``list`` has the hero's name, and "quick" or
+    "drawn" for other decks than the full one."""
+    words = [word.strip() for word in seat.list.split(",") if word.strip()]
+    decks = [word.lower() for word in words if word.lower() in _DECKS]
+    names = [word for word in words if word.lower() not in _DECKS]
+    drawn = [card.key for _, card in lying(cards, "hero", number)]
+    if len(drawn) > 1 or (drawn and names) or len(names) > 1:
+        raise ValueError(f"seat {number + 1}: one hero is expected, drawn or named in its list")
+    hero = drawn[0] if drawn else hero_named(names[0], f"seat {number + 1}") if names else tuple(HEROES)[-number]
+    if decks and decks[0] == "drawn":
+        return Deck(hero, ())
+    return (quick_deck if decks and decks[0] == "quick" else starter_deck)(hero)
+
+
+def _setup(table: CardTable, script: Script, seats: Sequence[DrawnSeat], cards: Sequence[DrawnCard]) -> HeroesSetup:
+    """Return the match."""
+    places: list[Place] = [("", 0)] * len(cards)
+    rows, decks = [], []
+    for number, seat in enumerate(seats):
+        ready = _deck_of(seat, number, cards)
+        own = [card for card in cards if card.seat == number and card.what != "hero" and not RECORDS[card.key].token]
+        written = written_deck(cards, "deck", "deck", number)
+        deck = listed(own, (written,), ready.cards)
+        decks.append(Deck(ready.hero, tuple(deck), ready.name))
+        row: dict[str, Any] = {
+            "hero": HEROES[ready.hero].name,
+            "deck": written.names,
+            "cards": [(CARDS[key].name, count) for key, count in deck],
+            "hand": [card.name for _, card in lying(cards, "hand", number)],
+            "graveyard": [card.name for _, card in lying(cards, "graveyard", number)],
+            "resources": [_resource(card) for _, card in lying(cards, "resources", number)],
+        }
+        for index, card in lying(cards, "hero", number):
+            places[index] = ("hero", number)
+            row |= {"damage": card.damage, "exhausted": card.tapped}
+        rows.append(row)
+    in_play = [index for index, card in enumerate(cards) if card.what in _IN_PLAY and not card.arrives]
+    for at, index in enumerate(in_play):
+        places[index] = ("pieces", at)
+    check_pointed_at(script, cards, places)
+    position = {"seats": rows, "pieces": [_piece(cards, in_play, index) for index in in_play]}
+    hands, resources = (tuple(getattr(seat, each) for seat in seats) for each in ("hand", "resources"))
+    setup = HeroesSetup(
+        tuple(SeatSetup(deck, seat.name) for deck, seat in zip(decks, seats, strict=True)),
+        script,
+        Layout(position, tuple(places), hands, resources),
+        map=table.source,
+    )
+    for flaw in flaws_of_setup(setup):
+        raise ValueError(flaw)
+    return setup
+
+
+def _resource(card: DrawnCard) -> dict[str, Any]:
+    return {"name": card.name, "exhausted": card.tapped, **card.marks}
+
+
+def _piece(cards: Sequence[DrawnCard], in_play: Sequence[int], index: int) -> dict[str, Any]:
+    """Return a card in play as the written position has it."""
+    card = cards[index]
+    said: dict[str, Any] = {"name": card.name, "seat": card.seat, "damage": card.damage, "exhausted": card.tapped}
+    if card.host in in_play:
+        said["on"] = in_play.index(card.host)
+    elif card.host >= 0 and cards[card.host].what == "hero":
+        said["on"] = f"hero {cards[card.host].seat}"
+    return {**said, **card.marks}
+
+
+def _ways(table: Any, key: str, start: Space, opened: frozenset[Space]) -> Mapping[Space, int]:
+    """Return the place of a card alone: nothing moves from one to another."""
+    return {start: 0}
+
+
+SCENARIOS: ScenarioKind = card_scenarios(
+    CardTableKind(
+        spots=_spots,
+        elsewhere={"hand": (ZONES.index("hand"), 0)},
+        fault=_fault,
+        document=_document,
+        sides=_sides,
+        setup=_setup,
+        always="a hero that is out",
+    ),
+    {record.name: key for key, record in RECORDS.items()},
+    _ways,
+)

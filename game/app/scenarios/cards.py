@@ -1,0 +1,230 @@
+"""Cards that are drawn on a table: where each lies, and what a written position says of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from game.app.files.wording import place_and_expectation
+from game.app.maps.areas import Area
+from game.app.scenarios.objects import DrawnObject, DrawnObjects
+from game.core.scenario.layout import Place
+from game.core.scenario.script import NONE, Hurt, Piece, Reinforce, Remove, Script, Space
+from game.tiled.problems import did_you_mean, expected
+from game.tiled.shapes import middle
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """An area of a table as a space of the script: ``what`` lies there, and whose it is (None: nobody's own)."""
+
+    space: Space
+    what: str
+    area: Area
+    seat: int | None = None
+
+
+class DrawnCard(msgspec.Struct, frozen=True):
+    """A card as it is drawn: ``what`` area it lies on, in which ``order`` in a pile (0: anywhere), what the written
+    position says of it besides (``marks``), and the card that it is attached to, by its number among the drawn ones.
+    One that ``arrives`` is no part of the table as the match begins."""
+
+    key: str
+    name: str
+    what: str
+    seat: int
+    space: Space
+    order: int = 0
+    damage: int = 0
+    tapped: bool = False
+    marks: Mapping[str, Any] = {}
+    host: int = NONE
+    arrives: bool = False
+
+
+class CardTableKind(msgspec.Struct, frozen=True, kw_only=True):
+    """How cards lie on the tables of one game.
+
+    ``spots`` are the areas of a table, and ``elsewhere`` what lies on none, by the name that a card's ``zone`` gives,
+    with its space. ``fault`` says why a card cannot lie on an area (key, what, whether it arrives), "" if it can.
+    ``document`` is the record of a card in a written position of the game, on an area. ``sides`` gives the sides of the
+    script's seats, or raises ValueError; ``seats`` says how many there are where none is drawn. ``seat_of`` gives the
+    seat whose a card is: by its key, the drawn seat and how many seats play. ``setup`` makes the set-up of a match, or
+    raises ValueError. ``always`` is what ends a match whatever its objectives are, in words."""
+
+    spots: Callable[[Any], Sequence[Spot]]
+    elsewhere: Mapping[str, Space]
+    fault: Callable[[str, str, bool], str]
+    document: Callable[[str, str], type[msgspec.Struct] | None]
+    sides: Callable[[Sequence[Any]], tuple[int, ...]]
+    seats: int = 2
+    seat_of: Callable[[str, int, int], int] = lambda key, seat, seats: seat
+    setup: Callable[[Any, Script, Sequence[Any], Sequence[DrawnCard]], Any]
+    always: str
+
+
+class CardReading:
+    """Reads the cards of one scenario."""
+
+    def __init__(self, drawn: DrawnObjects, board: Any, kind: CardTableKind, cards: Mapping[str, str]) -> None:
+        self.drawn, self.board, self.kind, self.names = drawn, board, kind, cards
+        self.spots = kind.spots(board)
+        self.cards: list[DrawnCard] = []
+
+    def piece(self, one: DrawnObject, seats: int) -> Piece:
+        """Return a card as a piece of the script, and keep it as it is drawn. ``seats`` are those that play."""
+        name, arrives = one.word("card"), self.drawn.reference(one, "arrives")
+        key = self.names.get(name, "")
+        if one.shape.class_name != "Card":
+            one.about.error("piece_card", "pieces stand on boards; on a table of cards a Card is expected")
+        elif not key:
+            what = f'there is no card "{name}"' if name else "a card has the property card, its name"
+            one.about.error("piece_card", f"{what}{did_you_mean(self.names, name)}")
+        what, space, seat = self._place(one)
+        if not 0 < seat <= seats:
+            self.drawn.check_seat(one, seat)
+        seat = self.kind.seat_of(key, seat - 1, seats)
+        fault = self.kind.fault(key, what, arrives != NONE) if key and what else ""
+        if fault:
+            one.about.error("card_place", fault)
+        marks = self._marks(one, key, what, arrives != NONE)
+        host = self.drawn.reference(one, "attached")
+        self.cards.append(
+            DrawnCard(
+                key,
+                name,
+                what,
+                seat,
+                space or (NONE, 0),
+                one.number("order"),
+                one.number("damage"),
+                one.is_set("tapped"),
+                marks,
+                host,
+                arrives != NONE,
+            )
+        )
+        spaces = (space,) if space else ()
+        called = one.shape.name or name
+        return Piece(key, called, seat, spaces, arrives, one.number("damage"), one.is_set("tapped"))
+
+    def _place(self, one: DrawnObject) -> tuple[str, Space | None, int]:
+        """Return what a card lies on, the space that this is, and the seat (from 1) whose it is."""
+        seat, zone = one.number("seat"), one.word("zone")
+        x, y = middle(one.shape)
+        x, y = x + one.layer.offset[0], y + one.layer.offset[1]
+        if zone:
+            there = [spot for spot in self.spots if spot.what == zone and spot.seat in (None, seat - 1)]
+            if there:
+                return zone, there[0].space, seat
+            if zone in self.kind.elsewhere:
+                return zone, self.kind.elsewhere[zone], seat
+            known = dict.fromkeys([*(spot.what for spot in self.spots), *self.kind.elsewhere])
+            one.about.error("card_place", f'"zone" is "{zone}"; {expected(known, zone)}')
+            return "", None, seat
+        # The smallest area that holds it: a capital stands in its zone.
+        over = [spot for spot in self.spots if _holds(spot.area, x, y)]
+        if not over:
+            one.about.error("card_place", "it lies on no area of the table, and has no zone")
+            return "", None, seat
+        spot = min(over, key=lambda spot: spot.area.width * spot.area.height)
+        return spot.what, spot.space, seat if spot.seat is None else spot.seat + 1
+
+    def _marks(self, one: DrawnObject, key: str, what: str, arrives: bool) -> dict[str, Any]:
+        """Return what the written position says of a card besides, checked against the game's own record."""
+        marks = marks_of(one.word("marks"))
+        if not marks or not key or not what:
+            return marks
+        record = self.kind.document(key, what)
+        if arrives or record is None:
+            why = "a card that arrives later" if arrives else f"a card in the {what}"
+            one.about.error("card_marks", f"{why} has no marks")
+            return {}
+        own = [name for name in record.__struct_fields__ if name not in ("name", "seat", "zone")]
+        for mark in marks:
+            if mark not in own:
+                one.about.error("card_marks", f'"{mark}" is no mark of {one.word("card")}; {expected(own, mark)}')
+                return {}
+        try:
+            msgspec.convert({"name": one.word("card"), **({"zone": 1} if "zone" in record.__struct_fields__ else {}),
+                             **marks}, record)  # fmt: skip
+        except msgspec.ValidationError as error:
+            one.about.error("card_marks", place_and_expectation(error, "marks"))
+            return {}
+        return marks
+
+
+def _holds(area: Area, x: float, y: float) -> bool:
+    return area.x <= x < area.right and area.y <= y < area.bottom
+
+
+def marks_of(text: str) -> dict[str, Any]:
+    """Return marks by their names: "poison 2, activated" are two of poison, and that it is activated."""
+    found: dict[str, Any] = {}
+    for each in text.split(","):
+        name, _, value = each.strip().partition(" ")
+        if name:
+            digits = value.strip().removeprefix("-")
+            found[name] = int(value) if digits.isascii() and digits.isdigit() else value.strip() or True
+    return found
+
+
+def lying(cards: Iterable[DrawnCard], what: str, seat: int | None = None) -> list[tuple[int, DrawnCard]]:
+    """Return the cards that lie on an area (of a seat) as the match begins, with their numbers: as they were drawn."""
+    return [
+        (number, card)
+        for number, card in enumerate(cards)
+        if card.what == what and not card.arrives and seat in (None, card.seat)
+    ]
+
+
+class WrittenDeck(msgspec.Struct, frozen=True):
+    """A deck of a written position: its ``names``, what is ``loose`` in it by its key, and where drawn cards lie."""
+
+    names: list[str]
+    loose: list[str]
+    places: dict[int, Place]
+
+
+def written_deck(cards: Sequence[DrawnCard], what: str, field: str, seat: int | None = None) -> WrittenDeck:
+    """Return a deck: cards of an order above 0 from the top on, those below 0 at the bottom (-1 lowest), all others
+    anywhere in the rest. ``field`` is what the written position calls it."""
+    there = lying(cards, what, seat)
+    above = sorted((card.order, number) for number, card in there if card.order > 0)
+    below = sorted((card.order, number) for number, card in there if card.order < 0)
+    places: dict[int, Place] = {number: (field, at) for at, (_, number) in enumerate(above)}
+    places |= {number: (field, at - len(below)) for at, (_, number) in enumerate(below)}
+    loose = []
+    for number, card in there:
+        if not card.order:
+            loose.append(card.key)
+            places[number] = (f"{field}:{card.key}", -loose.count(card.key))
+    names = [cards[number].name for _, number in above]
+    return WrittenDeck([*names, "rest", *(cards[number].name for _, number in below)], loose, places)
+
+
+def listed(
+    cards: Iterable[DrawnCard], decks: Iterable[WrittenDeck], ready: Iterable[tuple[str, int]]
+) -> list[tuple[str, int]]:
+    """Return the keys of what is played with, each with its number: the ``ready`` cards, and what is drawn of them or
+    besides them. What lies loose in a deck is there in addition."""
+    loose = Counter(key for deck in decks for key in deck.loose)
+    named = Counter(card.key for card in cards if not card.arrives) - loose
+    return list(((Counter(dict(ready)) | named) + loose).items())
+
+
+def check_pointed_at(script: Script, cards: Sequence[DrawnCard], places: Sequence[Place]) -> None:
+    """Raise ValueError where a script points at a card that cannot be known by a number: one that lies in a hand, deck,
+    graveyard or row of resources of a game in which these are hidden."""
+    hidden = {number for number, card in enumerate(cards) if not card.arrives and not places[number][0]}
+    effects = [effect for trigger in script.triggers for effect in trigger.effects]
+    pointed = [objective.pieces for objective in script.objectives]
+    pointed += [trigger.pieces for trigger in script.triggers]
+    pointed += [effect.pieces for effect in effects if isinstance(effect, Reinforce | Hurt | Remove)]
+    for pieces in pointed:
+        for number in hidden.intersection(pieces):
+            raise ValueError(
+                f"{cards[number].name} lies in the {cards[number].what}; only cards in play can be pointed at"
+            )

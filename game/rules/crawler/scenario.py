@@ -1,0 +1,191 @@
+"""Scenarios in Crawler: what its events mean for objectives and triggers, and how effects are carried out.
+
+The Dungeon is the last seat of a script, which nobody plays: the cards of the Encounter are its pieces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from game.core.chapters import Chapter
+from game.core.events import Event
+from game.core.scenario import facts as f
+from game.core.scenario import script as s
+from game.core.scenario.looking import scenario_steps
+from game.core.state import Step
+from game.core.steps import Draft
+from game.rules.crawler.cards import traits as t
+from game.rules.crawler.cards.adventurers import ADVENTURERS
+from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
+from game.rules.crawler.match_end import finish, finish_for
+from game.rules.crawler.state import card_events as ce
+from game.rules.crawler.state import events as e
+from game.rules.crawler.state import scenario_events as se
+from game.rules.crawler.state import steps as st
+from game.rules.crawler.state.table import Table, adventurer_by_id, dungeon_card_by_id
+from game.rules.crawler.stats import is_slain
+
+_Draft = Draft[Table, Step]
+
+#: The areas of a table on which cards may be drawn, in the order of their spaces; the hand lies on none.
+ZONES = (
+    "encounter",
+    "responses",
+    "marching order",
+    "permanents",
+    *(f"quest {number}" for number in (1, 2, 3)),
+    "dungeon deck",
+    "dungeon grave",
+    "crawler deck",
+    "crawler grave",
+    "hand",
+)
+
+
+def space_of(zone: str) -> s.Space:
+    """Return the space that an area is."""
+    return (ZONES.index(zone), 0)
+
+
+_ENCOUNTER, _ORDER, _PERMANENTS = map(space_of, ("encounter", "marching order", "permanents"))
+
+
+class CrawlerScenario:
+    """Implements ``core.scenario.looking.ScenarioRules``."""
+
+    resting: tuple[type[Step], ...] = (
+        st.BeginRound,
+        st.Build,
+        st.Respond,
+        st.BeginAttack,
+        st.BeginRetaliation,
+        st.EndLine,
+    )
+
+    def __init__(self) -> None:
+        self.facts: Mapping[type[Event], Callable[[Any, Any], Iterable[f.Fact]]] = {
+            e.RoundBegan: _round_began,
+            ce.DungeonCardEntered: lambda table, x: (
+                f.Moved(x.card.id, table.seats, (), (_ENCOUNTER,), (_ENCOUNTER,)),
+            ),
+            se.CardArrived: lambda table, x: (f.Arrived(x.piece, x.card, x.seat, (_zone_of(x),)),),
+            e.AdventurerDied: lambda table, x: (f.Fell(x.adventurer, _seat_of(table, x.adventurer)),),
+            e.AdventurerWounded: lambda table, x: (f.WasHurt(x.adventurer, _seat_of(table, x.adventurer), 1),),
+            e.CharacterWounded: _character_wounded,
+            # What is no Character is overcome by what its card asks for.
+            e.ConditionMet: lambda table, x: (f.Fell(x.card, table.seats),) if x.won else (),
+            ce.CrawlerCardPlayed: lambda table, x: (f.Played(table.round.lead, x.card.key),),
+        }
+        self.effects: Mapping[type[Any], Callable[[_Draft, Any], None]] = {
+            s.Reinforce: _bring,
+            s.Hurt: _hurt,
+            s.Remove: _remove,
+        }
+
+    def pieces(self, table: Table) -> Iterator[f.Standing]:
+        """Return the living Adventurers and the cards of the Encounter."""
+        for one in table.party:
+            yield f.Standing(one.id, one.seat, (_ORDER,))
+        for card in table.encounter:
+            if not is_slain(card):
+                yield f.Standing(card.id, table.seats, (_ENCOUNTER,))
+
+    def finish(self, draft: _Draft, winners: tuple[int, ...], why: str) -> None:
+        """End the match: all who play have won, or all have lost."""
+        finish_for(draft, why, won=any(seat < draft.table.seats for seat in winners))
+
+
+def _round_began(table: Table, event: e.RoundBegan) -> Iterator[f.Fact]:
+    every = range(table.seats + 1)
+    if event.number > 1:
+        yield from (f.TurnEnded(seat) for seat in every)
+    yield from (f.TurnBegan(seat) for seat in every)
+
+
+def _seat_of(table: Table, number: int) -> int:
+    adventurer = adventurer_by_id(table, number)
+    return adventurer.seat if adventurer is not None else 0
+
+
+def _character_wounded(table: Table, event: e.CharacterWounded) -> Iterator[f.Fact]:
+    yield f.WasHurt(event.card, table.seats, 1)
+    if event.slain:
+        yield f.Fell(event.card, table.seats)
+
+
+def _zone_of(event: se.CardArrived) -> s.Space:
+    if event.key in ADVENTURERS:
+        return _ORDER
+    if event.key in DUNGEON_CARDS:
+        return _ENCOUNTER
+    return _PERMANENTS if event.in_play else space_of("hand")
+
+
+# Effects
+
+
+def _bring(draft: _Draft, effect: s.Reinforce) -> None:
+    """Let cards come that have not come yet, each in addition to those of the decks."""
+    # rule: scenario/reinforce
+    for index in effect.pieces:
+        scenario = draft.table.scenario
+        assert scenario is not None
+        piece = scenario.script.pieces[index]
+        if scenario.numbers[index]:
+            continue
+        dungeon = DUNGEON_CARDS.get(piece.card)
+        life = ADVENTURERS[piece.card].life if piece.card in ADVENTURERS else dungeon.life if dungeon else 1
+        time = sum(trait.rounds for trait in dungeon.traits if isinstance(trait, t.TimeLimit)) if dungeon else 0
+        wounds = min(piece.damage, max(0, life - 1))
+        in_play = _PERMANENTS in piece.spaces
+        number = draft.new_id()
+        draft.happen(se.CardArrived(piece.seat, index, number, piece.card, wounds, piece.tapped, time, in_play))
+        if dungeon is not None:
+            draft.push(st.Enter(number))
+
+
+def _there(table: Table, pieces: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the numbers of those of the pieces that are in the party or in the Encounter."""
+    assert table.scenario is not None
+    return tuple(
+        number
+        for number in table.scenario.numbers_of(pieces)
+        if adventurer_by_id(table, number) is not None or dungeon_card_by_id(table, number) is not None
+    )
+
+
+def _hurt(draft: _Draft, effect: s.Hurt) -> None:
+    """Deal Wounds one by one, as anything else does; or take off those that there are."""
+    table = draft.table
+    for number in _there(table, effect.pieces):
+        adventurer = adventurer_by_id(table, number)
+        card = adventurer or dungeon_card_by_id(table, number)
+        assert card is not None
+        if effect.amount < 0:
+            healed = min(-effect.amount, card.wounds)
+            if healed and (adventurer is not None or number in [one.piece for one in SCENARIO.pieces(table)]):
+                draft.happen(e.TokensRemoved(number, "wound", healed))
+        elif adventurer is not None:
+            wounds = min(effect.amount, adventurer.record.life - adventurer.wounds)
+            draft.push(*(st.WoundAdventurer(number, "scenario") for _ in range(wounds)))
+        elif card.record.life:
+            wounds = min(effect.amount, card.record.life - card.wounds)
+            draft.push(*(st.WoundCharacter(number, ()) for _ in range(wounds)))
+
+
+def _remove(draft: _Draft, effect: s.Remove) -> None:
+    """Take cards off the table, undefeated. The match is lost when nobody is left of the party."""
+    for number in _there(draft.table, effect.pieces):
+        if dungeon_card_by_id(draft.table, number) is not None:
+            draft.happen(ce.DungeonCardLeft(number, "grave", "scenario"))
+            continue
+        draft.happen(se.AdventurerLeft(number))
+        draft.happen(*(ce.CrawlerCardLeft(card.id, "host") for card in draft.table.played if card.host == number))
+        if not draft.table.party:
+            finish(draft, "party_died")
+            return
+
+
+SCENARIO = CrawlerScenario()
+STEPS: dict[type[Step], Chapter] = scenario_steps(SCENARIO)

@@ -1,0 +1,1 @@
+"""Lessons in the window: the page of courses, the table of a lesson, and the box that leads through it."""

@@ -1,0 +1,118 @@
+"""The box of a lesson: its sentence beside what it points at, how far it is, and the buttons that are always there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import pygame
+
+from game.ui.art import fonts
+from game.ui.panels.buttons import Button
+from game.ui.panels.layout import TableLayout
+from game.ui.window import backdrop
+from game.ui.window.measures import Measures
+from game.ui.window.note_place import note_place
+
+
+class Said(msgspec.Struct, frozen=True):
+    """What the box says: ``how_far`` the lesson is, and the sentence."""
+
+    how_far: str
+    words: str
+
+    @property
+    def text(self) -> str:
+        """Return both in one paragraph."""
+        return f"{self.how_far}  **{self.words}**"
+
+
+class LessonBox:
+    """Lays itself out and draws itself. ``rect`` is where it lies."""
+
+    def __init__(self) -> None:
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.said = Said("", "")
+        self.buttons: list[Button] = []
+        self._lines: list[list[Button]] = []
+
+    def lay(
+        self,
+        said: Said,
+        buttons: Sequence[Button],
+        layout: TableLayout,
+        beside: pygame.Rect | None,
+        taken: Sequence[pygame.Rect],
+        to: Measures,
+    ) -> None:
+        """Say this with these buttons below it, beside something, where it hides least of what is ``taken``."""
+        self.said, self.buttons = said, list(buttons)
+        room = layout.free.inflate(-2 * layout.gap, -2 * layout.gap)
+        usual = min(max(to.px(400), to.text_px(16) * 22), room.width)
+        # Large words have a wider and lower box, where a narrow one would hide what it is about.
+        for width in dict.fromkeys((usual, min(room.width, usual * 4 // 3), room.width * 9 // 10)):
+            size = (width, self._lay_rows(width, to))
+            if beside is None:
+                self.rect = pygame.Rect((0, 0), size)
+                self.rect.midtop = (room.centerx, room.top)
+                self.rect.clamp_ip(room)
+                break
+            around = beside.inflate(to.px(24), to.px(24))
+            self.rect = note_place(size, around, room, to.text_px(16), taken, (beside,))
+            if not self.rect.colliderect(beside):
+                break
+        self._lay_buttons(to)
+
+    def _lay_rows(self, width: int, to: Measures) -> int:
+        """Lay buttons out in lines within a width, and return the height of the whole box."""
+        inner = width - 2 * to.px(12)
+        self._lines = _rows(self.buttons, inner, to)
+        words = fonts.rich_height(self.said.text, "body", _px(to), inner)
+        return 2 * to.px(12) + words + to.px(6) + self._lines_high(to) - to.px(6)
+
+    def _lines_high(self, to: Measures) -> int:
+        return len(self._lines) * (_button_high(to) + to.px(6))
+
+    def _lay_buttons(self, to: Measures) -> None:
+        y = self.rect.bottom - to.px(12) - self._lines_high(to) + to.px(6)
+        for line in self._lines:
+            x = self.rect.x + to.px(12)
+            for button in line:
+                button.rect = pygame.Rect(x, y, button.rect.width, _button_high(to))
+                x += button.rect.width + to.px(6)
+            y += _button_high(to) + to.px(6)
+
+    def draw(self, surface: pygame.Surface, to: Measures) -> None:
+        """Draw all but the buttons."""
+        backdrop.lay_panel(surface, self.rect, to.theme.name, scale=to.scale, edge=to.theme.brass)
+        inner = self.rect.inflate(-2 * to.px(12), -2 * to.px(12))
+        words = fonts.rich_text(self.said.text, "body", _px(to), inner.width, to.theme.ink)
+        surface.blit(words, inner.topleft)
+
+
+def button_width(words: str, to: Measures) -> int:
+    """Return how wide a button of the box is."""
+    px = to.text_px(14)
+    return max(to.least_target, fonts.text_width(words, "bold", px) + round(px * 3.4))
+
+
+def _button_high(to: Measures) -> int:
+    return max(to.least_target, to.pressable(to.text_px(14) * 2))
+
+
+def _rows(buttons: Sequence[Button], width: int, to: Measures) -> list[list[Button]]:
+    """Return the buttons in lines; one too wide for a line has it for itself."""
+    rows: list[list[Button]] = []
+    left = 0
+    for button in buttons:
+        button.rect.width = min(button.rect.width, width)
+        if not rows or left < button.rect.width:
+            rows.append([])
+            left = width
+        rows[-1].append(button)
+        left -= button.rect.width + to.px(6)
+    return rows
+
+
+def _px(to: Measures) -> int:
+    return to.text_px(17)

@@ -1,0 +1,103 @@
+"""What a step of a lesson points at on the screen: a piece, a region, a card, a button, or whatever may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game.app.lessons.run import LessonMatch
+from game.app.scenarios.steps import Step
+from game.core.scenario.standing import Scenario
+from game.ui.screens.items import Item, card, piece, square
+from game.ui.table.answering import Answering
+from game.ui.table.laying import Laying
+
+#: What a place begins with that is a seat's strip; its number from 1 follows.
+SEAT = "seat "
+#: Where what may be done is pointed at one by one, it is at most so many.
+_FEW = 4
+
+SpotOf = Callable[[Item], pygame.Rect | None]
+
+
+def spots_of(
+    step: Step, match: LessonMatch, answering: Answering, laying: Laying, spot_of: SpotOf
+) -> list[pygame.Rect]:
+    """Return the rectangles of the window that a step points at now; none where nothing of it is seen."""
+    named = [rect for rect in _named(step, match, answering, laying, spot_of) if rect is not None]
+    if named or step.wait == "read":
+        return named
+    return _offered(answering, laying, spot_of) if answering.may_answer else []
+
+
+def _named(
+    step: Step, match: LessonMatch, answering: Answering, laying: Laying, spot_of: SpotOf
+) -> Iterator[pygame.Rect | None]:
+    scenario: Scenario | None = getattr(match.state.table, "scenario", None)
+    number = scenario.numbers[step.piece] if scenario is not None and step.piece >= 0 else 0
+    has_begun = number and number == answering.selected and (step.region >= 0 or step.card or step.button)
+    if number and not has_begun:
+        yield spot_of(piece(number))
+        return
+    if scenario is not None and step.region >= 0:
+        spots = [spot_of(square(space)) for space in match.state.table.scenario.script.regions[step.region].spaces]
+        seen = [spot for spot in spots if spot is not None]
+        yield seen[0].unionall(seen[1:]) if seen else None
+    if step.card:
+        yield _card_named(step.card, answering, laying, spot_of)
+    if step.button:
+        yield _button_named(step.button, laying)
+    if step.place.startswith(SEAT):
+        yield _strip(step.place.removeprefix(SEAT), answering.seat, laying)
+    elif step.place:
+        yield spot_of(Item("place", name=step.place))
+
+
+def _card_named(name: str, answering: Answering, laying: Laying, spot_of: SpotOf) -> pygame.Rect | None:
+    """Return where a card of that name lies in the hand, on the tray or on the board: one that something may be done
+    with, before others."""
+    board, view = laying.following.board, laying.following.view
+    held = [(card(one.held.number), one.held.face.name) for one in laying.hand.cards]
+    shown = [(card(one.number), one.face.name) for one, _ in laying.tray.cards]
+    pieces = [piece(number) for number in (board.miniatures.numbers if board is not None else ())]
+    seen = [(item, found.face.name) for item in pieces if (found := laying.following.inspect(item)) is not None]
+    named = [item for item, called in (*held, *shown, *seen) if called == name]
+
+    def rank(item: Item) -> int:
+        if answering.offers.at(item):
+            return 0
+        is_mine = item.sort == "piece" and view is not None and laying.screen.is_selectable(view, item.number)
+        return 1 if is_mine else 2
+
+    for item in sorted(named, key=rank):
+        spot = laying.hand.place_of(item.number) if item.sort == "card" else None
+        spot = spot or spot_of(item)
+        if spot is not None:
+            return spot
+    return None
+
+
+def _strip(number: str, viewer: int, laying: Laying) -> pygame.Rect | None:
+    """Return where the strip of a seat lies, by its number from 1."""
+    count = len(laying.match.opening.seatings)
+    rects = (laying.layout.own, *laying.layout.strips)
+    seats = {str((viewer + step) % count + 1): rect for step, rect in zip(range(count), rects, strict=False)}
+    return seats.get(number)
+
+
+def _button_named(words: str, laying: Laying) -> pygame.Rect | None:
+    wanted = words.lower()
+    found = (one.rect for one in laying.buttons if wanted in one.words.lower() or wanted == one.name.lower())
+    return next(found, None)
+
+
+def _offered(answering: Answering, laying: Laying, spot_of: SpotOf) -> list[pygame.Rect]:
+    """Return where that lies which is let through: items, or the buttons that stand for answers."""
+    items = answering.offers.items
+    found = [spot for item in items[:_FEW] if (spot := spot_of(item)) is not None] if len(items) <= _FEW else []
+    if not found:
+        offers = set(map(id, answering.offers.all))
+        buttons = [one.rect for one in laying.buttons if one.offer is not None and id(one.offer) in offers]
+        found = buttons[:1] if len(buttons) <= _FEW else []
+    return found

@@ -1,0 +1,277 @@
+"""The table of a lesson: what the step is not about is kept back, what it is about has a ring, and a box beside it says
+what to do. The rules judge every answer as at any other table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+from msgspec.structs import replace
+
+from game.app.lessons.finished import mark_finished
+from game.app.lessons.lesson import Lesson, lesson_after
+from game.app.lessons.run import PULSES, SHOWS, LessonMatch
+from game.ui.art.palette import OUTLINE, lighter
+from game.ui.lessons.beginning import show_lesson
+from game.ui.lessons.box import LessonBox, Said, button_width
+from game.ui.lessons.pointing_out import spots_of
+from game.ui.panels.buttons import Button
+from game.ui.panels.standing_buttons import Presses
+from game.ui.scenes.scene import Window
+from game.ui.screens.game_screen import AnyView
+from game.ui.screens.items import Offer, Offers, piece
+from game.ui.screens.keys import hint
+from game.ui.table.scene import TableScene
+
+#: Seconds until another seat gives an answer that the lesson has for it.
+_PAUSE = 0.9
+#: What each button of the box does.
+_TIPS = {
+    "Next lesson": "Goes on with the next lesson of the course.",
+    "Next": "Goes on to the next step.",
+    "Show me": "Does what is meant for you.",
+    "Back": "Back to the step before.",
+    "Again": "Begins this again.",
+    "Skip": "Goes on without doing this.",
+    "Leave": "Back to the list of lessons.",
+}
+#: Pieces and places that are kept in sight beside the box, at most.
+_MOST_SEEN = 90
+#: Seconds of one beat of the pulse.
+_BEAT = 1.2
+
+
+class LessonScene(TableScene):
+    """A ``lesson`` at the table; its match has the ``run``."""
+
+    def __init__(self, app: Window, match: LessonMatch, lesson: Lesson) -> None:
+        assert match.run is not None
+        self.lesson, self.run = lesson, match.run
+        self.box = LessonBox()
+        self._paused = self._beat = 0.0
+        self._is_marked = False
+        self._rings: list[pygame.Rect] = []
+        super().__init__(app, match)
+        self.lesson_match = match
+        self.answering.guide = self
+        self.laying.guide = self
+        self.story.briefs = False
+
+    def _presses(self) -> Presses:
+        own = {"step_on": self.go_on, "step_back": self.go_back, "hints": self.show_me}
+        return {**super()._presses(), **own}
+
+    # What is let through
+
+    def let_through(self, view: AnyView, offers: Offers) -> Offers:
+        """Return the offers that the step is about, with no question whether that is meant; all of them where it is
+        about none of the answers."""
+        run = self.run
+        if run.waits_to_be_read:
+            return Offers()
+        if not run.is_about(view, self.match.answers(self.seat)):
+            return offers
+        found = tuple(one for one in offers.all if one.commands and self._fits(view, one))
+        step = run.step
+        is_open = step is None or not (step.allow or step.within)
+        return Offers(found if is_open else tuple(replace(one, sure="", spares_waiting=True) for one in found))
+
+    def _fits(self, view: AnyView, offer: Offer) -> bool:
+        return self.run.fits(offer.commands[-1], self.run.text(view, offer.commands[-1]))
+
+    def refuse(self, text: str, *, kept_back: bool) -> str:
+        """Return what is said after a press that means nothing: the rule's own reason, if it has one, and then the
+        lesson's."""
+        own = self.run.refuse()
+        self.refresh()
+        if self.run.waits_to_be_read:
+            return "Read on first: press Next in the lesson's box."
+        if kept_back:
+            return f"That is allowed, but not what this step is about. {own}".strip()
+        return f"{text} {own}".strip()
+
+    # The box
+
+    def lay_box(self) -> list[Button]:
+        """Lay the box out beside what the step points at, and return its buttons."""
+        layout, spots = self.laying.layout, self.spots()
+        beside = spots[0].unionall(spots[1:]) if spots else None
+        board = self.screen.board
+        pieces = [piece(number) for number in board.miniatures.numbers] if board is not None else []
+        seen = [*pieces, *self.answering.offers.items][:_MOST_SEEN]
+        aims = [self.drawing.spots.spot_of(item) for item in seen]
+        taken = [*self._panes(), *(spot for spot in aims if spot is not None)]
+        self._rings = spots
+        self.box.lay(self._said(), self._buttons(), layout, beside, taken, self.app)
+        return self.box.buttons
+
+    def _panes(self) -> list[pygame.Rect]:
+        return [pane for pane in self.laying.panes() if pane is not self.box.rect]
+
+    def spots(self) -> list[pygame.Rect]:
+        """Return what the step points at on the screen, as far as it is seen."""
+        step = self.run.step
+        if step is None or self.run.is_over or not self.playing.at_rest:
+            return []
+        return spots_of(step, self.lesson_match, self.answering, self.laying, self.drawing.spots.spot_of)
+
+    def _said(self) -> Said:
+        run, count = self.run, len(self.run.steps)
+        step = run.step
+        if step is None or run.is_over:
+            result = f"{self.match.result}. " if self.match.outcome is not None else ""
+            ending = "This lesson is finished." if self._is_finished else "It ended before the lesson did: try again."
+            return Said(f"{self.lesson.title}.", f"{result}{ending}")
+        return Said(f"{run.number + 1} of {count}", step.say)
+
+    @property
+    def _is_finished(self) -> bool:
+        step = self.run.step
+        return step is None or (self.match.outcome is not None and step is self.run.steps[-1])
+
+    def _buttons(self) -> list[Button]:
+        """Return the box's buttons: what leads on first."""
+        run = self.run
+        rows = []
+        if run.is_over:
+            after = lesson_after(self.lesson)
+            if after is not None and self._is_finished:
+                rows.append(self._button("Next lesson", "next", lambda: show_lesson(self.app, after), is_first=True))
+            rows.append(self._button("Again", "redo", self.begin_again))
+        else:
+            if run.waits_to_be_read:
+                rows.append(self._button("Next", "next", self.go_on, "step_on", is_first=True))
+            elif run.refused >= SHOWS and run.shown_answer() is not None:
+                rows.append(self._button("Show me", "hint", self.show_me, "hints", is_first=True))
+            if run.may_go_back:
+                rows.append(self._button("Back", "left", self.go_back, "step_back"))
+            rows.append(self._button("Again", "redo", self.try_again))
+            if not run.waits_to_be_read:
+                rows.append(self._button("Skip", "next", self.go_on, "step_on"))
+        rows.append(self._button("Leave", "exit", self.leave_lesson))
+        return rows
+
+    def _button(
+        self, words: str, icon: str, press: Callable[[], None], action: str = "", *, is_first: bool = False
+    ) -> Button:
+        rect = pygame.Rect(0, 0, button_width(words, self.app), 0)
+        tip = f"{_TIPS[words]} Key: **{hint(action)}**" if action else _TIPS[words]
+        px, kind = self.app.text_px(14), "primary" if is_first else "quiet"
+        return Button(f"lesson {words.lower()}", rect, words, press, kind=kind, icon=icon, hint=tip, px=px, least=px)
+
+    # What the buttons do
+
+    def go_on(self) -> None:
+        """Go on: what the step tells was read, or it is skipped."""
+        if not self.run.is_over:
+            self.run.go_on()
+            self._look_again()
+
+    def go_back(self) -> None:
+        """Go back to the step before, as everything was when it began."""
+        if self.run.may_go_back:
+            self._begin_at(self.run.number - 1)
+
+    def try_again(self) -> None:
+        """Begin this step again."""
+        self._begin_at(self.run.number)
+
+    def begin_again(self) -> None:
+        """Begin the lesson again."""
+        self._begin_at(0)
+
+    def show_me(self) -> None:
+        """Let the lesson give the answer."""
+        command = self.run.shown_answer()
+        if command is not None and self.answering.may_answer:
+            self.answering.give(Offer((command,), ""))
+
+    def leave_lesson(self) -> None:
+        """Go back to the page of lessons."""
+        self.app.go_home()
+        self.app.open("lessons")
+
+    def _begin_at(self, number: int) -> None:
+        self.app.play_lesson(self.run.back_to(number), self.lesson)
+
+    def _look_again(self) -> None:
+        self._paused = 0.0
+        self.refresh()
+
+    # The table
+
+    def enter(self, app: Window) -> None:
+        super().enter(app)
+        self.recap.forget()
+
+    def caught_up(self) -> None:
+        super().caught_up()
+        # What has happened is what the lesson is about: the box tells it.
+        self.recap.forget()
+
+    @property
+    def is_moving(self) -> bool:
+        replies = self.playing.is_computer_asked and not self.run.waits_to_be_read
+        return replies or (self._is_pulsing and bool(self._rings)) or super().is_moving
+
+    @property
+    def _is_pulsing(self) -> bool:
+        return self.run.refused >= PULSES and not self.app.settings.reduced_motion
+
+    def update(self, seconds: float) -> None:
+        self._beat = (self._beat + seconds) % _BEAT
+        super().update(seconds)
+        if self.following.is_open and self.playing.at_rest and self.spots() != self._rings:
+            # The camera went elsewhere: the box goes with what it is about.
+            self.refresh()
+        if self._is_pulsing and self._rings:
+            self.app.redraw()
+
+    def _see_who_answers(self, seconds: float) -> None:
+        run = self.run
+        if run.is_over:
+            self._finish()
+            return
+        if self.playing.is_computer_asked:
+            if run.waits_to_be_read:
+                return
+            self._paused += seconds
+            if self._paused < _PAUSE and self.app.settings.animation_speed != "off":
+                return
+            command, seat = run.reply(), self.match.asked
+            if command is not None and seat is not None:
+                self._paused = 0.0
+                self.match.submit(seat, command)
+                self.caught_up()
+                return
+        super()._see_who_answers(seconds)
+
+    def _finish(self) -> None:
+        """Every step is done: remember it, and say so."""
+        if self._is_marked:
+            return
+        self._is_marked = True
+        if self._is_finished:
+            trouble = mark_finished(self.lesson.name)
+            if trouble:
+                self.toast.say(trouble)
+            self.app.sound("step")
+        self.refresh()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self._rings and self.playing.at_rest and self.following.is_open:
+            self._draw_rings(surface)
+            self.drawing.cache.cover()
+
+    def _draw_rings(self, surface: pygame.Surface) -> None:
+        """A ring around each thing that is pointed at; it beats after some presses that meant nothing."""
+        beat = (1 + math.sin(2 * math.pi * self._beat / _BEAT)) / 2 if self._is_pulsing else 0.0
+        thick = max(3, self.app.px(4)) + round(beat * self.app.px(4))
+        tone = lighter(self.app.theme.brass, 0.35)
+        for spot in self._rings:
+            ring = spot.inflate(2 * thick + self.app.px(4), 2 * thick + self.app.px(4)).clip(surface.get_rect())
+            radius = max(6, min(ring.size) // 6)
+            pygame.draw.rect(surface, OUTLINE, ring.inflate(4, 4), thick + 4, border_radius=radius)
+            pygame.draw.rect(surface, tone, ring, thick, border_radius=radius)

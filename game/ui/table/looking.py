@@ -1,0 +1,148 @@
+"""Where things lie on the screen, and the card looked at beside one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pygame
+
+from game.ui.panels.card_zoom import CardZoom, reads_on_face
+from game.ui.panels.part_cache import Draw
+from game.ui.screens.game_screen import Inspection
+from game.ui.screens.items import Item
+from game.ui.table.answering import Answering
+from game.ui.table.following import Following
+from game.ui.table.laying import Laying
+from game.ui.table.playing import Playing
+from game.ui.table.pointing import Pointing
+from game.ui.window.note_place import place_at_side
+
+#: Keeps a pane of that name, drawn again when what it shows has changed.
+Keep = Callable[[str, pygame.Rect, object, Draw], None]
+#: Where a card lies, its room, and the width of its face.
+_Place = tuple[pygame.Rect, tuple[int, int], int]
+#: The card looked at is made smaller, to these shares of its size, before it is not shown.
+_SHARES = (1.0, 0.85, 0.7)
+
+
+class Spots:
+    """Finds the rectangle of a card, a piece or a space, as all is laid out now."""
+
+    def __init__(self, following: Following, laying: Laying) -> None:
+        self.following, self.laying, self.screen = following, laying, following.screen
+
+    def spot_of(self, item: Item) -> pygame.Rect | None:
+        """Return where something lies that a hint is about: a card, a piece, a space; None where it is not seen."""
+        laying, board, area = self.laying, self.following.board, self.laying.layout.board
+        if item.sort == "card":
+            return laying.tray.place_of(item.number) or laying.hand.place_of(item.number)
+        if board is None or laying.panel is not None:
+            return None
+        if item.sort == "place":
+            return board.board_cards.spot_of(item) if board.board_cards is not None else None
+        spot: pygame.Rect | None = None
+        if item.sort == "piece" and board.apart is not None:
+            spot = board.apart.spot_of(item.number)
+        if spot is None:
+            space = self.screen.space_of(self.following.table, item.number) if item.sort == "piece" else None
+            if item.cell is not None:
+                space = (item.cell, 1)
+            spot = board.camera.rect_of(*space) if space is not None else None
+        return spot if spot is not None and area.collidepoint(spot.center) else None
+
+    def place_of(self, item: Item, pointer: tuple[int, int]) -> pygame.Rect:
+        """Return where something lies that is looked at; around the pointer where that is not known."""
+        hand = self.laying.hand
+        if item.sort == "card" and hand.lifted == item.number and hand.lifted_rect():
+            return hand.lifted_rect()
+        return self.spot_of(item) or pygame.Rect(pointer, (1, 1)).inflate(30, 30)
+
+    def frame_of(self, item: Item) -> pygame.Rect | None:
+        """Return what a frame around it goes around: of a card that lies on the board its figures, too."""
+        spot, board = self.spot_of(item), self.following.board
+        if spot is None or item.sort != "piece" or board is None or board.apart is None:
+            return spot
+        return board.apart.frame_of(item.number) or spot
+
+
+class Looking:
+    """Lays the card looked at beside what it is, and keeps its picture (``zoom``)."""
+
+    def __init__(
+        self,
+        playing: Playing,
+        answering: Answering,
+        laying: Laying,
+        pointing: Pointing,
+        spots: Spots,
+        zoom: CardZoom,
+        keep: Keep,
+    ) -> None:
+        self.playing, self.answering, self.laying, self.pointing = playing, answering, laying, pointing
+        self.app, self.following = laying.app, laying.following
+        self.spots, self.zoom, self.keep_pane = spots, zoom, keep
+        #: What is pinned beside what, and where: it stays there while the pointer wanders.
+        self._stays: tuple[object, _Place | None] = (None, None)
+
+    def keep(self, look: object) -> None:
+        """Draw the card looked at, if anything is, beside what it is."""
+        zoom, pointing, tray = self.zoom, self.pointing, self.laying.tray
+        zoom.is_pinned = pointing.pinned is not None
+        found = pointing.shown_closely()
+        # What is being played is seen whole: dice, blows and figures.
+        plays = self.playing.is_moving and not zoom.is_pinned
+        if found is None or (plays and isinstance(found[1], Item) and found[1].sort != "card"):
+            self._put_away()
+            return
+        seen, of = found
+        spot = of if isinstance(of, pygame.Rect) else self.spots.place_of(of, pointing.pointer)
+        beside = spot if isinstance(of, pygame.Rect) else pointing.beside(spot)
+        on_tray = tray.place_of(of.number) if isinstance(of, Item) and of.sort == "card" and tray.cards else None
+        whole = [self.laying.hand.lifted_rect(), *([on_tray] if on_tray is not None else [])]
+        placed: _Place | None = None
+        # A card of the hand, as it is lifted, or of the tray may be large enough.
+        if beside not in whole or not reads_on_face(seen.face, beside.width, self.app):
+            now = (seen, tuple(spot), tuple(self.laying.layout.free), self.app.text_px(14), zoom.is_pinned)
+            if not zoom.is_pinned or self._stays[0] != now:
+                self._stays = now, self._placed(seen, beside)
+            placed = self._stays[1]
+        if placed is None:
+            self._put_away()
+            return
+        rect, most, width = placed
+        self.laying.pinned_at = rect.copy() if zoom.is_pinned else pygame.Rect(0, 0, 0, 0)
+        draw = partial(zoom.draw, rect=rect, seen=seen, to=self.app, most=most, width=width)
+        self.keep_pane("zoom", rect, (look, seen, zoom.is_pinned), draw)
+
+    def _placed(self, seen: Inspection, beside: pygame.Rect) -> _Place | None:
+        """Return where the card lies, its room and the width of its face. On a board of spaces it never hides what may
+        be chosen: it goes farther away, is made smaller, or, if it is not pinned, is not shown; on no board does it
+        hide the name of what it is."""
+        layout, board = self.laying.layout, self.following.board
+        aims = list(self._aims())
+        name = board.name_rect() if board is not None else None
+        clear = [] if self.following.stands_apart else [aim for aim in aims if aim != beside]
+        clear += [name] if name is not None else []
+        taken = [*self.laying.panes(), *aims]
+        first = None
+        for share in _SHARES:
+            most, width = (round(layout.looked_at[0] * share), layout.looked_at[1]), round(layout.big_card * share)
+            size = (most[0], self.zoom.height_of(seen, most, self.app, width))
+            rect = place_at_side(size, beside, layout.free, taken, read=(layout.choices, layout.tally), clear=clear)
+            if rect.collidelist(clear) < 0:
+                return rect, most, width
+            first = first or (rect, most, width)
+        return first if self.zoom.is_pinned or self.following.stands_apart else None
+
+    def _aims(self) -> Iterator[pygame.Rect]:
+        """Yield where what may be chosen lies."""
+        for item in self.answering.offers.items if self.answering.may_answer else ():
+            spot = self.spots.spot_of(item)
+            if spot is not None:
+                yield spot
+
+    def _put_away(self) -> None:
+        self.zoom.hide()
+        self.laying.pinned_at = self.zoom.rect.copy()
+        self.keep_pane("zoom", self.zoom.rect, None, lambda surface: None)

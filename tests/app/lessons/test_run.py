@@ -1,0 +1,146 @@
+"""A lesson that is led from step to step: what it lets through, what ends a step, and the ways back."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.lessons.finished import finished_lessons, forget_finished, mark_finished
+from game.app.lessons.lesson import Lesson, begin_lesson, lessons_of
+from game.app.lessons.proving import play_on, shown
+from game.app.lessons.run import LessonMatch, LessonRun
+from game.app.scenarios.steps import Words
+from game.core.commands import Command
+
+
+def lesson(name: str) -> Lesson:
+    return next(one for one in lessons_of("skirmish") if one.path.stem == name)
+
+
+def begun(name: str) -> tuple[LessonMatch, LessonRun]:
+    match = begin_lesson(lesson(name), "greedy")
+    assert match.run is not None
+    return match, match.run
+
+
+def texts(run: LessonRun, answers: tuple[Command, ...]) -> list[str]:
+    view = run.match.view(run.seat)
+    return [run.text(view, one) for one in answers]
+
+
+def answer(match: LessonMatch, words: str) -> None:
+    run = match.run
+    assert run is not None and match.asked is not None
+    view = match.view(match.asked)
+    found = next(one for one in match.answers(match.asked) if Words(words).fit(run.text(view, one)))
+    assert match.submit(match.asked, found) is None
+
+
+def test_words_fit_by_phrases_and_parts() -> None:
+    assert Words("End ... turn; Pass").fit("End Crown's turn") and Words("End ... turn; Pass").fit("pass")
+    assert not Words("turn ... End").fit("End Crown's turn")
+    assert not Words("") and Words("a.c").fit("xa.cx") and not Words("a.c").fit("abc")
+
+
+def test_only_what_the_step_is_about_is_let_through_and_its_answer_ends_it() -> None:
+    match, run = begun("1_move")
+    allowed = run.allowed(match.view(0), match.answers(0))
+    assert texts(run, allowed) == ["Activate Elf Archer"]
+    answer(match, "Activate Elf Archer")
+    assert run.number == 0
+    assert all(text.startswith("Move Elf Archer") for text in texts(run, run.allowed(match.view(0), match.answers(0))))
+    answer(match, "Move Elf Archer to (5, 5)")
+    assert run.number == 1
+
+
+def test_a_step_that_says_where_lets_only_that_through() -> None:
+    match, run = begun("2_strike")
+    answer(match, "Activate Dragon Knight")
+    assert texts(run, run.allowed(match.view(0), match.answers(0))) == ["Move Dragon Knight to (8, 5)"]
+
+
+def test_where_nothing_of_it_can_be_answered_everything_is_let_through() -> None:
+    match, run = begun("1_move")
+    run.go_on()
+    run.go_on()
+    run.go_on()
+    answer(match, "Go to deploy")
+    answer(match, "End ... turn")
+    assert run.is_done
+    assert run.allowed(match.view(1), match.answers(1)) == match.answers(1)
+
+
+def test_nothing_is_answered_while_something_is_read() -> None:
+    match, run = begun("4_cards")
+    assert run.waits_to_be_read and run.allowed(match.view(0), match.answers(0)) == ()
+    run.go_on()
+    assert not run.waits_to_be_read
+
+
+def test_an_answer_that_is_taken_back_brings_its_step_back() -> None:
+    match, run = begun("1_move")
+    answer(match, "Activate Elf Archer")
+    answer(match, "Move Elf Archer to (5, 5)")
+    assert run.number == 1 and match.undo(0)
+    assert run.number == 0
+
+
+def test_again_and_back_find_everything_as_it_was() -> None:
+    match, run = begun("2_strike")
+    before = match.digest
+    answer(match, "Activate Dragon Knight")
+    again = run.back_to(0)
+    assert again.digest == before and again.run is not None and again.run.number == 0
+    assert play_on(match, shown) is None
+    back = run.back_to(2)
+    assert back.run is not None and back.run.number == 2 and back.run.may_go_back
+    assert play_on(back, shown) is None and back.run.is_done
+    start = back.run.back_to(0)
+    assert start.digest == before
+
+
+def test_other_seats_answer_as_the_lesson_says() -> None:
+    match, run = begun("3_blow_back")
+    said = []
+    while match.asked == 1:
+        command = run.reply()
+        assert command is not None
+        said.append(run.text(match.view(1), command))
+        match.submit(1, command)
+    assert said == ["Activate Drow Blademaster", "Drow Blademaster attacks Half-Orc Thug"]
+    assert run.number == 1
+
+
+def test_presses_that_mean_nothing_are_counted_and_answered() -> None:
+    _, run = begun("1_move")
+    assert "ring" in run.refuse() and run.refused == 1
+    run.go_on()
+    assert run.refused == 0
+
+
+def test_a_step_that_is_done_already_is_passed_over() -> None:
+    match, run = begun("3_blow_back")
+    # What the second step waits for comes about although the first was skipped.
+    run.go_on()
+    assert run.number == 1
+    steps = run.steps
+    told = LessonRun(match, (steps[1], steps[0].__class__("Seen.", "event", until="attacks Half-Orc Thug")))
+    hit = "Half-Orc Thug deals 10 damage to Drow Blademaster."
+    lines = ["Thug attacks", hit, "Drow Blademaster attacks Half-Orc Thug."]
+    told.answered(0, lines, fits=True, in_vain=False)
+    assert told.is_done
+
+
+def test_finished_lessons_are_remembered() -> None:
+    assert mark_finished("skirmish/1_move#Moving") == ""
+    assert mark_finished("skirmish/1_move#Moving") == ""
+    assert finished_lessons() == {"skirmish/1_move#Moving"}
+    assert forget_finished() == "" and not finished_lessons()
+
+
+@pytest.mark.parametrize("text", [b"{}", b"[1]", b"\xff", b"["])
+def test_a_damaged_file_of_them_counts_as_none(text: bytes) -> None:
+    from game.app.lessons.finished import finished_file
+
+    finished_file().parent.mkdir(parents=True, exist_ok=True)
+    finished_file().write_bytes(text)
+    assert finished_lessons() == frozenset()

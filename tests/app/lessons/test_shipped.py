@@ -1,0 +1,78 @@
+"""The lessons that come with the program: each can be done, by what it shows and by anything that it lets through."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.games.entries import GAMES
+from game.app.lessons.lesson import Lesson, begin_lesson, lesson_after, lessons_of
+from game.app.lessons.proving import MOST_ANSWERS, at_random, play_on, shown, unmet
+from game.app.maps.library import list_lesson_maps, list_maps
+from game.app.scenarios.steps import MOST_SAID
+
+#: The games that come with the program; tests list others beside them.
+SHIPPED = tuple(GAMES)
+LESSONS = [lesson for game in SHIPPED for lesson in lessons_of(game)]
+
+
+def _is_open_fight(lesson: Lesson) -> bool:
+    return lesson.steps[-1].wait == "end"
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda one: one.name)
+def test_show_me_alone_leads_to_the_end(lesson: Lesson) -> None:
+    match = begin_lesson(lesson, "greedy")
+    assert play_on(match, shown) is None
+    assert match.run is not None and match.run.is_done
+    assert len(match.given) < MOST_ANSWERS
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda one: one.name)
+def test_from_each_step_whatever_is_let_through_leads_to_the_end(lesson: Lesson) -> None:
+    first = begin_lesson(lesson, "greedy")
+    assert first.run is not None
+    assert play_on(first, shown) is None
+    # Where a fight is open to its end, one course of it is enough.
+    steps = (0, len(lesson.steps) - 1) if _is_open_fight(lesson) else range(len(lesson.steps))
+    for number in sorted(set(steps)):
+        match = first.run.back_to(number)
+        assert play_on(match, at_random(number)) is None, f"from step {number + 1}"
+        assert match.run is not None and match.run.is_over
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda one: one.name)
+def test_nothing_is_wrong_with_it(lesson: Lesson) -> None:
+    assert unmet(lesson) is None
+    assert lesson.title and lesson.drawn.about and lesson.drawn.minutes and lesson.steps
+    for step in lesson.steps:
+        assert 0 < len(step.say.split()) <= MOST_SAID, step.say
+        assert step.say[-1] in ".?!", step.say
+        assert len(step.mistake.split()) <= MOST_SAID
+
+
+def test_each_course_has_one_idea_after_the_other_and_ends_in_a_fight() -> None:
+    for game in SHIPPED:
+        course = lessons_of(game)
+        assert course, f"{game} has no lesson"
+        assert [lesson_after(one) for one in course] == [*course[1:], None]
+        assert sum(one.drawn.minutes for one in course) <= 15
+        last = course[-1].steps[-1]
+        assert not last.allow and last.wait in ("end", "event"), "the last lesson lets everything through"
+    for game in ("skirmish", "arena"):
+        assert 4 <= len(lessons_of(game)) <= 7 and _is_open_fight(lessons_of(game)[-1])
+
+
+def test_maps_of_lessons_are_no_boards_to_choose_from() -> None:
+    for game in SHIPPED:
+        maps = list_lesson_maps(game)
+        assert maps and not any(entry.problems for entry in maps), [entry.problems for entry in maps]
+        assert {entry.path for entry in maps}.isdisjoint(entry.path for entry in list_maps(game))
+
+
+def test_a_lesson_is_the_same_each_time() -> None:
+    digests = set()
+    for _ in range(2):
+        match = begin_lesson(LESSONS[0], "greedy")
+        play_on(match, shown)
+        digests.add(match.digest)
+    assert len(digests) == 1

@@ -1,0 +1,218 @@
+"""Lessons in the window: the page of courses, the box beside what it points at, wrong presses, and the ways back."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.games.entries import GAMES
+from game.app.lessons.finished import finished_lessons, mark_finished
+from game.app.lessons.lesson import lessons_of
+from game.app.lessons.run import SHOWS
+from game.ui.lessons.beginning import show_lesson
+from game.ui.lessons.page import LessonsPage
+from game.ui.lessons.scene import LessonScene
+from game.ui.screens.items import square
+from tests.journeys.driver import Driver
+
+FIRST = {game: lessons_of(game)[0] for game in GAMES if lessons_of(game)}
+
+
+def at_lesson(stem: str = "1_move", game: str = "skirmish", **more: object) -> Driver:
+    driver = Driver(**more)  # type: ignore[arg-type]
+    show_lesson(driver.app, next(one for one in lessons_of(game) if one.path.stem == stem))
+    driver.frames(5)
+    return driver
+
+
+def scene_of(driver: Driver) -> LessonScene:
+    assert isinstance(driver.scene, LessonScene)
+    return driver.scene
+
+
+def press(driver: Driver, words: str) -> None:
+    """Click a button of the box."""
+    button = next(one for one in scene_of(driver).box.buttons if one.words == words)
+    driver.click(button.rect.center)
+    driver.frames(4)
+
+
+def names(driver: Driver) -> list[str]:
+    return [one.words for one in scene_of(driver).box.buttons]
+
+
+def cell_at(driver: Driver, cell: tuple[int, int]) -> tuple[int, int]:
+    spot = scene_of(driver).drawing.spots.spot_of(square(cell))
+    assert spot is not None
+    return spot.center
+
+
+def test_the_page_shows_the_courses_and_begins_a_lesson() -> None:
+    driver = Driver()
+    driver.click_on("Learn to play")
+    for _ in range(200):
+        if not driver.scene.is_moving:
+            break
+        pygame.time.wait(20)
+        driver.frames(1)
+    assert isinstance(driver.scene, LessonsPage)
+    driver.click_on("Skirmish: Moving")
+    driver.frames(5)
+    scene = scene_of(driver)
+    assert scene.box.said.words == scene.run.steps[0].say and scene.box.said.how_far == "1 of 4"
+    assert names(driver) == ["Again", "Skip", "Leave"]
+    press(driver, "Leave")
+    assert isinstance(driver.scene, LessonsPage)
+
+
+def test_a_newcomer_plays_the_first_lesson_with_the_mouse() -> None:
+    driver = at_lesson()
+    scene = scene_of(driver)
+    (ring,) = scene.spots()
+    driver.click(ring.center)
+    driver.frames(4)
+    assert scene.answering.selected is not None
+    driver.click(cell_at(driver, (5, 5)))
+    driver.frames(4)
+    assert scene.run.number == 1
+    driver.click(cell_at(driver, (4, 2)))
+    driver.frames(4)
+    driver.click(scene.spots()[0].center)
+    driver.frames(4)
+    assert scene.run.waits_to_be_read and not scene.answering.offers.all
+    press(driver, "Next")
+    assert scene.run.number == 3
+    for _ in range(4):
+        if not scene.run.is_over:
+            (ring,) = scene.spots()
+            driver.click(ring.center)
+            driver.rest(1.5)
+    assert scene.run.is_done and "finished" in scene.box.said.words
+    assert finished_lessons() == {scene.lesson.name}
+    press(driver, "Next lesson")
+    assert scene_of(driver).lesson.path.stem == "2_strike"
+
+
+def test_a_wrong_press_tells_why_and_the_third_offers_to_show_it() -> None:
+    driver = at_lesson()
+    scene = scene_of(driver)
+    driver.click(scene.spots()[0].center)
+    driver.frames(4)
+    for number in range(SHOWS):
+        assert "Show me" not in names(driver)
+        driver.click(cell_at(driver, (14, 1)))
+        driver.frames(2)
+        assert scene.run.refused == number + 1
+        assert scene.run.steps[0].mistake in scene.toast.text
+        assert scene.toast.text != scene.run.steps[0].mistake
+    press(driver, "Show me")
+    while scene.run.number == 0:
+        scene.show_me()
+        driver.frames(4)
+    assert scene.run.number == 1 and scene.run.refused == 0
+
+
+def test_what_is_legal_but_not_meant_is_refused_in_other_words() -> None:
+    driver = at_lesson()
+    scene = scene_of(driver)
+    # The ranger could move as well; the step is about the archer.
+    driver.click(cell_at(driver, (4, 2)))
+    driver.frames(4)
+    given = len(scene.match.given)
+    driver.click(cell_at(driver, (4, 1)))
+    driver.frames(4)
+    assert "allowed, but not what this step is about" in scene.toast.text
+    assert len(scene.match.given) == given
+
+
+def test_back_and_again() -> None:
+    driver = at_lesson()
+    scene_of(driver).show_me()
+    driver.frames(4)
+    scene_of(driver).show_me()
+    driver.frames(4)
+    assert scene_of(driver).run.number == 1
+    press(driver, "Back")
+    assert scene_of(driver).run.number == 0 and not scene_of(driver).match.given
+    driver.key(pygame.K_PAGEDOWN)
+    driver.frames(4)
+    assert scene_of(driver).run.number == 1
+    press(driver, "Again")
+    assert scene_of(driver).run.number == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "text_scale"),
+    [
+        ("skirmish", (1280, 720), 1.0),
+        ("skirmish", (1024, 768), 2.0),
+        *((game, (1280, 720), 2.0) for game in FIRST),
+    ],
+)
+def test_the_box_lies_in_the_window_beside_what_it_points_at(
+    game: str, size: tuple[int, int], text_scale: float
+) -> None:
+    driver = at_lesson(FIRST[game].path.stem, game, size=size, text_scale=text_scale)
+    scene = scene_of(driver)
+    window = pygame.Rect((0, 0), size)
+    for _ in range(len(scene.run.steps)):
+        assert window.contains(scene.box.rect), scene.box.rect
+        for button in scene.box.buttons:
+            assert scene.box.rect.contains(button.rect)
+            assert button.rect.height >= driver.app.least_target and button.rect.width >= driver.app.least_target
+        for ring in scene.spots():
+            assert scene.box.rect.clip(ring).size == (0, 0), "the box hides what it points at"
+        if not scene.run.is_over:
+            scene.go_on()
+            driver.frames(3)
+
+
+@pytest.mark.parametrize("game", ["arena", "heroes"])
+def test_show_me_leads_through_a_lesson_in_the_window(game: str) -> None:
+    driver = at_lesson(FIRST[game].path.stem, game)
+    scene = scene_of(driver)
+    for _ in range(120):
+        if scene.run.is_over:
+            break
+        if scene.run.waits_to_be_read:
+            scene.go_on()
+        else:
+            scene.show_me()
+        driver.frames(6)
+        if not scene.playing.is_computer_asked:
+            continue
+        driver.rest(0.5)
+    driver.frames(4)
+    assert scene.run.is_done
+    assert scene.lesson.name in finished_lessons()
+
+
+def test_whoever_has_never_played_is_shown_how_first() -> None:
+    driver = Driver()
+    assert driver.names[0] == "Learn to play"
+    mark_finished("skirmish/1_move#Moving")
+    driver.app.go_home()
+    driver.frames(2)
+    assert driver.names[:3] == ["New game", "Quick game", "Learn to play"]
+
+
+@pytest.mark.parametrize("way", ["Help", "New game"])
+def test_help_and_a_set_up_lead_to_the_course_of_their_game(way: str) -> None:
+    driver = Driver()
+    driver.click_on(way)
+    driver.frames(4)
+    driver.click_on("Learn to play")
+    driver.frames(4)
+    page = driver.scene
+    assert isinstance(page, LessonsPage) and page.games == ("skirmish",)
+
+
+def test_no_note_lies_over_what_the_lesson_says() -> None:
+    driver = at_lesson()
+    driver.click(cell_at(driver, (3, 5)))
+    driver.frames(4)
+    for cell in ((12, 1), (13, 2), (11, 3), (12, 4)):
+        driver.move(cell_at(driver, cell))
+        driver.frames(3)
+        shown, box = scene_of(driver).tips.shown, scene_of(driver).box.rect
+        assert shown is None or not shown.colliderect(box)

@@ -1,0 +1,90 @@
+"""The card looked at on boards of squares and of hexes: it hides neither what may be chosen nor the name of its own
+piece."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.games.arena.board import ArenaBoard
+from game.ui.screens.items import piece
+from game.ui.table.pointing import LOOK_AFTER
+from game.ui.table.scene import TableScene
+from tests.journeys.driver import Driver
+from tests.journeys.table_hands import at_the_table, wait
+from tests.ui.table.hall import hall, number_at, pixel_at
+from tests.ui.table.many_tables import a_match
+
+
+def look_at(driver: Driver, scene: TableScene, pos: tuple[int, int]) -> pygame.Rect:
+    """Rest the pointer there, and return where the card looked at lies."""
+    driver.move(pos)
+    driver.frames(4, LOOK_AFTER / 2)
+    return scene.drawing.zoom.rect.copy()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 768), 2.0), ((2560, 1080), 1.0)])
+def test_it_hides_no_space_that_may_be_chosen(size: tuple[int, int], scale: float) -> None:
+    driver, scene = at_the_table(a_match("arena", "hc"), size, text_scale=scale)
+    shown = 0
+    for _ in range(30):
+        assert wait(driver, scene)
+        offers, board = scene.answering.offers, scene.screen.board
+        assert isinstance(board, ArenaBoard)
+        for number in list(board.miniatures.figures)[:2] if offers.cells() else ():
+            space = scene.navigating.space(piece(number))
+            if space is None or not board.camera.sees(*space):
+                continue
+            card = look_at(driver, scene, board.camera.middle_of(*space))
+            spots = [board.camera.rect_of(cell) for cell in offers.cells()]
+            assert card.collidelist(spots) == -1
+            shown += bool(card.width)
+        scene.answering.give(next(offer for offer in offers.all if offer.commands))
+    assert shown
+
+
+def test_it_leaves_the_name_of_its_piece_in_sight_and_stays_where_it_was_pinned() -> None:
+    driver, scene = hall()
+    board = scene.screen.board
+    assert board is not None
+    at = pixel_at(scene, (8, 0))
+    assert number_at(scene, (8, 0))
+    card, name = look_at(driver, scene, at), board.name_rect()
+    assert card.width and name is not None and not card.colliderect(name)
+    driver.click(at, button=3)
+    pinned = scene.drawing.zoom.rect.copy()
+    look_at(driver, scene, (pinned.centerx, pinned.bottom - 4))
+    assert scene.drawing.zoom.rect == pinned and board.name_rect() is None
+
+
+def test_nothing_is_looked_at_where_the_pointer_was_before_the_pause() -> None:
+    driver, scene = hall()
+    assert look_at(driver, scene, pixel_at(scene, (8, 0))).width
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    assert driver.scene is not scene
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(4, LOOK_AFTER)
+    assert driver.scene is scene and not scene.drawing.zoom.rect.width
+
+
+def test_escape_folds_an_open_log_before_it_pauses() -> None:
+    driver, scene = hall()
+    driver.app.change_settings(log_open=True)
+    driver.frames(2)
+    assert scene.laying.is_log_open
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    assert driver.scene is scene and not scene.laying.is_log_open
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene is not scene
+
+
+def test_what_the_words_on_a_lifted_card_mean_lies_beside_it_and_below_the_turn() -> None:
+    driver, scene = hall()
+    card = scene.laying.hand.cards[0]
+    driver.move(card.rect.center)
+    driver.frames(4, LOOK_AFTER)
+    note, lifted = scene.tips.shown, scene.laying.hand.lifted_rect()
+    assert note is not None and lifted.width
+    assert not note.colliderect(lifted) and not note.colliderect(scene.laying.layout.turn)
