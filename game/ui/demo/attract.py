@@ -22,11 +22,11 @@ SHOWN, TITLED = 50.0, 4.0
 class OpenFollowing(Following):
     """Tells in the log only what everybody at the table may know: whoever sits down next may be any of them."""
 
-    def _told(self, table: object, batch: Batch) -> tuple[list[LogLine], object]:
-        after = super()._told(table, batch)[1]
+    def lines_of(self, table: object, batch: Batch) -> tuple[list[LogLine], object]:
+        after = super().lines_of(table, batch)[1]
         seats = range(len(self.match.players.names))
         open_to_all = tuple(event for event in batch if all(event.seen_by(seat) == event for seat in seats))
-        return super()._told(table, open_to_all)[0] if open_to_all else [], after
+        return super().lines_of(table, open_to_all)[0] if open_to_all else [], after
 
 
 class Attract(TableScene):

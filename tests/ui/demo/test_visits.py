@@ -15,10 +15,12 @@ from game.app.demo.states import IDLE, IDLE_AT_END, WARNING
 from game.app.demo.visits import read_visits
 from game.core import record
 from game.core.commands import Concede
+from game.core.events import Notice
 from game.ui.demo import attract
 from game.ui.demo.attract import Attract
 from game.ui.demo.dialogs import Choices, StillThere
 from game.ui.demo.guided import Guided
+from game.ui.screens.game_screen import LogLine
 from tests.ui.demo.conftest import Hands
 
 PRESSES = [
@@ -202,6 +204,31 @@ class TestAfterAVisit:
         (visit,), wrong = read_visits(folder)
         assert wrong == [] and (visit.game, visit.ended, visit.people, visit.answers) == ("heroes", "left", 1, 1)
         assert visit.first_move is not None and visit.stopped_at.startswith(("You", "Computer"))
+
+
+class Whispered(Notice, frozen=True):
+    """Something that the first seat alone hears in full."""
+
+    words: str = "the ace"
+
+    def seen_by(self, seat: int) -> Whispered:
+        return self if seat == 0 else Whispered("a card")
+
+
+class Shouted(Notice, frozen=True):
+    """Something that everybody hears."""
+
+    words: str = "a hit"
+
+
+def test_passers_by_are_told_what_everybody_may_know(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    top = hands.app.stack.top
+    assert isinstance(top, Attract)
+    monkeypatch.setattr(top.screen, "log_line", lambda table, event: LogLine(event.words), raising=False)
+    lines, after = top.following.lines_of(top.following.table, (Whispered(), Shouted()))
+    assert [line.text for line in lines] == ["a hit"] and after == top.following.table
+    # No hand is shown either: whoever sits down may be the other one.
+    assert list(top.laying.hand.cards) == []
 
 
 def test_games_follow_one_another_while_nobody_is_there(

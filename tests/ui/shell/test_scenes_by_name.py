@@ -21,7 +21,7 @@ def names_asked_for(source: Source) -> Iterator[tuple[str, int]]:
         if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
             continue
         called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-        is_open = called in ("open", "_open") and isinstance(node.func, ast.Attribute)
+        is_open = called in ("open", "_open", "_open_page") and isinstance(node.func, ast.Attribute)
         if is_open or called == "scene_named":
             yield str(node.args[0].value), node.lineno
 
