@@ -103,6 +103,13 @@ def parser() -> argparse.ArgumentParser:
 
     commands.add_parser("tiled", help="get Tiled's commands ready: Check, Play and Look at this map (docs/maps.md)")
 
+    demo = commands.add_parser("demo", help="show the games to visitors, full screen and watched over (docs/demo.md)")
+    demo.add_argument("--code", metavar="NNNN", default="", help="the staff's number, which is kept; four figures")
+    demo.add_argument("--report", metavar="FOLDER", type=Path, help="write a report on the visits there, and end")
+    demo.add_argument("--window", action="store_true", help=argparse.SUPPRESS)
+    demo.add_argument("--plain", action="store_true", help=argparse.SUPPRESS)
+    _add_window_options(demo)
+
     commands.add_parser("headless", help="play by JSON lines on standard input and output (docs/headless.md)")
 
     explain = commands.add_parser("explain", help="tell why an answer is not legal (docs/debugging.md)")
@@ -220,6 +227,32 @@ def _open_window(options: argparse.Namespace) -> int:
         _say(f"the window cannot be opened: {error}.")
         return WRONG
     return ended if isinstance(ended, int) else GOOD
+
+
+def _demo(options: argparse.Namespace) -> int:
+    """The watch over the demo, its window (which the watch starts), or a report on the visits."""
+    if options.home is not None:
+        os.environ["TESSERA_HOME"] = str(options.home.absolute())
+    try:
+        if options.report is not None:
+            from game.app.demo.command import report
+
+            print(report(options.report))
+            return GOOD
+        if missing_display():
+            _say("a display is needed to show the demo, and there is none.")
+            return WRONG
+        if options.window or options.plain:
+            from game.app.demo.folder import demo_folder
+            from game.ui.demo.run import run_window
+
+            return run_window(demo_folder(), options.size, is_plain=options.plain)
+        from game.app.demo.command import watch
+
+        return watch(options)
+    except ValueError as error:
+        _say(str(error))
+        return WRONG
 
 
 def _is_of_display(error: Exception) -> bool:
@@ -359,6 +392,7 @@ _COMMANDS = {
     "map": _open_window,
     "check": _check,
     "tiled": _tiled,
+    "demo": _demo,
     "headless": _headless,
     "explain": _explain,
     "replay": _replay,

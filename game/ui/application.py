@@ -44,6 +44,8 @@ class Application(Window):
         read = read_settings()
         self.settings = settings or read.settings
         self.messages = list(read.messages)
+        #: Frames that are drawn a second, at most.
+        self.frames = FRAMES
         self.seed = seed
         self.is_running = True
         #: The map that is being tried, if one is.
@@ -264,7 +266,7 @@ class Application(Window):
                 self.step(clock.tick() / 1000, ())
             events.extend(pygame.event.get())
             events = [event for event in events if not is_idle_repeat(event, held)]
-            self.step(min(clock.tick(0 if is_idle else FRAMES) / 1000, LONGEST_STEP), events)
+            self.step(min(clock.tick(0 if is_idle else self.frames) / 1000, LONGEST_STEP), events)
 
     def close(self) -> None:
         """Leave all scenes, keep the window's size, and close the window."""

@@ -23,7 +23,7 @@ HOMES = {
     "font_source_serif_pro": "game/ui/",
     "pytmx": "game/tiled/plain_xml.py",
     "platformdirs": "game/app/",
-    "matplotlib": "game/app/simulation/charts.py",
+    "matplotlib": ("game/app/simulation/charts.py", "game/app/demo/report.py"),
     "PIL": ("game/app/simulation/board_picture.py", "game/ui/review/film.py"),
     "rich": "game/app/simulation/progress.py",
     "distributed": "game/app/simulation/cluster.py",

@@ -87,7 +87,7 @@ def write_charts(results: Results, folder: Path) -> tuple[Path, ...]:
     return tuple(folder / name for name in found)
 
 
-def _figure(wide: float, high: float, title: str) -> Figure:
+def new_figure(wide: float, high: float, title: str) -> Figure:
     """Return an empty figure, in inches, under its title."""
     from matplotlib.figure import Figure
 
@@ -124,7 +124,7 @@ def wins_chart(results: Results) -> Figure:
     shown = {title: shares for title, shares in groups.items() if shares}
     heights = [1 + len(shares) for shares in shown.values()]
     title = f"{GAMES[results.order.game].title}: share of wins in {counted(len(results.games), 'game')}"
-    figure = _figure(9.5, 1.1 + 0.32 * sum(heights), title)
+    figure = new_figure(9.5, 1.1 + 0.32 * sum(heights), title)
     all_axes: Any = figure.subplots(len(shown), 1, squeeze=False, sharex=True, height_ratios=heights)
     for axes, (title, shares) in zip(all_axes[:, 0], shown.items(), strict=True):
         even = results.even if title == "Seats" else 0.5
@@ -161,7 +161,7 @@ def _figures_of(share: Share) -> str:
 def length_chart(results: Results) -> Figure:
     """Return how long the games were, in columns of as many whole answers or turns each."""
     title = f"{GAMES[results.order.game].title}: length of {counted(len(results.games), 'game')}"
-    figure = _figure(9.5, 3.4, title)
+    figure = new_figure(9.5, 3.4, title)
     columns = {"answers": [game.answers for game in results.games], "turns": [game.turns for game in results.games]}
     shown = {name: numbers for name, numbers in columns.items() if any(numbers)}
     all_axes: Any = figure.subplots(1, len(shown), squeeze=False)
@@ -200,7 +200,7 @@ def cards_chart(results: Results) -> Figure:
     chosen = sorted(often, key=lambda figures: (figures.played.rate, figures.card), reverse=True)
     of_all = f"; {len(chosen)} of {len(results.cards)}" if len(chosen) < len(results.cards) else ""
     title = f"{GAMES[results.order.game].title}: cards and abilities in {counted(len(results.games), 'game')}{of_all}"
-    figure = _figure(13, 1.4 + 0.22 * len(chosen), title)
+    figure = new_figure(13, 1.4 + 0.22 * len(chosen), title)
     left, right = figure.subplots(1, 2)
     draw_shares(left, {figures.card: Share(figures.played_in, figures.offered) for figures in chosen}, None)
     left.set_xlabel(f"% of n chances (a seat that could play it in a game) in which it was played; {_SURE_WORDS}")
@@ -223,7 +223,7 @@ def places_chart(results: Results, named: str) -> Figure:
     width = 4.6
     games = counted(sum(line_up.map == named for line_up, _ in results.each()), "game")
     title = f"{GAMES[results.order.game].title}{f', {named}' if named else ''}: where pieces were in {games}"
-    figure = _figure(width * len(_KINDS), 0.6 + (width * 0.9 * high / wide + 0.4) * len(seats), title)
+    figure = new_figure(width * len(_KINDS), 0.6 + (width * 0.9 * high / wide + 0.4) * len(seats), title)
     all_axes: Any = figure.subplots(len(seats), len(_KINDS), squeeze=False)
     for column, (what, amount) in enumerate(_KINDS):
         counts = {seat: _sums((each.place, amount(each)) for each in places if each.seat == seat) for seat in seats}
@@ -257,7 +257,7 @@ def fairness_chart(results: Results, title: str) -> Figure:
     board = board_under(results.order.game, setup)
     shape = board.height / board.width if board is not None else 1.0
     rows = -(-len(heats) // 2)
-    figure = _figure(11, 2.2 + rows * (4.2 * shape + 0.4), title)
+    figure = new_figure(11, 2.2 + rows * (4.2 * shape + 0.4), title)
     grid = figure.add_gridspec(rows + 1, 2, height_ratios=[1.6, *[4.2 * shape + 0.4] * rows])
     above = figure.add_subplot(grid[0, :])
     first = {side_words(results, name): share for name, share in results.by_going_first.items()}

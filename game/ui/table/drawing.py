@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -17,6 +17,7 @@ from game.ui.boards.shared.words_kept import words_kept
 from game.ui.panels import prompt_bar
 from game.ui.panels.buttons import Button, draw_button
 from game.ui.panels.card_zoom import CardZoom, card_words
+from game.ui.panels.layout import TableLayout
 from game.ui.panels.part_cache import Draw, PartCache, look_of_buttons
 from game.ui.panels.seat_strip import SeatStrip, told_level
 from game.ui.scenes.scene import Window
@@ -24,13 +25,15 @@ from game.ui.table.answering import Answering
 from game.ui.table.following import Following
 from game.ui.table.hint_marks import draw_aim, draw_arrows, draw_frame, draw_hint
 from game.ui.table.laying import Laying
-from game.ui.table.looking import Looking, Spots
+from game.ui.table.looking import Keep, Looking, Spots
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
 from game.ui.table.thinking import Thinking, thinking_sign
 from game.ui.window import backdrop
 from game.ui.window.widgets import focus_ring
 
+#: Keeps panes over a table that is laid out so; drawn again when the look of all of them changes.
+KeepMore = Callable[[Keep, TableLayout, object], None]
 #: How much is seen of a piece that is carried: what lies below it can be told.
 _LIFTED = 190
 
@@ -52,6 +55,8 @@ class Drawing:
         self.answering, self.laying, self.pointing = answering, laying, pointing
         self.match, self.screen, self.cursor = following.match, following.screen, pointing.cursor
         self.cache = PartCache()
+        #: Keeps further panes over all of these.
+        self.keep_more: KeepMore | None = None
         self.strips, self.zoom = [SeatStrip() for _ in following.match.opening.seatings], CardZoom()
         self.spots = Spots(following, laying)
         self.looking = Looking(playing, answering, laying, pointing, self.spots, self.zoom, self._keep)
@@ -294,6 +299,8 @@ class Drawing:
         self._keep("objectives", objectives.rect, (look, objectives.shows), partial(objectives.draw, to=app))
         self._keep_lesson(look, by_panel, states)
         self.looking.keep(look)
+        if self.keep_more is not None:
+            self.keep_more(self._keep, layout, look)
         return by_panel[""]
 
     def _keep(self, name: str, rect: pygame.Rect, shows: object, draw: Draw) -> None:

@@ -57,7 +57,7 @@ class TableScene(Scene):
         self.app = app
         self.match = match
         self.screen = screen_for(match, app.theme.name)
-        self.following = Following(match, self.screen, LogPanel())
+        self.following = self.followed()
         self.hotseat = self.following.hotseat
         self.recap = Recap(app, self.following)
         self.toast, self.sight, self.large = Toast(app), Sight(self.following), LargeCard()
@@ -82,6 +82,10 @@ class TableScene(Scene):
         self.mouse = Mouse(input_parts)
         self.keyboard = Keyboard(input_parts, self.playing, self.thinking, self.large, presses)
         self._ended = False
+
+    def followed(self) -> Following:
+        """Return the part that follows the match, and tells of it in the log."""
+        return Following(self.match, self.screen, LogPanel())
 
     def _presses(self) -> Presses:
         """Return what buttons and keys do that concerns the table as a whole."""

@@ -118,6 +118,11 @@ class Display:
             self.windowed = self.size
         return True
 
+    def ask_for_focus(self) -> None:
+        """Ask the system to give the window the keys; it may refuse."""
+        with contextlib.suppress(AttributeError, ValueError, TypeError, pygame.error):
+            pygame.display.get_window().focus()  # type: ignore[attr-defined]
+
     def forget(self) -> None:
         """The screen may no longer show what was drawn last."""
         self._alone = None

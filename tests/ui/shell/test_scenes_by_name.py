@@ -21,7 +21,7 @@ def names_asked_for(source: Source) -> Iterator[tuple[str, int]]:
         if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
             continue
         called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-        is_open = called in ("open", "_open") and isinstance(node.func, ast.Attribute)
+        is_open = called in ("open", "_open", "_open_page") and isinstance(node.func, ast.Attribute)
         if is_open or called == "scene_named":
             yield str(node.args[0].value), node.lineno
 
@@ -58,7 +58,8 @@ def test_a_scene_is_opened_with_what_it_is_given() -> None:
 
 
 def test_no_scene_below_the_table_knows_the_window_or_the_table() -> None:
-    above = ("game/ui/application.py", "game/ui/run.py", "game/ui/review/", "game/ui/lessons/scene.py")
+    review, lessons = "game/ui/review/", "game/ui/lessons/scene.py"
+    above = ("game/ui/application.py", "game/ui/run.py", review, lessons, "game/ui/demo/")
     known = [
         f"{one.path}:{line} imports {name}"
         for one in sources()

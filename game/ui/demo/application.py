@@ -1,0 +1,370 @@
+"""The demo's window: matches that are shown, visitors who join in, and everything made as it was when they have gone.
+
+A visitor reaches no page but those named here; the rest of the program is behind the staff's door."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from game.app.demo.folder import demo_settings, keep_settings
+from game.app.demo.positions import demo_files, read_begun, seated
+from game.app.demo.states import States
+from game.app.demo.visits import Ending, add_visit
+from game.app.games.entries import GAMES
+from game.app.matches.match import Match
+from game.ui.application import FRAMES, Application
+from game.ui.art.shelf import clear_shelves
+from game.ui.demo.attract import Attract
+from game.ui.demo.chord import Chord
+from game.ui.demo.dialogs import Choices, StillThere
+from game.ui.demo.gate import Gate
+from game.ui.demo.guided import Guided
+from game.ui.demo.staff import UNUSED, Door, Lock, StaffPage
+from game.ui.demo.visiting import Visiting
+from game.ui.games.end_words import winners_of
+from game.ui.games.game_ui import game_ui_of
+
+#: Pages that a visitor may open, and those that the staff may, too.
+FOR_VISITORS = ("help", "stops", "curtain", "notice")
+FOR_STAFF = ("settings",)
+#: Frames a second while matches are shown.
+SHOWN_FRAMES = 30
+#: Seconds from one sign of life to the next.
+BEAT = 1.0
+#: Seconds after which the window that has lost the keys asks for them again.
+ASKS_FOR_FOCUS = 10.0
+
+
+def tell(words: str) -> None:
+    """Write a line into the demo's log."""
+    print(words, file=sys.stderr, flush=True)
+
+
+class DemoApplication(Application):
+    """The demo in its ``folder``. ``beat`` is called each second as a sign of life."""
+
+    def __init__(
+        self,
+        folder: Path,
+        code: str,
+        size: tuple[int, int] | None = None,
+        beat: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.folder, self._beat = folder, beat
+        self.organiser = msgspec.structs.replace(demo_settings(folder), full_screen=size is None)
+        self.states, self.gate, self.chord, self.lock = States(), Gate(), Chord(), Lock(code)
+        self._files, self._next = demo_files(), 0
+        self._visiting: Visiting | None = None
+        self._is_staff = self._has_drawn = False
+        self._beat_at, self._unfocused, self._unused = 0.0, -1.0, 0.0
+        super().__init__(size, settings=self.organiser)
+        self.messages.clear()
+        pygame.mouse.set_visible(True)
+        self.show_next()
+
+    # The four states
+
+    def show_next(self) -> None:
+        """Show the next match, in the place of whatever is there."""
+        for _ in self._files:
+            path = self._files[self._next % len(self._files)]
+            self._next += 1
+            try:
+                shown = Attract(self, read_begun(path))
+            except ValueError as error:
+                tell(str(error))
+                continue
+            self.stack.clear()
+            self.frames = SHOWN_FRAMES
+            self._live()
+            self.stack.push(shown)
+            self._live()
+            return
+        raise ValueError("assets/demo: a position that can be played was expected, and there is none")
+
+    def start(self) -> None:
+        """Somebody has pressed something: they play where the match that is shown stands, for the seat whose turn it
+        is."""
+        shown = self.stack.top
+        if not isinstance(shown, Attract):
+            return
+        self.states.start()
+        self._visiting = Visiting(shown.begun.game)
+        turn = shown.turn
+        self.gate.hush()
+        self.sound("turn")
+        self._seat(seated(shown.match, (turn.decision.seat if turn.decision is not None else 0,), turn))
+
+    def _seat(self, match: Match) -> None:
+        """Show a match of visitors."""
+        computers = [seat for seat in range(len(match.players.names)) if not match.players.is_human(seat)]
+        people = (*match.players.people, *computers[:1])
+        join = (lambda: self._seat(seated(self._table_match(match), people))) if computers else None
+        table = self.table
+        if table is not None and self._visiting is not None:
+            self._visiting.leaves(table)
+        self.stack.clear()
+        self.frames = FRAMES
+        self.stack.push(Guided(self, match, join))
+
+    def _table_match(self, match: Match) -> Match:
+        self.gate.hush()
+        self.sound("turn")
+        return match
+
+    @property
+    def table(self) -> Guided | None:
+        """The table at which visitors play, if any do."""
+        return next((scene for scene in self.stack.scenes if isinstance(scene, Guided)), None)
+
+    def leave(self, ended: Ending = "left") -> None:
+        """The visit is over."""
+        if self._visiting is not None:
+            told = add_visit(self.folder, self._visiting.ends(self.table, ended))
+            if told:
+                tell(told)
+        self._visiting = None
+        self.states.leave()
+        self._reset()
+
+    def _reset(self) -> None:
+        """Make everything as the organiser wants it, and show the next match: nothing of a visitor is left."""
+        self._is_staff = False
+        self.messages.clear()
+        self.stack.clear()
+        if self.settings.theme != self.organiser.theme:
+            clear_shelves()
+        self.settings = self.organiser
+        self.gate.hush()
+        self.show_next()
+        self.states.is_ready_again()
+
+    def _another(self) -> None:
+        """The visitor wants another game: the next position."""
+        if self._visiting is not None:
+            told = add_visit(self.folder, self._visiting.ends(self.table, "left"))
+            if told:
+                tell(told)
+        self.show_next()
+        shown = self.stack.top
+        assert isinstance(shown, Attract)
+        self._visiting = Visiting(shown.begun.game)
+        turn = shown.turn
+        self._seat(seated(shown.match, (turn.decision.seat if turn.decision is not None else 0,), turn))
+
+    # What scenes may do here
+
+    def open(self, name: str, *given: object, **more: object) -> None:
+        """Show a page that a visitor may see; the pause and the last page are the demo's own. Others stay shut."""
+        if name == "pause":
+            self.stack.push(self._pause())
+        elif name == "end" and self.table is not None:
+            self.stack.push(self._end(self.table.match))
+        elif name in FOR_VISITORS or (self._is_staff and name in FOR_STAFF):
+            super().open(name, *given, **more)
+        else:
+            tell(f"A visitor has asked for the page {name!r}, which stays shut.")
+            self.sound("tick")
+
+    def _pause(self) -> Choices:
+        return Choices(
+            "Paused",
+            "",
+            [
+                ("Play on", "play", self.stack.pop),
+                ("How to play", "book", lambda: self.open("help")),
+                ("Another game", "deck", self._another),
+                ("I am done", "home", self.leave),
+            ],
+        )
+
+    def _end(self, match: Match) -> Choices:
+        assert match.outcome is not None
+        title = winners_of(game_ui_of(match.game.profile.game).end, match, match.outcome)
+        rows = [("Another game", "deck", self._another), ("I am done", "home", lambda: self.leave("finished"))]
+        return Choices(title, f"{GAMES[match.game.profile.game].title}: thank you for playing.", rows)
+
+    def change_settings(self, **changes: object) -> None:
+        """Apply changed settings: for as long as the visit lasts, or, by the staff, for good."""
+        changes.pop("window", None)
+        before, self.settings = self.settings, msgspec.structs.replace(self.settings, **changes)
+        if before == self.settings:
+            return
+        if self._is_staff:
+            self._keep()
+        if before.full_screen != self.settings.full_screen:
+            self.display.open(full_screen=self.settings.full_screen)
+        if before.theme != self.settings.theme:
+            clear_shelves()
+        self.stack.lay_out()
+
+    def settle_volume(self, volume: float) -> None:
+        self.settings = msgspec.structs.replace(self.settings, volume=volume)
+        if self._is_staff:
+            self._keep()
+        self.sound("coin")
+
+    def _keep(self) -> None:
+        self.organiser = self.settings
+        told = keep_settings(self.folder, self.settings)
+        if told:
+            tell(told)
+
+    def sound(self, name: str) -> None:
+        """Play a sound; a tick tells that something could not be done, which is counted. Matches that are shown are
+        silent."""
+        table = self.table
+        if name == "tick" and self._visiting is not None and table is not None:
+            self._visiting.refused(table.toast.text if table.toast.is_shown else "")
+        if self.states.state != "attract":
+            super().sound(name)
+
+    def go_home(self) -> None:
+        """There is no menu here: the visit is over."""
+        if self.states.state in ("playing", "warn"):
+            self.leave()
+
+    def quit(self) -> None:
+        """Only the staff end the demo; a scene that was the last one makes way for the next match."""
+        if not self.stack.scenes and self.states.state == "attract":
+            self.show_next()
+
+    # The staff
+
+    def _knock(self) -> None:
+        """The staff's chord was struck."""
+        if not any(isinstance(scene, Door | StaffPage) for scene in self.stack.scenes):
+            self._unused = 0.0
+            self.stack.push(Door(self.lock, self._let_in, self.stack.pop))
+
+    def _let_in(self) -> None:
+        self._is_staff = True
+        self.stack.pop()
+        rows = [
+            ("Back to the demo", "play", self._staff_leaves),
+            ("Settings", "settings", lambda: self.open("settings")),
+            ("Visits so far", "search", self._report),
+            ("End the demo", "home", self._end_demo),
+        ]
+        self.stack.push(StaffPage(f"Visits and logs are in {self.folder}.", rows))
+
+    def _report(self) -> None:
+        from game.app.demo.summary import summary_words
+
+        super().open("notice", "Visits so far", summary_words(self.folder))
+
+    def _staff_leaves(self) -> None:
+        """Back to the matches that are shown, whoever played before."""
+        if self.states.state in ("playing", "warn"):
+            self.leave()
+        else:
+            self._is_staff = False
+            self.show_next()
+
+    def _end_demo(self) -> None:
+        self.is_running = False
+
+    # The loop
+
+    def step(self, seconds: float, events: Sequence[pygame.event.Event] | None = None) -> bool:
+        given = list(pygame.event.get() if events is None else events)
+        self.lock.update(seconds)
+        if self.chord.is_struck(given, seconds, self.size):
+            self._knock()
+        passed = self.gate.take(given, seconds)
+        for source in self.gate.stuck:
+            tell(f"{source} has been held for long: it is no hand, and is passed over.")
+        self.gate.stuck.clear()
+        if self.states.state == "attract" and self.gate.pressed and isinstance(self.stack.top, Attract):
+            self.start()
+            passed = []
+        elif self.gate.stirred and self.states.state in ("playing", "warn"):
+            passed = self._stir(passed)
+        self._watch_focus(given, seconds)
+        self._live()
+        drawn = super().step(seconds, passed)
+        self._has_drawn |= drawn
+        self._live()
+        self._pass_time(seconds)
+        return drawn
+
+    def _stir(self, passed: list[pygame.event.Event]) -> list[pygame.event.Event]:
+        """The visitor has done something. An answer to "Still there?" does nothing else."""
+        was_warned = self.states.state == "warn"
+        self.states.stir()
+        if not was_warned:
+            return passed
+        if isinstance(self.stack.top, StillThere):
+            self.stack.pop()
+        self.gate.hush()
+        return []
+
+    def _pass_time(self, seconds: float) -> None:
+        top, table = self.stack.top, self.table
+        if self._is_with_staff(seconds):
+            return
+        if self.states.state == "attract":
+            if isinstance(top, Attract) and top.is_over:
+                self.show_next()
+            return
+        if self._visiting is not None and table is not None:
+            self._visiting.look(table)
+        is_over = table is not None and table.match.outcome is not None
+        is_asked = not isinstance(top, Guided) or top.is_asked
+        before = self.states.state
+        self.states.update(seconds, is_asked=is_asked, is_over=is_over)
+        if before == "playing" and self.states.state == "warn":
+            self.stack.push(StillThere(self.states, self._stay))
+        elif self.states.state == "reset":
+            self._gone()
+
+    def _is_with_staff(self, seconds: float) -> bool:
+        """Return whether the staff have the window; they leave it when they do nothing for a while."""
+        at_door = isinstance(self.stack.top, Door)
+        if not at_door and not self._is_staff:
+            return False
+        self._unused = 0.0 if self.gate.stirred else self._unused + seconds
+        if self._unused >= UNUSED and at_door:
+            self.stack.pop()
+        elif self._unused >= UNUSED:
+            self._staff_leaves()
+        return True
+
+    def _stay(self) -> None:
+        self.states.stir()
+
+    def _gone(self) -> None:
+        """Nobody has answered."""
+        if self._visiting is not None:
+            told = add_visit(self.folder, self._visiting.ends(self.table, "went away"))
+            if told:
+                tell(told)
+        self._visiting = None
+        self._reset()
+
+    def _live(self) -> None:
+        """Give a sign of life; the first one once there is something to see, for which a slow machine takes long."""
+        if self._has_drawn and time.monotonic() - self._beat_at >= BEAT:
+            self._beat_at = time.monotonic()
+            self._beat()
+
+    def _watch_focus(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
+        """A window of another program has the keys: after a while they are asked for again."""
+        for event in events:
+            if event.type == pygame.WINDOWFOCUSLOST:
+                self._unfocused = 0.0
+            elif event.type == pygame.WINDOWFOCUSGAINED:
+                self._unfocused = -1.0
+                self.redraw()
+        if self._unfocused < 0:
+            return
+        self._unfocused += seconds
+        if self._unfocused >= ASKS_FOR_FOCUS:
+            self._unfocused = 0.0
+            self.display.ask_for_focus()

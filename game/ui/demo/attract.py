@@ -1,0 +1,83 @@
+"""What passers-by see: a match in its midst, played by computer players, with words on what happens, and how to
+join."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app.demo.positions import Begun, shown_match
+from game.app.matches.event_queue import Batch
+from game.core.state import AnyState
+from game.ui.demo.captions import Captions
+from game.ui.panels.log_panel import LogPanel
+from game.ui.scenes.scene import Window
+from game.ui.screens.game_screen import LogLine
+from game.ui.table.following import Following
+from game.ui.table.scene import TableScene
+
+#: Seconds that a match is shown, and those of them in which the title lies over it.
+SHOWN, TITLED = 50.0, 4.0
+
+
+class OpenFollowing(Following):
+    """Tells in the log only what everybody at the table may know: whoever sits down next may be any of them."""
+
+    def lines_of(self, table: object, batch: Batch) -> tuple[list[LogLine], object]:
+        after = super().lines_of(table, batch)[1]
+        seats = range(len(self.match.players.names))
+        open_to_all = tuple(event for event in batch if all(event.seen_by(seat) == event for seat in seats))
+        return super().lines_of(table, open_to_all)[0] if open_to_all else [], after
+
+
+class Attract(TableScene):
+    """Shows a match for a while; ``is_over`` says that the next one is to come. ``turn`` is the state in which somebody
+    was last asked what to do in their turn: there a visitor sits down."""
+
+    def __init__(self, app: Window, begun: Begun) -> None:
+        self.begun = begun
+        super().__init__(app, shown_match(begun))
+        self.captions = Captions(app, self.following)
+        self.drawing.keep_more = self.captions.keep_panes
+        # Nobody sits there: what this seat holds in its hand is not shown.
+        self.hotseat.last = self.match.asked or 0
+        self.turn: AnyState = self.match.state
+        self._shown_for = 0.0
+        self._looked_at = -1
+
+    def followed(self) -> Following:
+        return OpenFollowing(self.match, self.screen, LogPanel())
+
+    @property
+    def is_over(self) -> bool:
+        """Has it been shown for as long as it should, or did it come to its end?"""
+        return self._shown_for >= SHOWN or self._ended
+
+    @property
+    def works_ahead(self) -> bool:
+        return True
+
+    def _end(self) -> None:
+        self._ended = True
+
+    def update(self, seconds: float) -> None:
+        self._shown_for += seconds
+        if self.match.revision != self._looked_at:
+            self._looked_at = self.match.revision
+            decision = self.match.decision
+            if decision is not None and decision.kind == "act":
+                self.turn = self.match.state
+        if self.captions.changes(self._shown_for, is_titled=self._shown_for < TITLED):
+            self.app.redraw()
+        if not self.captions.is_titled:
+            super().update(seconds)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        # The words lie where the strip of a seat would be at which somebody sat, and sums end above them.
+        layout = self.laying.layout
+        layout.own.size = (0, 0)
+        layout.notes.top = layout.prompt.top
+        self.refresh()
+
+    def event(self, event: pygame.event.Event) -> None:
+        """Nothing is answered here."""

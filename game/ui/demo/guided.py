@@ -1,0 +1,116 @@
+"""A visitor's match: the table, with what to do first shown on it, and a button by which a second visitor sits down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ai.players import player_for
+from game.app.games.entries import entry_of, evaluator_of
+from game.app.matches.match import Match
+from game.ui.art import fonts
+from game.ui.panels.buttons import Button
+from game.ui.scenes.scene import Window
+from game.ui.table.scene import TableScene
+from game.ui.window import backdrop
+
+#: Questions of a visitor's at which it is shown what could be done; seconds for which it is said how to play, unless
+#: the visitor has answered before.
+SHOWN_HINTS, SAID = 3, 20.0
+
+
+class Guided(TableScene):
+    """The table of a visitor. ``join`` is what a second visitor's press does; None where everybody sits already."""
+
+    def __init__(self, app: Window, match: Match, join: Callable[[], None] | None) -> None:
+        super().__init__(app, match)
+        self._join = join
+        #: The questions at which it was shown what could be done, and the one at which it is shown now; -1: at none.
+        self._hinted: set[int] = set()
+        self._suggested = -1
+        self._said_for = 0.0
+
+    @property
+    def answered(self) -> int:
+        """How many answers visitors have given."""
+        people = self.match.players.people
+        return sum(answer.seat in people for answer in self.match.given)
+
+    @property
+    def is_asked(self) -> bool:
+        """Does it wait for the visitor, with nothing moving?"""
+        return self.answering.may_answer and self.playing.at_rest
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self._said_for < SAID <= self._said_for + seconds:
+            self.app.redraw()
+        self._said_for += seconds
+        decision = self.match.decision
+        now = decision.number if decision is not None and self.answering.may_answer else -1
+        if self._suggested not in (-1, now):
+            self._suggested = -1
+            self.hints.show(())
+            self.refresh()
+        if now >= 0 and now not in self._hinted and len(self._hinted) < SHOWN_HINTS and self.app.stack.top is self:
+            self._hinted.add(now)
+            self._suggest(now)
+
+    def _suggest(self, number: int) -> None:
+        """Show one thing that could be done: what looks best at once, from what the visitor may know."""
+        match, seat = self.match, self.following.seat
+        game, view = match.opening.game, match.view(seat)
+        player = player_for("greedy", match.players.seed(seat), evaluator_of(game))
+        command = player.choose(view, match.answers(seat), match.players.worlds(seat))
+        words = entry_of(game).offer_text(view, command, match.players.names)
+        self.hints.show([self.hints.row(command, words, None, "")], "Try this")
+        self._suggested = number
+        self.refresh()
+        board, shown = self.screen.board, self.hints.shown
+        if board is not None and shown is not None:
+            # The words lie over a part of the board: what they are about is brought beside them.
+            spaces = (self.navigating.space(item) for item in shown.way)
+            board.camera.follow([space for space in spaces if space is not None])
+
+    def event(self, event: pygame.event.Event) -> None:
+        sits_down = next((button for button in self.laying.buttons if button.name == "join"), None)
+        if sits_down is not None and event.type == pygame.MOUSEBUTTONDOWN and sits_down.rect.collidepoint(event.pos):
+            # One press is enough, also while things move.
+            sits_down.press()
+            return
+        super().event(event)
+
+    def refresh(self) -> None:
+        super().refresh()
+        if self._join is None or not self.following.is_open:
+            return
+        app, area = self.app, self.laying.layout.free
+        words = "Second player"
+        px = app.text_px(12)
+        wide = fonts.text_width(words, "body", px) + 5 * px
+        rect = pygame.Rect(area.x, area.y, wide, app.pressable(round(px * 2.2)))
+        hint = "Sit down, too: you take over from the computer."
+        self.laying.buttons.append(Button("join", rect, words, self._join, kind="chip", icon="hand", px=px, hint=hint))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.following.is_open and not self.answered and self._said_for < SAID and self.app.stack.top is self:
+            self._draw_welcome(surface)
+
+    def _draw_welcome(self, surface: pygame.Surface) -> None:
+        """Who the visitor is, and what can be pressed."""
+        app, theme, free = self.app, self.app.theme, self.laying.layout.free
+        names, seat = self.match.players.names, self.following.seat
+        others = [name for number, name in enumerate(names) if number not in self.match.players.people]
+        who = f"You are **{names[seat]}**"
+        if others and not self.match.game.profile.together:
+            who += f" against {others[0]}, a computer"
+        words = f"{who}. Press what has a ring, or anything that is lit."
+        px, pad = app.text_px(13), app.px(10)
+        text = fonts.rich_text(words, "body", px, min(free.width // 2, px * 22), theme.ink)
+        box = text.get_rect().inflate(2 * pad, 2 * pad)
+        box.topleft = (free.x, free.y + app.pressable(round(app.text_px(12) * 2.2)) + app.px(10))
+        backdrop.lay_panel(surface, box, theme.name, scale=app.scale, edge=theme.brass)
+        surface.blit(text, (box.x + pad, box.y + pad))
+        self.drawing.cache.cover()

@@ -1,0 +1,63 @@
+"""The demo's positions: each game has one, in the midst of a fight, with enough to play and not too much."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.app.demo.positions import demo_files, read_begun, seated, shown_match
+from game.app.games.entries import entry_of
+from game.app.records.positions import DocumentError
+from game.core import record
+
+#: Decisions within which something happens that weighs, and answers until a match is over at most.
+SOON, LONGEST = 12, 600
+
+
+def test_every_game_is_shown_before_any_is_shown_again() -> None:
+    games = [read_begun(path).game for path in demo_files()]
+    assert sorted(games[: len(set(games))]) == sorted(set(games))
+    assert set(games) >= {"skirmish", "arena", "factions", "crawler", "heroes"}
+
+
+@pytest.mark.parametrize("path", demo_files(), ids=lambda path: path.stem)
+def test_something_falls_soon_and_the_match_ends(path) -> None:
+    begun = read_begun(path)
+    entry, match = entry_of(begun.game), shown_match(begun)
+    assert match.decision is not None and match.decision.kind == "act"
+    heavy, chance = 0, random.Random(1)
+    while match.asked is not None and len(match.given) < LONGEST:
+        table, is_soon = match.state.table, len(match.given) < SOON
+        match.players.step()
+        for event in (event for batch in match.happened for event in batch) if is_soon else ():
+            told = entry.consequence(table, event)
+            heavy += told is not None and told.weight > 0
+            table = match.game.apply(table, event)
+        if chance.random() < 0.02 and not is_soon:
+            break
+    assert heavy >= 1
+    assert len(match.given) > SOON
+
+
+def test_dice_differ_and_the_position_does_not() -> None:
+    begun = read_begun(demo_files()[0])
+    one, other = shown_match(begun), shown_match(begun)
+    assert one.state.table == other.state.table and one.state.dice != other.state.dice
+
+
+def test_a_visitor_goes_on_where_the_match_stands() -> None:
+    match = shown_match(read_begun(demo_files()[0]))
+    for _ in range(3):
+        match.players.step()
+    sitting = seated(match, (1,))
+    assert record.digest(sitting.state) == match.digest and sitting.players.people == (1,)
+    assert [seating.kind for seating in sitting.opening.seatings] == ["easy", "human"]
+    assert not sitting.journal.is_kept and sitting.players.may_have_hints
+
+
+def test_a_bad_file_is_told_with_its_place(tmp_path) -> None:
+    path = tmp_path / "bad.json"
+    path.write_text('{"game": "skirmish", "cellar": 1}')
+    with pytest.raises(DocumentError, match=r"bad\.json.*cellar"):
+        read_begun(path)

@@ -1,0 +1,245 @@
+"""From one visitor to the next: anything pressed begins, silence ends, and nothing is left."""
+
+from __future__ import annotations
+
+import gc
+import time
+import weakref
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.demo.states import IDLE, IDLE_AT_END, WARNING
+from game.app.demo.visits import read_visits
+from game.core import record
+from game.core.commands import Concede
+from game.core.events import Notice
+from game.ui.demo import attract
+from game.ui.demo.attract import Attract
+from game.ui.demo.dialogs import Choices, StillThere
+from game.ui.demo.guided import Guided
+from game.ui.screens.game_screen import LogLine
+from tests.ui.demo.conftest import Hands
+
+PRESSES = [
+    *(
+        pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+        for key, mod in [
+            (pygame.K_SPACE, 0), (pygame.K_RETURN, 0), (pygame.K_ESCAPE, 0), (pygame.K_a, 0), (pygame.K_F1, 0),
+            (pygame.K_F11, 0), (pygame.K_LSHIFT, 0), (pygame.K_UP, 0), (pygame.K_F4, pygame.KMOD_ALT),
+            (pygame.K_q, pygame.KMOD_CTRL),
+        ]
+    ),
+    *(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(500, 300), button=button) for button in (1, 2, 3)),
+    pygame.event.Event(pygame.FINGERDOWN, touch_id=1, finger_id=1, x=0.5, y=0.5, dx=0.0, dy=0.0),
+    pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=0, button=3),
+    pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=0),
+]  # fmt: skip
+
+
+def screen_of(hands: Hands) -> bytes:
+    """Return the picture of a match as it begins to be shown, which is the first there is after a reset."""
+    hands.app.redraw()
+    hands.app.step(0.0, [])
+    return pygame.image.tobytes(hands.app.display.screen, "RGB")
+
+
+def test_any_press_begins_and_is_no_move(hands: Hands) -> None:
+    released = {pygame.KEYDOWN: pygame.KEYUP, pygame.MOUSEBUTTONDOWN: pygame.MOUSEBUTTONUP}
+    mouse = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    for press in PRESSES:
+        hands.pass_time(0.5)
+        hands.post(press)
+        table = hands.app.table
+        assert hands.app.states.state == "playing" and table is not None, press
+        if press.type in released:
+            hands.post(pygame.event.Event(released[press.type], press.dict))
+        # A finger is reported again as the mouse.
+        hands.post(*(pygame.event.Event(kind, pos=(500, 300), button=1) for kind in mouse))
+        hands.pass_time(0.2)
+        assert hands.app.stack.top is table and table.match.given == [], press
+        hands.app.leave()
+
+
+def test_a_visitor_plays_in_the_very_position_against_easy(hands: Hands) -> None:
+    hands.pass_time(4.0)
+    shown = hands.app.stack.top
+    assert isinstance(shown, Attract) and shown.match.given
+    hands.sit_down()
+    turn, table = shown.turn, hands.app.table
+    assert turn.decision is not None and turn.decision.kind == "act" and table is not None
+    begun = record.digest(record.decode_state(table.match.game, bytes(table.match.opening.state)))
+    assert begun == record.digest(turn) and table.match.asked == turn.decision.seat
+    kinds = [seating.kind for seating in table.match.opening.seatings]
+    assert kinds[turn.decision.seat] == "human" and sorted(kinds) == ["easy", "human"]
+
+
+def test_a_hint_is_shown_from_the_start(open_demo: Callable[..., Hands]) -> None:
+    hands = open_demo("1_skirmish")
+    hands.sit_down()
+    table = hands.app.table
+    assert table is not None
+    shown = table.hints.shown
+    assert len(table.hints.rows) == 1 and shown is not None and table.hints.title == "Try this"
+    hint = next(button for button in table.laying.buttons if button.name == "hint 1")
+    hands.click(hint.rect.center)
+    given = table.match.given
+    assert [record.decode_command(table.match.game, answer.command) for answer in given] == [shown.command]
+
+
+def test_a_second_visitor_sits_down_with_one_press(hands: Hands) -> None:
+    hands.sit_down()
+    table = hands.app.table
+    assert table is not None
+    join = next(button for button in table.laying.buttons if button.name == "join")
+    before = record.digest(table.match.state)
+    hands.click(join.rect.center)
+    joined = hands.app.table
+    assert joined is not None and joined is not table
+    assert joined.match.players.people == (0, 1) and record.digest(joined.match.state) == before
+    assert all(button.name != "join" for button in joined.laying.buttons)
+
+
+class TestSilence:
+    def test_asks_after_a_while_and_then_makes_ready_for_the_next(self, hands: Hands) -> None:
+        hands.sit_down()
+        hands.pass_time(IDLE - 2.0)
+        assert hands.app.states.state == "playing"
+        hands.pass_time(3.0)
+        asks = hands.app.stack.top
+        assert hands.app.states.state == "warn" and isinstance(asks, StillThere)
+        told = asks.text
+        hands.pass_time(4.0)
+        assert asks.text != told and isinstance(hands.app.stack.top, StillThere)
+        hands.pass_time(WARNING)
+        assert hands.app.states.state == "attract" and isinstance(hands.app.stack.top, Attract)
+
+    def test_is_broken_by_every_device(self, hands: Hands) -> None:
+        hands.sit_down()
+        hands.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(200, 200), rel=(9, 9), buttons=(0, 0, 0)))
+        for event in (
+            pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, mod=0, unicode="", scancode=0),
+            pygame.event.Event(pygame.MOUSEMOTION, pos=(300, 300), rel=(9, 9), buttons=(0, 0, 0)),
+            pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False),
+            pygame.event.Event(pygame.FINGERMOTION, touch_id=1, finger_id=1, x=0.5, y=0.5, dx=0.1, dy=0.1),
+            pygame.event.Event(pygame.JOYAXISMOTION, instance_id=0, axis=0, value=0.6),
+            pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=1, value=-30000),
+            pygame.event.Event(pygame.JOYHATMOTION, instance_id=0, hat=0, value=(0, 1)),
+        ):
+            hands.pass_time(20.0, 2.0)
+            assert hands.app.states.idle >= 18.0
+            hands.post(event)
+            assert hands.app.states.idle < 1.0, event
+
+    def test_a_press_after_the_question_is_no_move(self, hands: Hands) -> None:
+        hands.sit_down()
+        hands.pass_time(IDLE + 1.0, 0.5)
+        assert isinstance(hands.app.stack.top, StillThere)
+        table = hands.app.table
+        hands.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(500, 300), button=1))
+        hands.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(500, 300), button=1))
+        assert hands.app.states.state == "playing" and hands.app.stack.top is table
+        assert table is not None and table.match.given == []
+
+    def test_after_a_match_is_shorter(self, hands: Hands) -> None:
+        hands.sit_down()
+        table = hands.app.table
+        assert table is not None and table.match.asked is not None
+        table.match.submit(table.match.asked, Concede(table.match.asked))
+        hands.pass_time(3.0)
+        assert isinstance(hands.app.stack.top, Choices)
+        hands.pass_time(IDLE_AT_END + WARNING + 1.0, 0.5)
+        assert hands.app.states.state == "attract"
+
+
+def test_while_a_computer_plays_the_clock_stands_still(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    hands.sit_down()
+    monkeypatch.setattr(Guided, "is_asked", property(lambda table: False))
+    hands.pass_time(IDLE + 20.0, 1.0)
+    assert hands.app.states.state == "playing" and hands.app.states.idle == 0.0
+
+
+class TestAfterAVisit:
+    def test_nothing_of_it_is_left(self, hands: Hands, folder: Path) -> None:
+        app = hands.app
+        organiser, window = app.settings, app.display.screen
+        app.show_next()
+        first, files = screen_of(hands), {path.name for path in folder.rglob("*")} - {"sessions.csv"}
+        for number in range(3):
+            hands.sit_down()
+            app.change_settings(log_open=True, theme="projector", text_scale=1.0, volume=0.1, stops={"x": True})
+            app.messages.append("Ann was here")
+            table = app.table
+            assert table is not None
+            hands.click((500, 300))
+            gone = weakref.ref(table), weakref.ref(table.match), weakref.ref(table.following)
+            del table
+            begun = time.process_time()
+            app.leave() if number % 2 else hands.pass_time(IDLE + WARNING + 1.0, 1.0)
+            assert time.process_time() - begun < 12.0
+            assert app.states.state == "attract" and app.settings == organiser and app.messages == []
+            app.show_next()
+            assert screen_of(hands) == first
+            gc.collect()
+            assert [one() for one in gone] == [None, None, None]
+        assert app.display.screen is window
+        assert {path.name for path in folder.rglob("*")} - {"sessions.csv"} == files
+
+    def test_the_reset_takes_less_than_a_second(self, hands: Hands) -> None:
+        hands.sit_down()
+        begun = time.process_time()
+        hands.app.leave()
+        hands.app.step(0.0, [])
+        assert time.process_time() - begun < 1.0
+
+    def test_it_is_a_line_of_the_list(self, hands: Hands, folder: Path) -> None:
+        hands.sit_down()
+        table = hands.app.table
+        assert table is not None and table.match.asked is not None
+        table.answering.give(table.answering.all_offers.all[0])
+        hands.pass_time(0.5)
+        hands.app.leave()
+        (visit,), wrong = read_visits(folder)
+        assert wrong == [] and (visit.game, visit.ended, visit.people, visit.answers) == ("heroes", "left", 1, 1)
+        assert visit.first_move is not None and visit.stopped_at.startswith(("You", "Computer"))
+
+
+class Whispered(Notice, frozen=True):
+    """Something that the first seat alone hears in full."""
+
+    words: str = "the ace"
+
+    def seen_by(self, seat: int) -> Whispered:
+        return self if seat == 0 else Whispered("a card")
+
+
+class Shouted(Notice, frozen=True):
+    """Something that everybody hears."""
+
+    words: str = "a hit"
+
+
+def test_passers_by_are_told_what_everybody_may_know(hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    top = hands.app.stack.top
+    assert isinstance(top, Attract)
+    monkeypatch.setattr(top.screen, "log_line", lambda table, event: LogLine(event.words), raising=False)
+    lines, after = top.following.lines_of(top.following.table, (Whispered(), Shouted()))
+    assert [line.text for line in lines] == ["a hit"] and after == top.following.table
+    # No hand is shown either: whoever sits down may be the other one.
+    assert list(top.laying.hand.cards) == []
+
+
+def test_games_follow_one_another_while_nobody_is_there(
+    open_demo: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert 40 <= attract.SHOWN <= 60
+    monkeypatch.setattr(attract, "SHOWN", 3.0)
+    hands, shown = open_demo("1_heroes", "1_crawler"), []
+    for _ in range(3):
+        top = hands.app.stack.top
+        assert isinstance(top, Attract)
+        shown.append(top.begun.game)
+        hands.pass_time(3.0, 0.5)
+    assert shown == ["crawler", "heroes", "crawler"]
