@@ -79,15 +79,7 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument("--version", action=_Version, nargs=0, help="show the program's version and end")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
 
-    play = commands.add_parser("play", help="open the window (this is the default)")
-    play.add_argument("--map", metavar="FILE", type=Path, help="begin with this map chosen")
-    play.add_argument("--quick", action="store_true", help="begin a quick game on that map at once; F6 leads to it")
-    play.add_argument("--game", metavar="GAME", default="", help="begin a quick game of this game at once")
-    play.add_argument(
-        "--decks", metavar="DECKS", default="", help="decks, factions or armies of that game, one for all or one a seat"
-    )
-    play.add_argument("--seed", metavar="N", type=_seed, help="the dice's seed, to play the same match again")
-    _add_window_options(play)
+    _add_play(commands.add_parser("play", help="open the window (this is the default)"))
 
     look = commands.add_parser("map", help="look at a map in the window")
     look.add_argument("file", metavar="FILE", type=Path, help="a Tiled map (.tmx)")
@@ -132,6 +124,17 @@ def parser() -> argparse.ArgumentParser:
     _add_simulation_options(ratings, "random,easy,greedy,normal,hard")
     ratings.add_argument("--games", metavar="N", type=_count, default=20, help="how many games each two play (20)")
     return whole
+
+
+def _add_play(play: _Parser) -> None:
+    play.add_argument("--map", metavar="FILE", type=Path, help="begin with this map chosen")
+    play.add_argument("--quick", action="store_true", help="begin a quick game on that map at once; F6 leads to it")
+    play.add_argument("--game", metavar="GAME", default="", help="begin a quick game of this game at once")
+    play.add_argument(
+        "--decks", metavar="DECKS", default="", help="decks, factions or armies of that game, one for all or one a seat"
+    )
+    play.add_argument("--seed", metavar="N", type=_seed, help="the dice's seed, to play the same match again")
+    _add_window_options(play)
 
 
 def _add_window_options(command: argparse.ArgumentParser) -> None:
