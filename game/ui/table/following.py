@@ -154,6 +154,12 @@ class Following:
         self.told += [event.words for event in batch if isinstance(event, Told) and event.words]
         return batch, self.table, after
 
+    @property
+    def being_told(self) -> str:
+        """Return what the log is about to say of the batch that is being played; nothing where it says nothing."""
+        lines = self._playing[0] if self._playing is not None else []
+        return next((line.text for line in lines if not line.heading), "")
+
     def shown(self) -> None:
         """The batch has been played: tell of it, and go on to the table after it."""
         if self._playing is not None:

@@ -273,8 +273,8 @@ class Laying:
                 return f"{names[decision.seat]} is thinking. Space or a click hurries."
             return f"{names[decision.seat]} is to answer."
         if not self.playing.at_rest:
-            turn = self.following.turn
-            return asked(names[turn.seat], f"{turn.part}.") if turn.part else f"{turn.title}."
+            turn, told = self.following.turn, self.following.being_told
+            return told or (asked(names[turn.seat], f"{turn.part}.") if turn.part else f"{turn.title}.")
         assert view is not None
         return self.screen.prompt(view, answering.selected)
 

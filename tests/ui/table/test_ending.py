@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.rules.skirmish.state.commands import MoveCreature
 from game.ui.panels.toast import TOAST
 from game.ui.table.end_guard import AT_ONCE
 from game.ui.table.scene import TableScene
@@ -135,3 +136,20 @@ def test_undo_that_comes_under_the_pointer_takes_nothing_back_at_once() -> None:
     assert undo is not None and not undo.why_not
     driver.click(undo.rect.center)
     assert len(scene.match.given) >= given
+
+
+def test_while_something_is_shown_the_prompt_says_what_it_is() -> None:
+    driver, scene = hall("hc")
+    scene.next_piece()
+    driver.frames(2)
+    move = next(one for one in scene.answering.offers.all if isinstance(one.commands[-1], MoveCreature))
+    for command in move.commands:
+        assert scene.match.submit(0, command) is None
+    told = set()
+    while (batch := scene.following.next_batch()) is not None and batch[0]:
+        told.add(scene.following.being_told)
+        if "moves to" in scene.following.being_told:
+            assert not scene.playing.at_rest or scene.laying.prompt_text() == scene.following.being_told
+        scene.following.shown()
+        assert scene.following.being_told == ""
+    assert any("moves to" in words for words in told)
