@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import csv
 import io
 from collections.abc import Sequence
@@ -97,10 +96,3 @@ def _line(values: Sequence[str]) -> str:
     written = io.StringIO()
     csv.writer(written, lineterminator="\n").writerow(values)
     return written.getvalue()
-
-
-def delete_visits(folder: Path) -> None:
-    """Throw the lists of a folder away."""
-    for name in (NAME, OLDER):
-        with contextlib.suppress(OSError):
-            (folder / name).unlink(missing_ok=True)
