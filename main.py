@@ -96,11 +96,7 @@ def parser() -> argparse.ArgumentParser:
     commands.add_parser("tiled", help="get Tiled's commands ready: Check, Play and Look at this map (docs/maps.md)")
 
     demo = commands.add_parser("demo", help="show the games to visitors, full screen and watched over (docs/demo.md)")
-    demo.add_argument("--code", metavar="NNNN", default="", help="the staff's number, which is kept; four figures")
-    demo.add_argument("--report", metavar="FOLDER", type=Path, help="write a report on the visits there, and end")
-    demo.add_argument("--window", action="store_true", help=argparse.SUPPRESS)
-    demo.add_argument("--plain", action="store_true", help=argparse.SUPPRESS)
-    _add_window_options(demo)
+    _add_demo_options(demo)
 
     commands.add_parser("headless", help="play by JSON lines on standard input and output (docs/headless.md)")
 
@@ -140,6 +136,15 @@ def _add_play(play: _Parser) -> None:
 def _add_window_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--size", metavar="WxH", type=_size, help="size of the window in pixels, such as 1280x720")
     command.add_argument("--home", metavar="FOLDER", type=Path, help="the folder of settings, saves and journals")
+
+
+def _add_demo_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--code", metavar="NNNN", default="", help="the staff's number, which is kept; four figures")
+    command.add_argument("--report", metavar="FOLDER", type=Path, help="write a report on the visits there, and end")
+    # As what the watch starts its windows.
+    command.add_argument("--window", action="store_true", help=argparse.SUPPRESS)
+    command.add_argument("--plain", action="store_true", help=argparse.SUPPRESS)
+    _add_window_options(command)
 
 
 def _add_simulation_options(command: _Parser, players: str) -> None:

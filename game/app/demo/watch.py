@@ -114,8 +114,7 @@ class Watch:
         self._logger.propagate = False
         for handler in tuple(self._logger.handlers):
             self._logger.removeHandler(handler)
-        # A full disk costs the line, not the demo.
-        logging.raiseExceptions = False
+        # A full disk costs the line, not the demo: logging complains of it on this process's own errors.
         try:
             (self.folder / "logs").mkdir(parents=True, exist_ok=True)
             handler = logging.handlers.RotatingFileHandler(
