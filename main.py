@@ -79,7 +79,7 @@ def parser() -> argparse.ArgumentParser:
     whole.add_argument("--version", action=_Version, nargs=0, help="show the program's version and end")
     commands = whole.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
 
-    _add_play(commands.add_parser("play", help="open the window (this is the default)"))
+    _add_play_options(commands.add_parser("play", help="open the window (this is the default)"))
 
     look = commands.add_parser("map", help="look at a map in the window")
     look.add_argument("file", metavar="FILE", type=Path, help="a Tiled map (.tmx)")
@@ -122,7 +122,7 @@ def parser() -> argparse.ArgumentParser:
     return whole
 
 
-def _add_play(play: _Parser) -> None:
+def _add_play_options(play: _Parser) -> None:
     play.add_argument("--map", metavar="FILE", type=Path, help="begin with this map chosen")
     play.add_argument("--quick", action="store_true", help="begin a quick game on that map at once; F6 leads to it")
     play.add_argument("--game", metavar="GAME", default="", help="begin a quick game of this game at once")
