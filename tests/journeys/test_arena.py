@@ -128,4 +128,4 @@ def test_a_duel_with_the_keys_alone() -> None:
             going = pygame.K_p if asked else pygame.K_e
             key(app, going if press == "end" else chance.choice((pygame.K_1, pygame.K_2)))
         answered += table.match.decision is None or table.match.decision.number != number
-    assert answered > 60
+    assert answered > 50

@@ -71,7 +71,7 @@ class Menu(SheetScene):
         flow = self.flow(view.rect, view)
         whole, gap = rect.width - app.px(14), app.px(8)
         flow.x, flow.y, flow.width = app.px(10), app.px(6), whole
-        beside = _BESIDE if app.text_px(18) <= app.px(20) else frozenset()
+        beside = frozenset() if self._is_large else _BESIDE
         # Where there are many or large words would run out of the window, the buttons are flatter.
         room = view.rect.height / sum(name not in beside for name, *_ in rows) - app.px(14)
         flat = max(1.55, min(2.1, room / app.text_px(18)))
@@ -82,11 +82,17 @@ class Menu(SheetScene):
             flow.width = (whole - gap) // 2 if shares else whole
             flow.x = app.px(10) + (flow.width + gap if name in beside else 0)
             before = flow.y
-            flow.button(face, press, lines=flat if not note else 2.6 if number else 3.2, name=name)
+            noted = 2.6 if number else 3.2
+            flow.button(face, press, lines=noted if note else flat, name=name)
             flow.gap(-2)
             if shares and name not in beside:
                 flow.y = before
         flow.finish()
+
+    @property
+    def _is_large(self) -> bool:
+        """Return whether words are too large for half of a row."""
+        return self.app.text_px(18) > self.app.px(20)
 
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
         """Words, icon, what it does, and a second line."""
@@ -109,7 +115,9 @@ class Menu(SheetScene):
         if self._is_new:
             # Whoever has never played is shown how before anything else.
             rows = [row for row in rows if row[0] != "Learn to play"]
-            rows.insert(0, ("Learn to play", "book", self._open("lessons"), "Never played? Ten minutes."))
+            # Large words have the row to themselves.
+            note = "" if self._is_large else "Never played? Ten minutes."
+            rows.insert(0, ("Learn to play", "book", self._open("lessons"), note))
         if self._waiting is not None:
             rows.insert(0, ("Continue", "next", self._go_on, called_when(self._waiting, 24)))
         return rows

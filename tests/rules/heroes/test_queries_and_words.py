@@ -7,6 +7,7 @@ from typing import get_args
 
 from game.core import runner
 from game.core.commands import Pass
+from game.core.scenario.events import TriggerFired
 from game.core.state import AnyState
 from game.core.views import batches_for, view_for
 from game.rules.heroes import card_events as cev
@@ -32,6 +33,7 @@ UNSAID = frozenset(
         ev.Expired,
         ev.DefenderSettled,
         ev.CombatEnded,
+        TriggerFired,
     )
 )
 

@@ -75,7 +75,7 @@ def test_a_scenario_can_be_given_up() -> None:
     assert match.outcome is not None and match.outcome.reason == "conceded"
 
 
-LARGE = (((1024, 768), 2.0), ((1280, 720), 1.0), ((3840, 2160), 2.0))
+LARGE = (((1024, 768), 2.0), ((1280, 720), 1.0), ((2560, 1440), 2.0))
 
 
 @pytest.mark.parametrize(("size", "scale"), LARGE)

@@ -111,12 +111,13 @@ def test_escape_in_the_menu_goes_to_quit_and_enter_quits() -> None:
 
 def test_arrows_go_where_they_point() -> None:
     driver = Driver()
-    driver.key(pygame.K_DOWN)
-    assert driver.sheet_scene.sheet.focus is driver.control("Quick game")
-    driver.key(pygame.K_UP)
-    assert driver.sheet_scene.sheet.focus is driver.control("New game")
-    driver.key(pygame.K_UP)
-    assert driver.sheet_scene.sheet.focus is driver.control("New game")
+    for key, name in (
+        (pygame.K_DOWN, "New game"), (pygame.K_DOWN, "Quick game"), (pygame.K_RIGHT, "Scenarios"),
+        (pygame.K_LEFT, "Quick game"), (pygame.K_UP, "New game"), (pygame.K_UP, "Learn to play"),
+        (pygame.K_UP, "Learn to play"),
+    ):  # fmt: skip
+        driver.key(key)
+        assert driver.sheet_scene.sheet.focus is driver.control(name)
 
 
 def test_a_page_that_is_opened_again_draws_no_empty_plate_anew(monkeypatch: pytest.MonkeyPatch) -> None:

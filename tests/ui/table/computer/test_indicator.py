@@ -333,7 +333,7 @@ def test_two_who_attack_one_have_an_arrow_each(monkeypatch: pytest.MonkeyPatch) 
     shown = scene.playing.indicator
     assert shown is not None and len(shown.at) == 1
     driver.frames(1)
-    target = scene.drawing._spot_of(shown.at[0])
+    target = scene.drawing.spots.spot_of(shown.at[0])
     assert len({tuple(one) for one, _ in drawn}) == len(shown.by) and all(other == target for _, other in drawn)
 
 
@@ -343,10 +343,10 @@ def test_a_card_that_is_countered_is_aimed_at_where_it_lies_on_the_stack() -> No
     give(driver, scene, command)
     (entry,) = scene.following.table.stack
     board: Any = scene.screen.board
-    spot = scene.drawing._spot_of(Item("place", entry.id, name="stack"))
+    spot = scene.drawing.spots.spot_of(Item("place", entry.id, name="stack"))
     assert spot is not None and board.area_at(spot.center).kind == "stack"
     for other in (Item("place", entry.id + 1, name="stack"), Item("place", entry.id, name="graveyard")):
-        assert scene.drawing._spot_of(other) is None
+        assert scene.drawing.spots.spot_of(other) is None
 
 
 _TONE = (230, 180, 100)

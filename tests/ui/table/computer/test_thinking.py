@@ -89,7 +89,8 @@ def test_the_sign_is_drawn_at_the_strip_of_who_thinks(table: tuple[Driver, Table
     driver, scene, slow = table
     driver.frames(2)
     strip = scene.drawing.strips[1].rect
-    area = pygame.Rect(strip.x + 60, strip.bottom, 60, 12)
+    # It lies in the strip where there is room, and hangs from it where there is none.
+    area = pygame.Rect(strip.x, strip.y, strip.width, strip.height + 12)
     thinks = driver.app.display.screen.subsurface(area).copy()
     while scene.thinking.seat is not None:
         driver.key(pygame.K_SPACE)

@@ -37,7 +37,8 @@ def test_the_bar_says_whose_turn_it_is_while_the_asked_seat_has_to_wait() -> Non
     while not scene.playing.at_rest:
         said.add(scene.laying.prompt_text())
         driver.frames(1)
-    assert said <= {"Ben: build turn.", "Ben plays Knight."} and "Ben: build turn." in said
+    built = "Ben plays Knight in zone 5 for 18 build points."
+    assert said <= {"Ben: build turn.", "Ben plays Knight.", built} and built in said
     assert EndBuild() not in scene.match.answers(0)
     assert scene.laying.prompt_text().startswith("Ada: ")
 

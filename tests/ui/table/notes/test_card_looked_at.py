@@ -83,7 +83,7 @@ def test_escape_folds_an_open_log_before_it_pauses() -> None:
 def test_what_the_words_on_a_lifted_card_mean_lies_beside_it_and_below_the_turn() -> None:
     driver, scene = hall()
     card = scene.laying.hand.cards[0]
-    driver.move(card.rect.center)
+    driver.move((card.rect.centerx, driver.app.size[1] - 30))
     driver.frames(4, LOOK_AFTER)
     note, lifted = scene.tips.shown, scene.laying.hand.lifted_rect()
     assert note is not None and lifted.width
