@@ -139,7 +139,7 @@ def _add_window_options(command: argparse.ArgumentParser) -> None:
 
 
 def _add_demo_options(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--code", metavar="NNNN", default="", help="the staff's number, which is kept; four figures")
+    command.add_argument("--code", metavar="NNNN", default="", help="the staff's number, which is kept; four digits")
     command.add_argument("--report", metavar="FOLDER", type=Path, help="write a report on the visits there, and end")
     # As what the watch starts its windows.
     command.add_argument("--window", action="store_true", help=argparse.SUPPRESS)

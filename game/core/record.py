@@ -15,7 +15,7 @@ from game.core.ruleset import Ruleset
 from game.core.state import AnyState
 
 #: Written into every save; a save of another format is refused with words.
-FORMAT = 2
+FORMAT = 3
 
 
 class Answer(msgspec.Struct, frozen=True):

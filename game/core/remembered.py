@@ -6,6 +6,7 @@ long as those are the same ones, on whatever table they are.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import wraps
 from inspect import Parameter, signature
@@ -36,7 +37,7 @@ AnyTable = TypeVar("AnyTable", bound=Remembering)
 _Question = Callable[Concatenate[AnyTable, Asked], Answer]
 
 
-class _Remembered:
+class _Remembered(ABC):
     """A decorator of functions of a table and of hashable arguments, given by position: each answer is worked out once
     and kept with the table."""
 
@@ -92,9 +93,9 @@ class _Remembered:
 
         return answer
 
+    @abstractmethod
     def _answers_on(self, table: Remembering) -> _Answers:
         """Return the answers that a table begins with."""
-        raise NotImplementedError
 
 
 class _RememberedOnTable(_Remembered):

@@ -199,7 +199,7 @@ def changed(path, **changes):
 @pytest.mark.parametrize(
     "change, sentence",
     [
-        ({"format": 99}, r"format: 2 was expected, it is 99"),
+        ({"format": 99}, r"format: 3 was expected, it is 99"),
         ({"format": "x"}, r"format: a whole number was expected, there is a text"),
         ({"digest": "abc"}, r"snapshot: the position that was saved was expected"),
         ({"snapshot__table__stones": 5}, r"snapshot: the position that was saved was expected"),
@@ -326,7 +326,7 @@ def test_a_loaded_match_goes_on_in_a_journal(tmp_path):
 
 def test_fingerprints_and_a_version_are_written(tmp_path):
     save = saves.read_save(saves.write_save(played(), tmp_path / "deep" / "er" / "one.json"))
-    assert save.opening.fingerprints.keys() == {"cards"} and save.opening.version and save.format == 2
+    assert save.opening.fingerprints.keys() == {"cards"} and save.opening.version and save.format == 3
 
 
 def test_saves_can_be_thrown_away(tmp_path):
@@ -338,7 +338,7 @@ def test_saves_can_be_thrown_away(tmp_path):
         saves.remove_save(entry)
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b"[]", b'{"format": 2}', b'{"format": null}'])
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe", b"[]", b'{"format": 3}', b'{"format": null}'])
 def test_no_refusal_speaks_of_types_or_decoders(tmp_path, content):
     path = saves.save_match(played(), "one", tmp_path)
     path.write_bytes(content)

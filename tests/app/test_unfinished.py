@@ -168,7 +168,7 @@ def test_a_list_reads_the_ends_of_a_journal_only(tmp_path: Path, monkeypatch: py
 @pytest.mark.parametrize(
     ("old", "new", "cause"),
     [
-        (b'{"format":2', b'{"format":1', "Made by another version (its files have format 1; this is 0.1.0)"),
+        (b'{"format":3', b'{"format":2', "Made by another version (its files have format 2; this is 0.1.0)"),
         (b'"game":"stones"', b'"game":"chess"', "A match of a game that is not here (chess)"),
         (b'"seatings":[', b'"seatings":7,"x":[', "Damaged"),
         (b'{"format"', b'"format"', "Damaged"),

@@ -24,7 +24,7 @@ def report(folder: Path) -> str:
 def watch(options: Namespace) -> int:
     """Keep the demo up until its staff end it. Raises ValueError for a number that is none."""
     if options.code and not is_code(options.code):
-        raise ValueError(f"--code: four figures were expected, such as 4711, not {options.code!r}")
+        raise ValueError(f"--code: four digits were expected, such as 4711, not {options.code!r}")
     folder = demo_folder()
     print(f"The number of the staff is {staff_code(folder, options.code)}. Visits and logs: {folder}", flush=True)
     size = [] if options.size is None else ["--size", "{}x{}".format(*options.size)]

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from game.app.games.game_entry import refuse_unknown
 from game.app.maps.library import MapEntry, find_map, list_maps
 from game.app.scenarios.kinds import Drawn
 from game.tiled.problems import expected
@@ -47,7 +48,11 @@ def scenario_named(name: str, game: str) -> ListedScenario:
 
 
 def setup_of_scenario(document: dict[str, Any], game: str, options: type[msgspec.Struct]) -> Any:
-    """Return the set-up of the scenario that a document names, with the options that it gives. Raises ValueError."""
+    """Return the set-up of the scenario that a document names, with the options that it gives; None where it names
+    none. Raises ValueError."""
+    if not isinstance(document.get("scenario"), str):
+        return None
+    refuse_unknown(document, {"scenario", *options.__struct_fields__}, "setup")
     try:
         setup = scenario_named(document["scenario"], game).drawn.setup
     except ValueError as error:

@@ -42,5 +42,13 @@ class Layout(msgspec.Struct, frozen=True):
         return (*deck[:below], *mixed, *deck[top:]), dice
 
 
+def flaws_of_sides(script: Script | None, sides: tuple[int, ...]) -> tuple[str, ...]:
+    """Return what is wrong with the sides of a scenario's seats, where the game has those."""
+    if script is None or script.sides == sides:
+        return ()
+    expected, given = (", ".join(str(side + 1) for side in row) for row in (sides, script.sides))
+    return (f"The scenario's seats are to be of the sides {expected}, not {given}.",)
+
+
 def _or_usual(row: tuple[int, ...], seat: int, usual: int) -> int:
     return row[seat] if seat < len(row) and row[seat] >= 0 else usual

@@ -45,8 +45,8 @@ class Awaited(msgspec.Struct, frozen=True):
 class Scenario(msgspec.Struct, frozen=True):
     """A script in a match. ``numbers`` are those of its pieces in the match, 0 for one that has not come, ``fallen``
     those of its pieces that were destroyed; ``awaited`` are pieces that come later, of which a seat that plays knows
-    its own; ``turns`` has how many each seat has begun; ``is_over``: the turn limit has
-    passed. A seat that plays has a ``is_view``: it counts as the match does, and decides nothing."""
+    its own; ``turns`` has how many each seat has begun; ``is_over``: the turn limit has passed. A seat that plays has a
+    ``is_view``: it counts as the match does, and decides nothing."""
 
     script: Script
     objectives: tuple[Progress, ...]

@@ -148,7 +148,7 @@ def why_no_summon(table: Table, seat: int, army: Army | None) -> Refusal | None:
     awaited = () if table.scenario is None else table.scenario.awaited
     if any(one.seat == seat and one.card == army.key for one in awaited):
         # rule: scenario/reinforce
-        text = f"{ARMY_CARDS[army.key].name} come when the scenario brings them."
+        text = f"{ARMY_CARDS[army.key].name} has no figures until the scenario brings them."
         return Refusal("awaited", "scenario/reinforce", text, (army.id,))
     waiting = figures_in(table, army.id, "reserve")
     if not waiting:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.cards import top_of
 from game.core.dice import Dice
 from game.core.options import options_in
-from game.core.scenario.layout import Layout
+from game.core.scenario.layout import Layout, flaws_of_sides
 from game.core.scenario.script import Script
 from game.core.state import State, Step
 from game.rules.crawler import setup
@@ -19,7 +19,9 @@ from game.rules.crawler.state.table import HAND_LIMIT, Round, Table
 
 def flaws_of_setup(wanted: CrawlerSetup) -> tuple[str, ...]:
     """Return what keeps a match from beginning."""
-    return setup.flaws_of_setup(wanted) if wanted.laid is None else setup.flaws_of_scenario(wanted)
+    if wanted.laid is None:
+        return setup.flaws_of_setup(wanted)
+    return flaws_of_sides(wanted.scenario, setup.sides_of(wanted))
 
 
 def begin(wanted: CrawlerSetup, dice: Dice) -> State[Table, Step]:

@@ -11,7 +11,7 @@ from game.core.commands import Command
 from game.core.dice import Dice
 from game.core.options import options_in
 from game.core.refusals import Refusal
-from game.core.scenario.layout import Layout
+from game.core.scenario.layout import Layout, flaws_of_sides
 from game.core.scenario.script import Script
 from game.core.scenario.standing import begun
 from game.core.state import State, Step
@@ -78,18 +78,13 @@ def flaws_of_setup(wanted: CrawlerSetup) -> tuple[str, ...]:
         *_flaws_of_party(wanted),
         *_flaws_of_quests(wanted),
         *flaws_of_decks(wanted.decks),
-        *flaws_of_scenario(wanted),
+        *flaws_of_sides(wanted.scenario, sides_of(wanted)),
     )
 
 
-def flaws_of_scenario(wanted: CrawlerSetup) -> tuple[str, ...]:
-    """Return what is wrong with the seats of a scenario: those that play are of one side, and the Dungeon is the last
-    seat of all."""
-    seats = len(wanted.seats)
-    expected = (*(0,) * seats, 1)
-    if wanted.scenario is None or wanted.scenario.sides == expected:
-        return ()
-    return (f"The scenario's seats are to be of the sides {expected}, not {wanted.scenario.sides}.",)
+def sides_of(wanted: CrawlerSetup) -> tuple[int, ...]:
+    """Return the side of each seat of a scenario: those that play have one, the Dungeon, the last seat, the other."""
+    return (*(0 for _ in wanted.seats), 1)
 
 
 def _flaws_of_party(wanted: CrawlerSetup) -> list[str]:

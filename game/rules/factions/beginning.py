@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.cards import top_of
 from game.core.dice import Dice
 from game.core.options import options_in
-from game.core.scenario.layout import Layout
+from game.core.scenario.layout import Layout, flaws_of_sides
 from game.core.scenario.script import Script
 from game.core.state import State, Step
 from game.rules.factions import setup
@@ -19,7 +19,7 @@ from game.rules.factions.state.table import Player, Table, Turn
 
 def flaws_of_setup(wanted: FactionsSetup) -> tuple[str, ...]:
     """Return what keeps a match from beginning."""
-    return setup.flaws_of_setup(wanted) if wanted.laid is None else setup.flaws_of_scenario(wanted)
+    return setup.flaws_of_setup(wanted) if wanted.laid is None else flaws_of_sides(wanted.scenario, setup.SIDES)
 
 
 def begin(wanted: FactionsSetup, dice: Dice) -> State[Table, Step]:

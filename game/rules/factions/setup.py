@@ -9,7 +9,7 @@ from game.core.cards import shuffle_deck
 from game.core.chapters import Chapter
 from game.core.dice import Dice
 from game.core.options import options_in
-from game.core.scenario.layout import Layout
+from game.core.scenario.layout import Layout, flaws_of_sides
 from game.core.scenario.script import Script
 from game.core.scenario.standing import begun
 from game.core.state import State, Step
@@ -24,6 +24,8 @@ from game.rules.factions.state.options import FactionsOptions
 from game.rules.factions.state.steps import BeginCycle, RollForInitiative
 from game.rules.factions.state.table import Card, Player, Table, Unit, home_of
 
+#: The sides of the seats.
+SIDES = (0, 1)
 #: Cards in the first hand, and build points to begin with.
 FIRST_HAND, FIRST_BUILD = 7, 50
 #: The latest cycle after which a set-up may have the match counted out.
@@ -56,14 +58,7 @@ def flaws_of_setup(wanted: FactionsSetup) -> tuple[str, ...]:
         flaws.append(f"The last cycle is one from 1 to {MOST_CYCLES}, not {wanted.last_cycle}.")
     for number, seat in enumerate(wanted.seats, 1):
         flaws.extend(f"Deck {number}: {flaw}" for flaw in flaws_of_deck(seat.deck))
-    return (*flaws, *flaws_of_scenario(wanted))
-
-
-def flaws_of_scenario(wanted: FactionsSetup) -> tuple[str, ...]:
-    """Return what is wrong with the sides of a scenario."""
-    if wanted.scenario is None or wanted.scenario.sides == (0, 1):
-        return ()
-    return (f"The scenario's seats are to be of the sides (0, 1), not {wanted.scenario.sides}.",)
+    return (*flaws, *flaws_of_sides(wanted.scenario, SIDES))
 
 
 def begin(wanted: FactionsSetup, dice: Dice) -> State[Table, Step]:

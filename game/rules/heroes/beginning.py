@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.core.cards import top_of
 from game.core.dice import Dice
 from game.core.options import options_in
-from game.core.scenario.layout import Layout
+from game.core.scenario.layout import Layout, flaws_of_sides
 from game.core.scenario.script import Script
 from game.core.state import State, Step
 from game.rules.heroes import setup
@@ -19,7 +19,7 @@ from game.rules.heroes.state.table import Player, Resource, Table, Turn
 
 def flaws_of_setup(wanted: HeroesSetup) -> tuple[str, ...]:
     """Return what keeps a match from beginning."""
-    return setup.flaws_of_setup(wanted) if wanted.laid is None else setup.flaws_of_scenario(wanted)
+    return setup.flaws_of_setup(wanted) if wanted.laid is None else flaws_of_sides(wanted.scenario, setup.SIDES)
 
 
 def begin(wanted: HeroesSetup, dice: Dice) -> State[Table, Step]:

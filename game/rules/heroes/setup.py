@@ -10,7 +10,7 @@ from game.core.commands import Command
 from game.core.dice import Dice
 from game.core.options import options_in
 from game.core.refusals import Refusal
-from game.core.scenario.layout import Layout
+from game.core.scenario.layout import Layout, flaws_of_sides
 from game.core.scenario.script import Script
 from game.core.scenario.standing import begun
 from game.core.state import State, Step
@@ -24,6 +24,8 @@ from game.rules.heroes.state.options import HeroesOptions
 from game.rules.heroes.state.steps import Begin, BeginTurn, DecideMulligan
 from game.rules.heroes.state.table import Card, Permanent, Player, Table
 
+#: The sides of the seats.
+SIDES = (0, 1)
 #: Cards in the first hand.
 FIRST_HAND = 7
 #: The latest turn after which a set-up may have the match end in a draw.
@@ -56,14 +58,7 @@ def flaws_of_setup(wanted: HeroesSetup) -> tuple[str, ...]:
         flaws.append(f"The last turn is one from 1 to {MOST_TURNS}, not {wanted.last_turn}.")
     for number, seat in enumerate(wanted.seats, 1):
         flaws.extend(f"Deck {number}: {flaw}" for flaw in flaws_of_deck(seat.deck))
-    return (*flaws, *flaws_of_scenario(wanted))
-
-
-def flaws_of_scenario(wanted: HeroesSetup) -> tuple[str, ...]:
-    """Return what is wrong with the sides of a scenario."""
-    if wanted.scenario is None or wanted.scenario.sides == (0, 1):
-        return ()
-    return (f"The scenario's seats are to be of the sides (0, 1), not {wanted.scenario.sides}.",)
+    return (*flaws, *flaws_of_sides(wanted.scenario, SIDES))
 
 
 def begin(wanted: HeroesSetup, dice: Dice) -> State[Table, Step]:

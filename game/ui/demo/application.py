@@ -37,7 +37,7 @@ FOR_STAFF = ("settings",)
 SHOWN_FRAMES = 30
 #: Seconds from one sign of life to the next.
 BEAT = 1.0
-#: Seconds after which the window that has lost the keys asks for them again.
+#: Seconds after which a window that has lost the keyboard focus asks for it again.
 ASKS_FOR_FOCUS = 10.0
 
 
@@ -95,17 +95,20 @@ class DemoApplication(Application):
         if not isinstance(shown, Attract):
             return
         self.states.start()
-        self._visiting = Visiting(shown.begun.game)
-        turn = shown.turn
         self.gate.hush()
         self.sound("turn")
+        self._sit_down(shown)
+
+    def _sit_down(self, shown: Attract) -> None:
+        """A visitor takes the seat whose turn it is in a match that is shown."""
+        self._visiting, turn = Visiting(shown.begun.game), shown.turn
         self._seat(seated(shown.match, (turn.decision.seat if turn.decision is not None else 0,), turn))
 
     def _seat(self, match: Match) -> None:
         """Show a match of visitors."""
         computers = [seat for seat in range(len(match.players.names)) if not match.players.is_human(seat)]
         people = (*match.players.people, *computers[:1])
-        join = (lambda: self._seat(seated(self._table_match(match), people))) if computers else None
+        join = (lambda: self._join(match, people)) if computers else None
         table = self.table
         if table is not None and self._visiting is not None:
             self._visiting.leaves(table)
@@ -113,10 +116,11 @@ class DemoApplication(Application):
         self.frames = FRAMES
         self.stack.push(Guided(self, match, join))
 
-    def _table_match(self, match: Match) -> Match:
+    def _join(self, match: Match, people: tuple[int, ...]) -> None:
+        """A second visitor sits down."""
         self.gate.hush()
         self.sound("turn")
-        return match
+        self._seat(seated(match, people))
 
     @property
     def table(self) -> Guided | None:
@@ -125,13 +129,17 @@ class DemoApplication(Application):
 
     def leave(self, ended: Ending = "left") -> None:
         """The visit is over."""
+        self._note_visit(ended)
+        self.states.leave()
+        self._reset()
+
+    def _note_visit(self, ended: Ending) -> None:
+        """Write the visit into the list."""
         if self._visiting is not None:
             told = add_visit(self.folder, self._visiting.ends(self.table, ended))
             if told:
                 tell(told)
         self._visiting = None
-        self.states.leave()
-        self._reset()
 
     def _reset(self) -> None:
         """Make everything as the organiser wants it, and show the next match: nothing of a visitor is left."""
@@ -147,16 +155,11 @@ class DemoApplication(Application):
 
     def _another(self) -> None:
         """The visitor wants another game: the next position."""
-        if self._visiting is not None:
-            told = add_visit(self.folder, self._visiting.ends(self.table, "left"))
-            if told:
-                tell(told)
+        self._note_visit("left")
         self.show_next()
         shown = self.stack.top
         assert isinstance(shown, Attract)
-        self._visiting = Visiting(shown.begun.game)
-        turn = shown.turn
-        self._seat(seated(shown.match, (turn.decision.seat if turn.decision is not None else 0,), turn))
+        self._sit_down(shown)
 
     # What scenes may do here
 
@@ -341,11 +344,7 @@ class DemoApplication(Application):
 
     def _gone(self) -> None:
         """Nobody has answered."""
-        if self._visiting is not None:
-            told = add_visit(self.folder, self._visiting.ends(self.table, "went away"))
-            if told:
-                tell(told)
-        self._visiting = None
+        self._note_visit("went away")
         self._reset()
 
     def _live(self) -> None:
@@ -355,7 +354,7 @@ class DemoApplication(Application):
             self._beat()
 
     def _watch_focus(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
-        """A window of another program has the keys: after a while they are asked for again."""
+        """A window of another program has the keyboard focus: after a while it is asked for again."""
         for event in events:
             if event.type == pygame.WINDOWFOCUSLOST:
                 self._unfocused = 0.0

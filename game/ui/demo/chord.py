@@ -51,8 +51,7 @@ class Chord:
 
 
 def _corner_of(pos: tuple[int, int], size: tuple[int, int]) -> int:
-    """Return the number of the corner under a pixel, from the upper left in the direction of a clock's hand; -1 for
-    none."""
+    """Return the number of the corner under a pixel, clockwise from the upper left; -1 for none."""
     wide, high = size
     reach = round(high * _CORNER)
     at_left, at_right = pos[0] < reach, pos[0] >= wide - reach

@@ -1,4 +1,4 @@
-"""The door to the staff's page: a number of four figures; and the page behind it."""
+"""The door to the staff's page: a four-digit number; and the page behind it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.scenes.question import Dialog
 TRIES, SHUT = 3, 60.0
 #: Seconds after which an open page is left that nobody uses.
 UNUSED = 30.0
-#: The keys of the pad as they lie; "<" takes the last figure back, "x" leaves.
+#: The keys of the pad as they lie; "<" deletes the last digit, "x" leaves.
 PAD = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "<", "0", "x")
 _FACES = {"<": ("", "left"), "x": ("", "cancel")}
 
@@ -54,7 +54,7 @@ class Door(Dialog):
     @staticmethod
     def _words(lock: Lock, typed: str) -> str:
         if lock.shut_for > 0:
-            return "Three wrong numbers: the door stays shut for a minute."
+            return "Three wrong numbers: locked for a minute."
         return f"Number: {'•' * len(typed)}{'–' * (4 - len(typed))}"
 
     def back(self) -> None:
@@ -91,8 +91,8 @@ class Door(Dialog):
         self.rebuild()
 
     def event(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.KEYDOWN and (figure := _figure(event.key)):
-            self.type(figure)
+        if event.type == pygame.KEYDOWN and (digit := _digit(event.key)):
+            self.type(digit)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
             self.type("<")
         else:
@@ -106,8 +106,8 @@ class StaffPage(Choices):
         super().__init__("Demo: staff", text, rows)
 
 
-def _figure(key: int) -> str:
-    """Return the figure of a key, of the row above the letters or of the pad at the side; "" for another key."""
+def _digit(key: int) -> str:
+    """Return the digit of a key, of the row above the letters or of the pad at the side; "" for another key."""
     rows: Sequence[tuple[int, int]] = ((pygame.K_0, pygame.K_9), (pygame.K_KP_1, pygame.K_KP_9))
     if rows[0][0] <= key <= rows[0][1]:
         return str(key - rows[0][0])

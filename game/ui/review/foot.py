@@ -19,8 +19,8 @@ RATES = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 USUAL = 1
 
 
-class Gone(Protocol):
-    """What the foot needs of the replay that is gone through; ``ReplayScene`` is one."""
+class Replay(Protocol):
+    """What the foot needs of the replay; ``ReplayScene`` is one."""
 
     app: Window
     shown: Shown
@@ -34,7 +34,7 @@ class Gone(Protocol):
 
     def views(self) -> Sequence[tuple[int, bool]]: ...
     def words_of(self, number: int) -> str: ...
-    def play_or_stand(self) -> None: ...
+    def play_or_pause(self) -> None: ...
     def faster(self) -> None: ...
     def next_view(self) -> None: ...
 
@@ -46,7 +46,7 @@ class Gone(Protocol):
 class Foot:
     """Owns the ``timeline``, and which moment of it the pointer is at (``pointed_at``; -1: none)."""
 
-    def __init__(self, replay: Gone) -> None:
+    def __init__(self, replay: Replay) -> None:
         self.replay = replay
         self.timeline = Timeline()
         self.pointed_at = -1
@@ -67,12 +67,12 @@ class Foot:
         view = replay.view_words
         wide_rate = max(side, fonts.text_width("0.5×", "body", px) + 2 * gap)
         wide_view = min(fonts.text_width(view, "body", px) + 3 * px + 2 * gap, round(app.size[0] * 0.24))
-        play = f"Play, or stand still. Key: **{hint('replay_play')}**"
+        play = f"Play or pause. Key: **{hint('replay_play')}**"
         speed = "How fast it is played; a press goes to the next speed. Keys: **1** to **6**"
         eyes = f"Whose view this is; a press goes to the next one. Key: **{hint('replay_view')}**"
         only = "" if replay.views()[1:] else "It is not over: only its player's own view is shown."
         rows = (
-            ("replay play", "", "pause" if replay.is_playing else "play", replay.play_or_stand, side, play, ""),
+            ("replay play", "", "pause" if replay.is_playing else "play", replay.play_or_pause, side, play, ""),
             ("replay speed", f"{RATES[replay.rate]:g}×", "", replay.faster, wide_rate, speed, ""),
             ("replay view", view, "eye", replay.next_view, wide_view, eyes, only),
         )

@@ -88,7 +88,7 @@ class ReplayScene(TableScene):
             "menu": self.leave_replay,
             "hints": self._show_again,
             "recap": lambda: None,
-            "replay_play": self.play_or_stand,
+            "replay_play": self.play_or_pause,
             "replay_start": lambda: self.go(0),
             "replay_end": lambda: self.go(self.course.count),
             "mark_back": lambda: self._to_mark(-1),
@@ -117,7 +117,7 @@ class ReplayScene(TableScene):
             PromptRow("leave", "Back", "cancel", "back", "", "Back to where you came from."),
             PromptRow("more", "More", "menu", "replay_more", "", more),
             PromptRow("step on", "Next", "right", "step_on", at_end, "Gives the next answer."),
-            PromptRow("step back", "Before", "left", "step_back", at_start, "Goes back before the last answer."),
+            PromptRow("step back", "Previous", "left", "step_back", at_start, "Goes back before the last answer."),
         )
 
     @property
@@ -260,8 +260,8 @@ class ReplayScene(TableScene):
         else:
             self.go(min((one for one in numbers if one > self.number), default=self.course.reached))
 
-    def play_or_stand(self) -> None:
-        """Play on from here, from the beginning at the end; or stand still."""
+    def play_or_pause(self) -> None:
+        """Play on from here, from the beginning at the end; or pause."""
         if not self.is_playing and self.number >= self.course.count:
             self.go(0)
         self.is_playing, self._since = not self.is_playing, _PAUSE

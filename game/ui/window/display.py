@@ -119,7 +119,7 @@ class Display:
         return True
 
     def ask_for_focus(self) -> None:
-        """Ask the system to give the window the keys; it may refuse."""
+        """Ask the system to give the window the keyboard focus; it may refuse."""
         with contextlib.suppress(AttributeError, ValueError, TypeError, pygame.error):
             pygame.display.get_window().focus()  # type: ignore[attr-defined]
 

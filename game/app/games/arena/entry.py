@@ -74,9 +74,8 @@ class ArenaEntry(GameEntry):
         """Read ``scenario`` (the name of its map); or ``map`` (a name, rows of levels, or an object) and ``seats`` with
         ``name``, and ``colour`` or ``army`` and ``spells``; the options. A set-up as the program writes it, with
         ``board``, is taken too."""
-        if isinstance(document.get("scenario"), str):
-            refuse_unknown(document, {"scenario", *ArenaOptions.__struct_fields__}, "setup")
-            found: ArenaSetup = setup_of_scenario(document, "arena", ArenaOptions)
+        found: ArenaSetup | None = setup_of_scenario(document, "arena", ArenaOptions)
+        if found is not None:
             return found
         refuse_unknown(document, _SETUP_FIELDS, "setup")
         try:

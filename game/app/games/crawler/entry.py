@@ -55,11 +55,9 @@ class CrawlerEntry(GameEntry):
     def setup(self, document: Document) -> CrawlerSetup:
         """Read ``scenario`` (the name of its map); or ``seats`` (one to four, with ``name``; one of them may bring the
         ``decks``); ``party``, names of Adventurers in their Marching Order, or objects with ``adventurer`` and the
-        ``seat`` that leads it; ``quests``;
-        ``decks`` as text; ``length``, ``difficulty`` and ``map``."""
-        if isinstance(document.get("scenario"), str):
-            refuse_unknown(document, {"scenario", *CrawlerOptions.__struct_fields__}, "setup")
-            found: CrawlerSetup = setup_of_scenario(document, "crawler", CrawlerOptions)
+        ``seat`` that leads it; ``quests``; ``decks`` as text; ``length``, ``difficulty`` and ``map``."""
+        found: CrawlerSetup | None = setup_of_scenario(document, "crawler", CrawlerOptions)
+        if found is not None:
             return found
         refuse_unknown(document, _SETUP_FIELDS, "setup")
         options = {field: document[field] for field in CrawlerOptions.__struct_fields__ if field in document}

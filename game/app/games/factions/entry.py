@@ -61,9 +61,8 @@ class FactionsEntry(GameEntry):
     def setup(self, document: dict[str, Any]) -> FactionsSetup:
         """Read ``scenario`` (the name of its map); or ``seats`` (two, with ``name``, ``deck`` and ``faction``: see
         ``factions_decks``); ``windows``; ``at_zero``; ``last_cycle``; ``map``, the name or file of a table."""
-        if isinstance(document.get("scenario"), str):
-            refuse_unknown(document, {"scenario", *FactionsOptions.__struct_fields__}, "setup")
-            found: FactionsSetup = setup_of_scenario(document, "factions", FactionsOptions)
+        found: FactionsSetup | None = setup_of_scenario(document, "factions", FactionsOptions)
+        if found is not None:
             return found
         refuse_unknown(document, _SETUP_FIELDS, "setup")
         options: dict[str, Any] = {field: given for field, given in document.items() if field != "seats"}

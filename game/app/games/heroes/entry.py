@@ -64,9 +64,8 @@ class HeroesEntry(GameEntry):
         """Read ``scenario`` (the name of its map); or ``seats`` (two, with ``name`` and ``deck``: see ``ready_decks``);
         ``decks``, "full" or "quick", tells which deck of a hero is meant that is only named; ``windows``;
         ``last_turn``; ``map``, the name or file of a table."""
-        if isinstance(document.get("scenario"), str):
-            refuse_unknown(document, {"scenario", *HeroesOptions.__struct_fields__}, "setup")
-            found: HeroesSetup = setup_of_scenario(document, "heroes", HeroesOptions)
+        found: HeroesSetup | None = setup_of_scenario(document, "heroes", HeroesOptions)
+        if found is not None:
             return found
         refuse_unknown(document, _SETUP_FIELDS, "setup")
         options: Document = {field: given for field, given in document.items() if field not in ("seats", "decks")}

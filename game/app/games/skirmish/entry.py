@@ -73,9 +73,8 @@ class SkirmishEntry(GameEntry):
         """Read ``scenario`` (the name of its map); or ``map`` (a name, rows, or an object) or ``tiles`` (names),
         ``seats`` (2 by default, with ``faction``, ``side`` and ``name``) and the options. A set-up as the program
         writes it, with ``board``, is taken too."""
-        if isinstance(document.get("scenario"), str):
-            refuse_unknown(document, {"scenario", *SkirmishOptions.__struct_fields__}, "setup")
-            found: SkirmishSetup = setup_of_scenario(document, "skirmish", SkirmishOptions)
+        found: SkirmishSetup | None = setup_of_scenario(document, "skirmish", SkirmishOptions)
+        if found is not None:
             return found
         refuse_unknown(document, {"map", "board", "tiles", "seats", *SkirmishOptions.__struct_fields__}, "setup")
         seats = _seats(document.get("seats"))

@@ -26,8 +26,8 @@ __all__ = ["Odds", "Stats", "odds_of", "reach_of", "sight_between", "stats_of", 
 
 class Stats(msgspec.Struct, frozen=True):
     """A figure as it is now. ``life_left`` of ``life``; ``base`` is the level that it stands on; ``power`` and
-    ``toughness`` are its dice against anybody; ``auras`` are names of
-    the enchantments on its card; ``engaged`` are numbers of enemies."""
+    ``toughness`` are its dice against anybody; ``auras`` are names of the enchantments on its card; ``engaged`` are
+    numbers of enemies."""
 
     name: str
     life: int
