@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ai.players import player_for
-from game.app.games.entries import entry_of, evaluator_of
+from game.app.games.entries import evaluator_of
 from game.app.matches.match import Match
 from game.ui.art import fonts
 from game.ui.panels.buttons import Button
@@ -63,8 +63,7 @@ class Guided(TableScene):
         game, view = match.opening.game, match.view(seat)
         player = player_for("greedy", match.players.seed(seat), evaluator_of(game))
         command = player.choose(view, match.answers(seat), match.players.worlds(seat))
-        words = entry_of(game).offer_text(view, command, match.players.names)
-        self.hints.show([self.hints.row(command, words, None, "")], "Try this")
+        self.hints.show([self.hints.row(command, self.hints.words_of(command), None, "")], "Try this")
         self._suggested = number
         self.refresh()
         board, shown = self.screen.board, self.hints.shown

@@ -167,19 +167,19 @@ class Hints:
 
     def _row(self, hint: Hint, number: int, answers: Sequence[Command]) -> ShownHint:
         command, table = answers[hint.answer], self.following.table
-        words = self._words(command)
-        others = no_matter_which(words, [self._words(answers[one]) for one in hint.as_good])
+        words = self.words_of(command)
+        others = no_matter_which(words, [self.words_of(answers[one]) for one in hint.as_good])
         why = " ".join(part for part in (reason(hint, _ORDER[min(number, 1)]), others) if part)
         # While a match is set up its standing says nothing: one side may have what the other has yet to choose.
         is_set_up = bool(self.screen.turn_figures(table).phases)
         return self.row(command, words, hint.chance if is_set_up else None, why)
 
-    def _words(self, command: Command) -> str:
+    def words_of(self, command: Command) -> str:
+        """Return what an answer is called: as its button says, if it has one."""
         game, view = self.match.opening.game, self.following.view
         if game not in GAMES or view is None:
             return str(command)
         for offer in self.screen.offers(view, (command,), None).advancing:
-            # What goes on has a button: it is called as that says.
             return offer.words
         return entry_of(game).offer_text(view, command, self.match.players.names)
 

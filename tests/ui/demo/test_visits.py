@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import time
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -14,9 +14,9 @@ import pytest
 from game.app.demo.states import IDLE, IDLE_AT_END, WARNING
 from game.app.demo.visits import read_visits
 from game.core import record
-from game.core.commands import Concede
+from game.core.commands import Command, Concede
 from game.core.events import Notice
-from game.ui.demo import attract
+from game.ui.demo import attract, guided
 from game.ui.demo.attract import Attract
 from game.ui.demo.dialogs import Choices, StillThere
 from game.ui.demo.guided import Guided
@@ -87,6 +87,26 @@ def test_a_hint_is_shown_from_the_start(open_demo: Callable[..., Hands]) -> None
     hands.click(hint.rect.center)
     given = table.match.given
     assert [record.decode_command(table.match.game, answer.command) for answer in given] == [shown.command]
+
+
+class GoesOn:
+    """A player that gives the last answer there is, which goes on."""
+
+    def choose(self, view: object, answers: Sequence[Command], worlds: object) -> Command:
+        return answers[-1]
+
+
+def test_a_hint_to_go_on_is_called_as_its_button_is(
+    open_demo: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guided, "player_for", lambda *given: GoesOn())
+    hands = open_demo("2_arena")
+    hands.sit_down()
+    table = hands.app.table
+    assert table is not None and table.hints.shown is not None
+    going_on = next(offer for offer in table.answering.all_offers.advancing)
+    assert going_on.commands == (table.hints.shown.command,)
+    assert table.hints.shown.words == going_on.words != "Done"
 
 
 def test_a_second_visitor_sits_down_with_one_press(hands: Hands) -> None:
