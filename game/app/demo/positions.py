@@ -46,9 +46,9 @@ def read_begun(path: Path) -> Begun:
     return Begun(entry.ruleset.profile.game, entry.seat_names(document), state)
 
 
-def shown_match(begun: Begun) -> Match:
-    """Return a match of computer players from a position on, with dice of its own."""
-    state = msgspec.structs.replace(begun.state, dice=Dice(secrets.randbits(62)))
+def shown_match(begun: Begun, seed: int | None = None) -> Match:
+    """Return a match of computer players from a position on, with dice of its own, or those of a seed."""
+    state = msgspec.structs.replace(begun.state, dice=Dice(secrets.randbits(62) if seed is None else seed))
     return match_of(entry_of(begun.game).ruleset, state, tuple(Seating(name, SHOWN) for name in begun.names))
 
 
