@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from game.ui.boards.cards.layout import Area, Box, CardLayout
@@ -42,7 +43,7 @@ def shared_cards(area: Area, cards: Sequence[CardShown], most: float, clear: flo
     field = Box(inside.x, inside.y, inside.w - area.keeps, inside.h)
     if not cards or field.w <= 0 or field.h <= 0:
         return {}
-    are_down = [card.face_down for card in cards]
+    are_down = tuple(card.face_down for card in cards)
     wide, steps = _widest(field, are_down, most)
     if field.x < clear < field.right:
         left = Box(field.x, field.y, clear - field.x, field.h)
@@ -64,7 +65,8 @@ def shared_cards(area: Area, cards: Sequence[CardShown], most: float, clear: flo
     return spots
 
 
-def _widest(field: Box, are_down: Sequence[bool], most: float) -> tuple[float, list[float]]:
+@lru_cache(maxsize=1024)
+def _widest(field: Box, are_down: tuple[bool, ...], most: float) -> tuple[float, Sequence[float]]:
     """Return how wide cards are that lie side by side in a field, and how far each lies from the one before."""
     high = min(field.h, most * TALL)
     wide = min(high / TALL, field.w)

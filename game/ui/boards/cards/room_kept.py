@@ -46,6 +46,8 @@ class RoomKept:
         self._room: Room | None = None
         self._asked: frozenset[str] = frozenset()
         self._turn_begins = True
+        self._layout: CardLayout | None = None
+        self._for: tuple[Room, Mapping[str, Held], frozenset[str]] | None = None
 
     def begin_turn(self) -> None:
         """Let every row have what it needs when the table is laid out next."""
@@ -69,12 +71,16 @@ class RoomKept:
         return self._laid(room, self._held)
 
     def _laid(self, room: Room, held: Mapping[str, Held], *, afresh: bool = False) -> CardLayout:
+        now = (room, held, self._asked)
+        if self._layout is not None and now == self._for and not afresh:
+            return self._layout
         if self._places is None or room != self._room or not self._held:
             self._places = best_places(self.table, room, held, self._asked)
         elif afresh or smallest_cards(self.table, room, held, self._asked, self._places) < room.px(LEAST):
             self._places = best_places(self.table, room, held, self._asked, self._places)
-        self._held, self._room = held, room
-        return shared(self.table, room, held, self._asked, self._places)
+        self._held, self._room, self._for = held, room, now
+        self._layout = shared(self.table, room, held, self._asked, self._places)
+        return self._layout
 
 
 def _more(one: Held | None, other: Held | None) -> Held:
