@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 import pygame
-import pytest
 
 from game.rules.skirmish.state.commands import EndActions, EndTurn
 from game.ui.scenes.curtain import Curtain
@@ -57,12 +56,11 @@ def _assert_same_table(scene: TableScene) -> None:
     assert scene.following.table == scene.match.view(scene.seat).table
 
 
-@pytest.mark.parametrize("seed", [3, 11])
-def test_two_people_play_with_the_mouse_alone(seed: int) -> None:
-    driver, scene = at_the_table(match_of("hh", seed=seed))
-    chance = Random(seed)
+def test_two_people_play_with_the_mouse_alone() -> None:
+    driver, scene = at_the_table(match_of("hh", seed=3))
+    chance = Random(3)
     answers = 0
-    while wait(driver, scene) and answers < 100:
+    while wait(driver, scene) and answers < 70:
         _assert_same_table(scene)
         _answer_by_mouse(driver, scene, chance)
         answers += 1
@@ -152,6 +150,8 @@ def test_four_people_take_turns_at_one_screen() -> None:
     chance = Random(2)
     curtains = set()
     for _ in range(120):
+        if len(curtains) == 4:
+            break
         if isinstance(driver.app.stack.top, Curtain):
             curtains.add(driver.app.stack.top.name)
         if not wait(driver, scene):
