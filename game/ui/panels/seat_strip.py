@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import msgspec
 import pygame
 
@@ -21,6 +23,8 @@ _BACKS = 6
 #: Pixels of the smallest names and notes in a window of 720 lines: a note that would be smaller is left to those who
 #: point at the name.
 _LEAST = 11
+#: The same of figures.
+_LEAST_FIGURES = 7
 
 
 def told_level(figures: SeatFigures, kind: str) -> SeatFigures:
@@ -90,13 +94,12 @@ class SeatStrip:
         width, height = picture.get_size()
         pad, inset = min(to.px(10), width // 30), min(to.px(4), height // 12)
         inner = pygame.Rect(pad + to.px(4), inset, width - 2 * pad - to.px(4), height - 2 * inset)
-        plans = [
-            plan
-            for beside in (True, False)
-            for rows in (1, 2, 3)
-            for fans in (True, False)
-            if (plan := self._plan(figures, to, inner, (beside, rows, fans))) is not None
-        ]
+        plans: list[_Plan] = []
+        for way in product((True, False), (1, 2, 3), (True, False)):
+            # No way is tried with smaller figures than another one has.
+            least = max((plan.px for plan in plans), default=_LEAST_FIGURES)
+            if (plan := self._plan(figures, to, inner, way, least)) is not None:
+                plans.append(plan)
         # The largest figures; then whole fans of cards, and few rows.
         plan = max(plans, key=lambda plan: (plan.px, plan.fans, -plan.rows))
         self.px = plan.px
@@ -108,7 +111,7 @@ class SeatStrip:
             self._counter(picture, counter, to, box, (plan.px, plan.fans))
 
     def _plan(
-        self, figures: SeatFigures, to: Measures, inner: pygame.Rect, way: tuple[bool, int, bool]
+        self, figures: SeatFigures, to: Measures, inner: pygame.Rect, way: tuple[bool, int, bool], least: int
     ) -> _Plan | None:
         """Name and figures laid out in one way (name beside, rows, fans of cards), at the largest size that fits."""
         beside, rows, fans = way
@@ -118,7 +121,7 @@ class SeatStrip:
         name_px = min(to.text_px(16), inner.height // 2)
         banner = min(to.px(30), inner.height) + to.px(8)
         apart = min(to.px(14), inner.width // 20)
-        for px in fonts.sizes(to.text_px(16), 7):
+        for px in fonts.sizes(to.text_px(16), least):
             high = round(px * 1.3)
             # The name gives way to the figures, down to a fair part of the room.
             words = min(fonts.text_width(figures.name, "bold", min(name_px, px)) + 2, round(inner.width * 0.3))
