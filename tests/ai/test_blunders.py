@@ -16,6 +16,7 @@ from game.rules.crawler.ruleset import CRAWLER
 from tests.ai.blunders import __main__ as command
 from tests.ai.blunders import page as page_module
 from tests.ai.blunders.__main__ import judged, main, summary, told
+from tests.ai.blunders.checking import check, wins, written
 from tests.ai.blunders.decisions import Judged, Wanted, decisions_of, set_ups
 from tests.ai.blunders.judge import Judge, Plan, PlanPlayer, Verdict, Way
 from tests.ai.rows import Rows, position
@@ -124,3 +125,15 @@ def test_decisions_are_those_of_the_match() -> None:
 @pytest.mark.parametrize(("game", "count"), [("skirmish", 4), ("arena", 25), ("factions", 36), ("heroes", 64)])
 def test_every_ready_list_meets_every_one(game: str, count: int) -> None:
     assert len({str(document) for document in set_ups(game)}) == count
+
+
+def test_the_judge_is_right_where_a_win_at_once_is_proven() -> None:
+    proven = next(wins("heroes", 5))
+    assert set(proven.right).isdisjoint(proven.wrong)
+    found = check(proven, 1)
+    assert found.holds and found.is_better_right
+
+
+def test_a_written_position_is_proven_by_its_right_answers() -> None:
+    proven = next(one for one in written("heroes", 1) if one.name == "a dart ends it")
+    assert len(proven.right) == 1 and len(proven.wrong) > 1
