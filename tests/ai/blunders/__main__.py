@@ -18,6 +18,7 @@ import msgspec
 from game.ai.players import PLAYERS
 from game.app.games.entries import GAMES
 from game.app.simulation.intervals import Share
+from game.app.simulation.jobs import made_with
 from tests.ai.blunders.checking import checked
 from tests.ai.blunders.decisions import Judged, Wanted, judged_of
 from tests.ai.blunders.judge import BLUNDER, Verdict
@@ -25,20 +26,22 @@ from tests.ai.blunders.page import write_page
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """The first line of the file: what is judged there."""
+    """The first line of the file: what is judged there, and with which cards, rules and players."""
 
     wanted: Wanted
+    made_with: dict[str, str]
 
 
 def judged(wanted: Wanted, positions: int, file: Path, jobs: int) -> list[Judged]:
     """Return so many judged decisions, those first that the file holds; each new one is written there at once. Raises
     ValueError where the file holds others."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    lines = file.read_bytes().splitlines() if file.exists() else []
-    if not lines:
-        file.write_bytes(msgspec.json.encode(Kept(wanted)) + b"\n")
-    elif msgspec.json.decode(lines[0], type=Kept).wanted != wanted:
-        raise ValueError(f"{file}: it holds other decisions; name another folder")
+    kept, text = Kept(wanted, made_with(wanted.game)), file.read_bytes() if file.exists() else b""
+    # A last line that was only half written is dropped.
+    lines = text[: text.rfind(b"\n") + 1].splitlines() or [msgspec.json.encode(kept)]
+    if msgspec.json.decode(lines[0], type=Kept) != kept:
+        raise ValueError(f"{file}: it holds other decisions, or those of other players; name another folder")
+    file.write_bytes(b"".join(line + b"\n" for line in lines))
     found = [msgspec.json.decode(line, type=Judged) for line in lines[1:]]
     seeds = range(wanted.seed, wanted.seed - (-positions // wanted.each))
     with file.open("ab") as out:
@@ -78,8 +81,8 @@ def told(one: Judged) -> str:
 def summary(found: Sequence[Judged]) -> str:
     """Return how many were blunders and what they cost, as lines."""
     verdicts = [Verdict(None, one.gain, one.least, one.games) for one in found]
-    sure, likely = ([one for one in verdicts if kind(one)] for kind in (_is_blunder, _is_likely))
-    shares = [Share(len(kind), len(found)).words for kind in (sure, likely)]
+    sure, likely = [one for one in verdicts if one.is_blunder], [one for one in verdicts if one.is_likely]
+    shares = [Share(len(some), len(found)).words for some in (sure, likely)]
     lost = sum(one.gain for one in likely) / max(1, len(found))
     return "\n".join(
         [
@@ -89,14 +92,6 @@ def summary(found: Sequence[Judged]) -> str:
             f"mean loss by these: {100 * lost:.1f} games in a hundred for each decision",
         ]
     )
-
-
-def _is_blunder(verdict: Verdict) -> bool:
-    return verdict.is_blunder
-
-
-def _is_likely(verdict: Verdict) -> bool:
-    return verdict.is_likely
 
 
 def main(words: list[str] | None = None) -> int:
