@@ -63,7 +63,8 @@ class EasyPlayer(GreedyPlayer):
         rows = [*zip(answers, scores, strict=True)]
         idle = (score for answer, score in rows if isinstance(answer, self._evaluator.idle))
         least = max(least, *idle, -math.inf) - _ALIKE
-        share = self._evaluator.seen
-        seen = [(answer, score) for answer, score in rows if score >= least and self._random.random() < share]
-        found = seen or rows
+        within = [(answer, score) for answer, score in rows if score >= least]
+        seen = [row for row in within if self._random.random() < self._evaluator.seen]
+        # Who sees nothing takes the first that comes, not the best of all.
+        found = seen or [self._random.choice(within)]
         return super().taken([answer for answer, _ in found], [score for _, score in found])

@@ -6,7 +6,18 @@ import pytest
 
 from game.app.simulation.folder import ResultsFolder
 from game.app.simulation.playing import Played
-from tests.balance.players import PAGE, PAIRS, RECORD, folder_of, main, measured, order_for, record_of, written_into
+from tests.balance.players import (
+    PAGE,
+    PAIRS,
+    RECORD,
+    Ended,
+    folder_of,
+    main,
+    measured,
+    order_for,
+    record_of,
+    written_into,
+)
 
 
 def fill(out, game, pair, count, *, without=()):
@@ -59,10 +70,11 @@ def test_what_is_missing_is_played(tmp_path):
     page.write_bytes(PAGE.read_bytes())
     words = ["--out", str(tmp_path), "--game", "heroes", "--pair", "greedy,random", "--page", str(page)]
     record = tmp_path / "players.csv"
-    record.write_text("game,players,games\nheroes,greedy random,dd\n", "utf-8")
+    record.write_text("game,players,sum,games\nheroes,greedy random,1w 1l,\n", "utf-8")
     assert main([*words, "--games", "4", "--record", str(record)]) == 0
     assert "| Heroes | greedy against random | 4 |" in page.read_text("utf-8")
-    assert record_of(record) == {("heroes", ("greedy", "random")): "ddww"}, "what is recorded is not played again"
+    known = {("heroes", ("greedy", "random")): Ended("1w 1l", "ww")}
+    assert record_of(record) == known, "what is recorded is not played again"
     order = order_for("heroes", ("greedy", "random"), 4)
     folder = ResultsFolder(folder_of(tmp_path, "heroes", ("greedy", "random")), order)
     folder.close()
@@ -71,7 +83,7 @@ def test_what_is_missing_is_played(tmp_path):
 
 def test_a_record_tells_how_each_game_ended_for_its_first_player(tmp_path):
     file = tmp_path / "players.csv"
-    file.write_text("game,players,games\nheroes,normal greedy,wwdl\ncrawler,normal greedy,wl\n", "utf-8")
+    file.write_text("game,players,sum,games\nheroes,normal greedy,,wwdl\ncrawler,normal greedy,,wl\n", "utf-8")
     record = record_of(file)
     ((pair, heroes),) = measured(record, "heroes")
     assert pair == ("normal", "greedy")
@@ -83,20 +95,31 @@ def test_a_record_tells_how_each_game_ended_for_its_first_player(tmp_path):
     assert record_of(tmp_path / "none.csv") == {}
 
 
+def test_games_of_which_only_the_sum_is_known_are_kept_as_a_sum():
+    assert Ended("6w 1d 3l", "dd").all == "wlwdwlwwlw" + "dd"
+    assert Ended("2w 1l, 0w 3l").all == "wl" + "ll" + "wl"
+    assert Ended("", "w").all == "w" and Ended().all == ""
+
+
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("heroes,normal greedy", "line 3 should be a game, a pair of players not named yet, and letters"),
-        ("chess,normal greedy,w", "line 3 should be a game"),
-        ("heroes,greedy normal,w", "line 3 should be a game"),
-        ("arena,normal greedy,w", "line 3 should be a game"),
-        ("heroes,normal greedy,wxw", "line 3: 'x' is none of the letters w, d, l"),
-        ("crawler,normal greedy,wd", "line 3: 'd' is none of the letters w, l"),
+        ("heroes,normal greedy", "line 3 should be a game, a pair of players not named yet, a sum and letters"),
+        ("chess,normal greedy,,w", "line 3 should be a game"),
+        ("heroes,greedy normal,,w", "line 3 should be a game"),
+        ("arena,normal greedy,,w", "line 3 should be a game"),
+        ("heroes,normal greedy,,wxw", "line 3: 'x' is none of the letters w, d, l"),
+        ("crawler,normal greedy,,wd", "line 3: 'd' is none of the letters w, l"),
+        ("heroes,normal greedy,3w,2l,w", "line 3 should be a game"),
+        ("heroes,normal greedy,w3,w", "line 3: 'w3' is no sum of the letters w, d, l"),
+        ("crawler,normal greedy,3w 2l,", "line 3: '3w 2l' is no sum of the letters w, l"),
+        ('crawler,normal greedy,"3w 2l, 1w 3l",', "line 3: '3w 2l, 1w 3l' is no sum"),
+        ('crawler,normal greedy,"3w 2l, 1w 4d",', "line 3: '3w 2l, 1w 4d' is no sum"),
     ],
 )
 def test_a_damaged_record_is_told_and_nothing_is_written(tmp_path, capsys, line, told):
     record, page = tmp_path / "players.csv", tmp_path / "players.md"
-    record.write_text(f"game,players,games\narena,normal greedy,wl\n{line}\n", "utf-8")
+    record.write_text(f"game,players,sum,games\narena,normal greedy,,wl\n{line}\n", "utf-8")
     assert main(["--out", str(tmp_path), "--games", "0", "--page", str(page), "--record", str(record)]) == 2
     assert capsys.readouterr().err.startswith(f"{record}: {told}")
     assert record.read_text("utf-8").endswith(f"{line}\n") and not page.exists()

@@ -40,7 +40,7 @@ class SkirmishEvaluator(Evaluator):
 
     common = 2.5
     odds = 0.9
-    slip = 2.4
+    slip, seen = 2.4, 0.55
     idle = (Pass, Done, Decline, c.EndActivation)
     margin = 1.5
     # Nothing is left to chance before one's own turn ends, and what is judged then tells more of who wins than what is
