@@ -51,6 +51,11 @@ def pictures_folder() -> Path:
     return home() / "pictures"
 
 
+def sounds_folder() -> Path:
+    """Return where music and places are kept once they have been made."""
+    return home() / "sounds"
+
+
 def settings_file() -> Path:
     return home() / "settings.json"
 

@@ -207,8 +207,8 @@ class DemoApplication(Application):
             clear_shelves()
         self.stack.lay_out()
 
-    def settle_volume(self, volume: float) -> None:
-        self.settings = msgspec.structs.replace(self.settings, volume=volume)
+    def settle_volume(self, volume: float, of: str = "volume") -> None:
+        self.settings = msgspec.structs.replace(self.settings, **{of: volume})
         if self._is_staff:
             self._keep()
         self.sound("coin")

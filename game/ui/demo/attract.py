@@ -33,6 +33,8 @@ class Attract(TableScene):
     """Shows a match for a while; ``is_over`` says that the next one is to come. ``turn`` is the state in which somebody
     was last asked what to do in their turn: there a visitor sits down."""
 
+    plays_theme = True
+
     def __init__(self, app: Window, begun: Begun) -> None:
         self.begun = begun
         super().__init__(app, shown_match(begun))

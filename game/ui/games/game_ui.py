@@ -10,7 +10,7 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -25,6 +25,9 @@ from game.ui.games.end_words import PLAIN_END, GameEnd
 from game.ui.games.set_up_form import GameForm, plain_form
 from game.ui.screens.game_screen import GameScreen
 
+if TYPE_CHECKING:
+    from game.ui.sound.effects import TableSounds
+
 
 class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     """A game in the window; whatever is left out has a plain default.
@@ -34,7 +37,8 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     gives the game's words with their meanings. ``end`` is said on the last page, ``counts`` tells what is
     counted there. ``face`` is how a card looks, by its
     key, ``card_back`` its other side. ``board_pictures`` are of what its maps hold. ``menu_picture`` is what lies
-    beside the menu. ``noun`` is what the game calls a piece on the board."""
+    beside the menu. ``noun`` is what the game calls a piece on the board,
+    ``sounds`` how its table sounds (None: as pages do)."""
 
     about: str = ""
     # The type of its tables is the game's own.
@@ -49,6 +53,7 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     board_pictures: Callable[[], GamePictures] = BoardPictures
     menu_picture: Callable[[], MenuPicture] | None = None
     noun: str = "piece"
+    sounds: Callable[[], TableSounds | None] = lambda: None
 
 
 # What is called by its name has a type that only its caller knows.

@@ -45,6 +45,8 @@ _BEAT = 1.2
 class LessonScene(TableScene):
     """A ``lesson`` at the table; its match has the ``run``."""
 
+    tells = True
+
     def __init__(self, app: Window, match: LessonMatch, lesson: Lesson) -> None:
         assert match.run is not None
         self.lesson, self.run = lesson, match.run

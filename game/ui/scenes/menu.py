@@ -30,6 +30,8 @@ _BESIDE = frozenset({"Scenarios", "Maps", "Help"})
 class Menu(SheetScene):
     """The first screen. ``message`` is shown at its lower edge."""
 
+    plays_theme = True
+
     def __init__(self) -> None:
         super().__init__()
         self.message = ""

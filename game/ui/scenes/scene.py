@@ -51,8 +51,8 @@ class Window(Measures, Protocol):
         """Apply changed settings at once and write them down."""
         ...
 
-    def settle_volume(self, volume: float) -> None:
-        """Another volume from 0 to 1."""
+    def settle_volume(self, volume: float, of: str = "volume") -> None:
+        """Another volume from 0 to 1: of everything, or of what a setting names."""
         ...
 
     def open(self, name: str, *given: object, **more: object) -> None:
@@ -91,6 +91,11 @@ class Scene:
     offers_help = True
     #: Its pictures take so much memory that it is given back at once when the scene is left.
     is_large = False
+    #: Is the theme heard? And the game whose table is shown, which sounds as the place does; "" on pages.
+    plays_theme = False
+    game_heard = ""
+    #: Does it tell something at length, so that music and place step back?
+    tells = False
 
     @property
     def trouble(self) -> str:

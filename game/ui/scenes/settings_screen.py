@@ -69,7 +69,10 @@ class SettingsScreen(SheetScene):
                      "How long computer players wait before they answer."),
                     ("Reduce motion", "reduced_motion", _YES_NO, _word(now.reduced_motion),
                      "Pieces appear where they go, and nothing shakes or flashes."),
-                    ("Volume", "volume", None, "", "How loud it is."),
+                    ("Volume", "volume", None, "", "How loud it is; at the left end there is no sound."),
+                    ("Music", "music_volume", None, "", "How loud the theme of the menu is beside all else."),
+                    ("Places", "place_volume", None, "",
+                     "How loud wind, water and fires of the place are beside all else."),
                 ],
             ),
             (
@@ -103,22 +106,23 @@ class SettingsScreen(SheetScene):
         if aside:
             flow.y = top
         if options is None:
-            self._volume(flow, aside)
+            self._volume(flow, aside, name, field, hint)
         else:
             hints = dict.fromkeys([value for value, _ in options], hint)
             flow.choice(name, options, chosen, lambda value: self._set(field, value), aside=aside, hints=hints)
 
-    def _volume(self, flow: Flow, aside: int) -> None:
+    def _volume(self, flow: Flow, aside: int, name: str, field: str, hint: str) -> None:
         app = self.app
         high = app.writable(app.text_px(15) * 2)
         rect = pygame.Rect(flow.x + aside, flow.y, min(app.px(360), flow.width - aside), high)
-        value = round(app.settings.volume * 100)
-        control = self.sheet.slider(rect, "Volume", value, self._loudness, view=flow.view)
-        control.hint = "How loud it is; at the left end there is no sound."
-        flow.y += high + app.px(8)
+        value = round(getattr(app.settings, field) * 100)
 
-    def _loudness(self, value: int) -> None:
-        self.app.settle_volume(value / 100)
+        def settle(value: int) -> None:
+            app.settle_volume(value / 100, field)
+
+        control = self.sheet.slider(rect, name, value, settle, view=flow.view)
+        control.hint = hint
+        flow.y += high + app.px(8)
 
     def _set(self, field: str, value: str) -> None:
         kind = type(getattr(self.app.settings, field))

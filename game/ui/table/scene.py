@@ -55,7 +55,7 @@ class TableScene(Scene):
 
     def __init__(self, app: Window, match: Match) -> None:
         self.app = app
-        self.match = match
+        self.match, self.game_heard = match, match.game.profile.game
         self.screen = screen_for(match, app.theme.name)
         self.following = self.followed()
         self.hotseat = self.following.hotseat

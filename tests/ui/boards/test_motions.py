@@ -29,7 +29,7 @@ from game.ui.boards.shared.timeline import colour_name
 from game.ui.games.skirmish.board import SkirmishBoard, card_picture, creatures_shown
 from game.ui.games.skirmish.motion_context import MotionContext
 from game.ui.games.skirmish.motions import MOTIONS, motions_for
-from game.ui.window.sounds import RECIPES
+from game.ui.sound.effects import RECIPES
 from tests.ui.boards.scene import board, screen, skirmish
 
 TILE = BoardTile("Yard", SquareGrid(tuple(["." * 8] * 8)))

@@ -307,7 +307,7 @@ def test_the_menu_shows_before_what_it_does_not_need_is_loaded() -> None:
         "import sys, types\n"
         "from game.ui.run import run\n"
         "options = types.SimpleNamespace(command='play', map=None, seed=None, size=(1024, 600), home=None)\n"
-        "late = 'pytmx game.app.maps.reading game.ui.table game.ui.boards game.ui.window.sounds hypothesis'.split()\n"
+        "late = 'pytmx game.app.maps.reading game.ui.table game.ui.boards game.ui.sound hypothesis'.split()\n"
         "def opened(app):\n"
         "    print(sorted(name for name in late if name in sys.modules))\n"
         "    app.quit()\n"

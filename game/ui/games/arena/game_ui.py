@@ -18,6 +18,7 @@ GAME_UI = GameUi(
     counts=later(f"{__package__}.counts", "COUNTS"),
     face=later(f"{__package__}.faces", "arena_face"),
     card_back=BACK,
+    sounds=later(f"{__package__}.sounds", "SOUNDS"),
     board_pictures=later(f"{__package__}.board_pictures", "BOARD_PICTURES"),
     noun="figure",
 )

@@ -17,6 +17,7 @@ GAME_UI = GameUi(
     end=END_WORDS,
     counts=later(f"{__package__}.counts", "COUNTS"),
     card_back=BACK,
+    sounds=later(f"{__package__}.sounds", "SOUNDS"),
     board_pictures=later(f"{__package__}.board_pictures", "BOARD_PICTURES"),
     menu_picture=later(f"{__package__}.menu_picture", "menu_picture"),
     noun="creature",

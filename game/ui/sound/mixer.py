@@ -1,0 +1,144 @@
+"""Plays effects, and loops under them. A machine without audio stays silent.
+
+However much is heard at once, nothing is clipped: each further effect of those that still sound is played more quietly,
+and the levels leave room for six of them with music and place (``EFFECT``, ``THEME``, ``PLACE``).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+import zlib
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pygame
+import zstandard
+
+from game.app.files import folders
+from game.app.files.writing import write_whole
+from game.ui.sound import music
+from game.ui.sound.effects import PLAIN, RECIPES, TableSounds, effect
+from game.ui.sound.loudness import levelled
+from game.ui.sound.waves import RATE, Wave
+
+#: So many effects sound at once; more are passed over.
+AT_ONCE = 6
+#: The channels before those of effects: the theme's and the place's.
+_LOOPS = 2
+#: Milliseconds in which a loop comes and goes, and the share of it that is left under words.
+_FADE, UNDER_WORDS = 1200, 0.35
+
+
+class Level(msgspec.Struct, frozen=True):
+    """How loud sounds of a kind are, in LUFS, and beyond what no sample of them goes."""
+
+    lufs: float
+    peak: float
+
+
+EFFECT, THEME, PLACE = Level(-26.0, 0.28), Level(-32.0, 0.2), Level(-42.0, 0.1)
+
+
+def made_effect(name: str, sounds: TableSounds = PLAIN) -> Wave:
+    """Return an effect of a table, as loud as all others."""
+    return levelled(effect(name, sounds), EFFECT.lufs, EFFECT.peak)
+
+
+def made_loop(name: str) -> Wave:
+    """Return a loop as loud as it lies under effects."""
+    level = THEME if name == "theme" else PLACE
+    return levelled(music.loop(name), level.lufs, level.peak)
+
+
+def samples(wave: Wave) -> bytes:
+    """Return a sound as the mixer takes it: 16 bits, left and right alike."""
+    return np.repeat((wave * 32767).astype(np.int16)[:, None], 2, axis=1).tobytes()
+
+
+def kept_loop(name: str) -> bytes:
+    """Return the samples of a loop, made once on this machine and kept, compressed."""
+    sources = (Path(__file__).with_name(each) for each in ("music.py", "waves.py", "loudness.py", "mixer.py"))
+    mark = zlib.crc32(b"".join(source.read_bytes() for source in sources if source.exists()))
+    file = folders.sounds_folder() / f"{name.replace(' ', '_')}-{mark:08x}.zst"
+    with contextlib.suppress(OSError, zstandard.ZstdError):
+        return zstandard.decompress(file.read_bytes(), max_output_size=1 << 26)
+    made = samples(made_loop(name))
+    with contextlib.suppress(OSError):
+        for old in file.parent.glob(f"{name.replace(' ', '_')}-*.zst"):
+            old.unlink()
+        write_whole(file, zstandard.compress(made, 6))
+    return made
+
+
+class Sounds:
+    """Plays sounds by name; each is made once. ``volumes`` are from 0 to 1."""
+
+    def __init__(self) -> None:
+        self._effects: dict[tuple[str, int], pygame.mixer.Sound] = {}
+        self._loops: dict[str, pygame.mixer.Sound] = {}
+        self._making: set[str] = set()
+        #: What lies under everything now, by its channel: its name, and how loud.
+        self._under: dict[int, tuple[str, float]] = {}
+        try:
+            pygame.mixer.init(RATE, -16, 2, 512)
+            pygame.mixer.set_num_channels(_LOOPS + AT_ONCE)
+            pygame.mixer.set_reserved(_LOOPS)
+            self._able = True
+        except (pygame.error, NotImplementedError):
+            self._able = False
+
+    def play(self, name: str, volume: float, sounds: TableSounds = PLAIN) -> None:
+        """Sound an effect of a table; unknown names and silent machines are passed over."""
+        if not self._able or volume <= 0 or name not in RECIPES:
+            return
+        key = (name, id(sounds))
+        if key not in self._effects:
+            self._effects[key] = pygame.mixer.Sound(buffer=samples(made_effect(name, sounds)))
+        channels = [pygame.mixer.Channel(number) for number in range(_LOOPS, _LOOPS + AT_ONCE)]
+        silent = [channel for channel in channels if not channel.get_busy()]
+        if not silent:
+            return
+        # One over how many there are then: six at once are not two and a half times as loud as one.
+        silent[0].set_volume(volume / (AT_ONCE - len(silent) + 1))
+        silent[0].play(self._effects[key])
+
+    def lay_under(self, theme: str, place: str, volumes: tuple[float, float], *, under_words: bool) -> None:
+        """Let a theme and a place ("": none) be heard from now on, at these volumes; more quietly under words."""
+        share = UNDER_WORDS if under_words else 1.0
+        for number, name in enumerate((theme, place)):
+            self._lay(number, name, volumes[number] * share)
+
+    def _lay(self, number: int, name: str, volume: float) -> None:
+        """Let a loop be heard on a channel ("": none). What is not made yet is made in the background."""
+        before = self._under.get(number, ("", 0.0))
+        if not self._able or before == (name, volume):
+            return
+        channel = pygame.mixer.Channel(number)
+        if not name or volume <= 0:
+            channel.fadeout(_FADE)
+        elif name not in self._loops:
+            self._make(name)
+            return
+        elif before[0] != name or not channel.get_busy():
+            channel.play(self._loops[name], loops=-1, fade_ms=_FADE)
+        channel.set_volume(volume)
+        self._under[number] = (name, volume)
+
+    def be_still(self) -> None:
+        """Let no loop be heard."""
+        for number in tuple(self._under):
+            pygame.mixer.Channel(number).fadeout(_FADE)
+            del self._under[number]
+
+    def _make(self, name: str) -> None:
+        """Make a loop in the background; ``lay_under`` finds it when it is asked again."""
+        if name in self._making:
+            return
+        self._making.add(name)
+
+        def make() -> None:
+            self._loops[name] = pygame.mixer.Sound(buffer=kept_loop(name))
+
+        threading.Thread(target=make, name=f"makes {name}", daemon=True).start()
