@@ -17,6 +17,7 @@ import pygame
 from game.app.files.settings import Settings, read_settings, save_settings
 from game.app.records.tidying import tidy
 from game.ui.art.shelf import clear_shelves
+from game.ui.hearing import Hearing
 from game.ui.scenes.by_name import scene_named
 from game.ui.scenes.scene import Scene, SceneStack, Window
 from game.ui.window.display import OF_PLAYER, Display, is_idle_repeat, prepare_display
@@ -24,16 +25,12 @@ from game.ui.window.display import OF_PLAYER, Display, is_idle_repeat, prepare_d
 if TYPE_CHECKING:
     from game.app.matches.match import Match
     from game.app.thinking.thinker import Thinker
-    from game.ui.sound.effects import TableSounds
-    from game.ui.sound.mixer import Sounds
 
 FRAMES = 60
 #: Seconds between looks at an idle window.
 IDLE = 0.4
 #: No step is longer: after a pause, a motion begins at its beginning.
 LONGEST_STEP = 0.05
-#: Seconds after the start in which nothing is heard but what is done.
-SILENT_FIRST = 1.0
 
 
 class Application(Window):
@@ -54,13 +51,12 @@ class Application(Window):
         #: The map that is being tried, if one is.
         self.trial: Path | None = None
         self._shown_trouble = ""
-        self._ran = 0.0
-        self._sounds: Sounds | None = None
         self._thinker: Thinker | None = None
         prepare_display()
         self.display = Display(size or self.settings.window)
         self.display.open(full_screen=self.settings.full_screen)
         self.stack = SceneStack(self)
+        self.hearing = Hearing(self.stack)
         pygame.display.set_caption("Tessera")
         pygame.key.set_repeat(350, 50)
 
@@ -82,37 +78,7 @@ class Application(Window):
 
     def sound(self, name: str) -> None:
         """Play a sound (see ``sound/effects.py``); silent on a machine without audio."""
-        if self.settings.volume > 0:
-            self._mixer.play(name, self.settings.volume, self._table_sounds)
-
-    @property
-    def _mixer(self) -> Sounds:
-        if self._sounds is None:
-            from game.ui.sound.mixer import Sounds
-
-            self._sounds = Sounds()
-        return self._sounds
-
-    @property
-    def _table_sounds(self) -> TableSounds:
-        """How the table sounds that is seen, or the pages."""
-        from game.ui.games.game_ui import game_ui_of
-        from game.ui.sound.effects import PLAIN
-
-        shown = self.stack.shown()
-        return (game_ui_of(shown[0].game_heard).sounds() if shown and shown[0].game_heard else None) or PLAIN
-
-    def _lay_sounds_under(self, seconds: float) -> None:
-        """Let the theme, or the place of the board that is seen, be heard; not in the first moment, which is short."""
-        self._ran += seconds
-        shown, volume = self.stack.shown(), self.settings.volume
-        if volume > 0 and shown and self._ran >= SILENT_FIRST:
-            words = len(shown) > 1 or shown[-1].tells
-            volumes = (volume * self.settings.music_volume, volume * self.settings.place_volume)
-            theme = "theme" if shown[0].plays_theme else ""
-            self._mixer.lay_under(theme, self._table_sounds.place, volumes, under_words=words)
-        elif self._sounds is not None:
-            self._sounds.be_still()
+        self.hearing.play(name, self.settings)
 
     def wake(self) -> None:
         """Take a turn of the loop soon, even if nobody touches the window. Any thread may call this."""
@@ -227,7 +193,7 @@ class Application(Window):
         if self.stack.top is not top and self.stack.top is not None:
             # A scene that came during the update is drawn in this frame, perhaps the last one for a while.
             self.stack.top.update(0.0)
-        self._lay_sounds_under(seconds)
+        self.hearing.lay_under(seconds, self.settings)
         self._tell_trouble()
         if not self.is_running or self.stack.top is None:
             return False
