@@ -32,6 +32,7 @@ def quoted(text: str) -> list[str]:
     return [word for line in lines for word in re.findall(r"`([^`]+)`", line)]
 
 
+@cache
 def is_there(path: str) -> bool:
     """Is there such a file or folder, from the root or by the end of its path? ``<name>`` is any, and
     ``core/state.State`` is what that file defines."""
@@ -99,6 +100,8 @@ _PATH = re.compile(r"(?<![\w/.<{])(?:[\w<>-]+/)+[\w-]+\.(?:py|md|json|toml|tmx|t
 
 def strayed_paths(text: str) -> list[str]:
     """Return the files that comments and docstrings name and that are not there."""
+    if not _PATH.search(text):
+        return []
     named = _PATH.findall(comments_and_docstrings(text))
     return [path for path in named if path not in NO_FILES and not is_there(path)]
 

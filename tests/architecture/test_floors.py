@@ -83,7 +83,9 @@ def test_the_house_is_in_order(check: Callable[[Source], Iterator[str]]) -> None
 
 
 def test_excuses_are_still_needed() -> None:
-    found = {complaint for source in sources() for check in CHECKS for complaint in check(source)}
+    excused = {excuse.split()[0] for excuse in AS_THEY_ARE}
+    looked_at = [source for source in sources() if source.path in excused]
+    found = {complaint for source in looked_at for check in CHECKS for complaint in check(source)}
     needed = {f"{place.split(':')[0]} {text}" for place, _, text in (line.partition(" ") for line in found)}
     assert set(AS_THEY_ARE) - needed == set()
 
