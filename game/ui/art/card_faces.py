@@ -200,6 +200,8 @@ def _face(record: FaceRecord, width: int, theme: Theme, words: tuple[int, int]) 
 def _title_lines(record: FaceRecord, box: pygame.Rect) -> tuple[tuple[str, ...], int]:
     """Return the lines of a card's title and their size, in a box as high as one line."""
     room = box.width - round(box.height * 0.5) - round(box.height * 1.12 if record.level is not None else 0)
+    if record.seen:
+        room = min(room, record.seen - box.x - round(box.height * 0.5))
     return title_lines(record.name, round(box.height * 0.66), room)
 
 
