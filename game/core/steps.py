@@ -6,7 +6,7 @@ failing command therefore leaves no trace.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.core import dice as dice_rules
@@ -30,6 +30,7 @@ class Draft(Generic[TableT, StepT]):
     def __init__(self, game: AppliesEvents, state: State[TableT, StepT]) -> None:
         self.game = game
         self.table: TableT = state.table
+        self._first = state.table
         self.agenda: list[StepT] = list(state.agenda)
         self.decision: Decision | None = state.decision
         self.outcome: Outcome | None = state.outcome
@@ -50,6 +51,13 @@ class Draft(Generic[TableT, StepT]):
         if events:
             self.batches.append(events)
             self.tables.append(table)
+
+    def since_answer(self) -> Iterator[tuple[Event, TableT]]:
+        """Yield what has happened since the last answer, the latest first, each with the table before its batch."""
+        before = (self._first, *self.tables)
+        for number, batch in reversed(list(enumerate(self.batches))):
+            for event in reversed(batch):
+                yield event, before[number]
 
     def push(self, *steps: StepT) -> None:
         """Put steps on the agenda; the first given is taken first."""

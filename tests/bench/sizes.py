@@ -41,18 +41,33 @@ def layout_of(size: tuple[int, int], text: float = 1.0) -> TableLayout:
     return lay_out(size, Driver(size, text_scale=text).app, 1)
 
 
-def cards_of(board: CardBoardView) -> Iterator[tuple[int, int]]:
-    """Yield how wide each card or token in play is, and how large its title is set (0: named when pointed at)."""
-    px = board.camera.square_px
+def card_table(game: str, moment: str, size: tuple[int, int], text: float = 1.0) -> CardBoardView:
+    """Return a table of cards as it lies in a window with text of that scale."""
+    layout = layout_of(size, text)
+    board: CardBoardView = CARDS[game](NAMES, text_px=Driver(size, text_scale=text).app.text_px(15))
+    board.camera.column = layout.free.right - layout.side.left
+    board.fit(layout.board, layout.free)
+    board.show_table(getattr(written_tables, game)(moment))
+    return board
+
+
+def widths_of(board: CardBoardView) -> dict[int, float]:
+    """Return how wide each card or token in play is that lies face up, in pixels, by its number."""
+    found = {}
     for number, spot in board.miniatures.spots.items():
         piece = board.miniatures.units[number]
         is_attached = spot.box.h < spot.box.w
-        if is_attached or (isinstance(piece, CardShown) and piece.face_down):
-            continue
-        if isinstance(piece, UnitShown) and piece.capital:
-            continue
-        wide = round(spot.box.w * px)
-        lines, title = title_lines(piece.name, max(11, round(wide * 0.105)), wide - 14)
+        is_hidden = isinstance(piece, CardShown) and piece.face_down
+        if not is_attached and not is_hidden and not (isinstance(piece, UnitShown) and piece.capital):
+            found[number] = spot.box.w * board.camera.square_px
+    return found
+
+
+def cards_of(board: CardBoardView) -> Iterator[tuple[int, int]]:
+    """Yield how wide each card or token in play is, and how large its title is set (0: named when pointed at)."""
+    for number, exact in widths_of(board).items():
+        wide = round(exact)
+        lines, title = title_lines(board.miniatures.units[number].name, max(11, round(wide * 0.105)), wide - 14)
         yield wide, title if lines and wide - 4 >= TITLED else 0
 
 
@@ -64,11 +79,7 @@ def measured(game: str, moment: str, size: tuple[int, int], text: float = 1.0) -
     covered = sum(rect.width * rect.height for rect in panels) / (size[0] * size[1])
     share = f"panels {100 * covered:2.0f} % without the hand"
     if game in CARDS:
-        board = CARDS[game](NAMES, text_px=Driver(size, text_scale=text).app.text_px(15))
-        board.camera.column = free.right - layout.side.left
-        board.fit(window, free)
-        board.show_table(getattr(written_tables, game)(moment))
-        found = list(cards_of(board))
+        found = list(cards_of(card_table(game, moment, size, text)))
         wide, titles = sorted(one for one, _ in found), [title for _, title in found if title]
         told = f"{min(titles)} px titles on {len(titles)} of {len(found)}" if titles else "named when pointed at"
         return f"cards {wide[0]:3}-{wide[-1]:3} px, {told:32} {share}"

@@ -180,7 +180,8 @@ def answer_razing(draft: _Draft, step: s.Razing, command: Command) -> None:
     if not step.first:
         draft.push(replace(step, first=command.unit))
         return
-    draft.happen(ev.UnitsTapped((step.first, command.unit), "raze"), ce.LocationRazed(step.zone))
+    by = (step.first, command.unit)
+    draft.happen(ev.UnitsTapped(by, "raze"), ce.LocationRazed(step.zone, by))
     draft.push(open_priority(draft.table, "razed", after=step.seat))
 
 

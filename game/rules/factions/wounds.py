@@ -15,6 +15,7 @@ from game.core.steps import Draft
 from game.rules.factions import stats
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.traits import Evasion
+from game.rules.factions.causes import cause_of
 from game.rules.factions.figures import plain_attack, reduction_of
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
@@ -242,7 +243,7 @@ def take_check(draft: _Draft, step: CheckFallen) -> None:
     lost = tuple(unit.seat for unit in beaten if unit.is_capital)
     if lost:
         for seat in lost:
-            draft.happen(ev.CapitalFallen(seat))
+            draft.happen(ev.CapitalFallen(seat, cause_of(draft, table.players[seat].capital)))
         finish(draft, "capital", lost)
         return
     falling: list[Step] = []
@@ -278,7 +279,10 @@ def take_falling(draft: _Draft, step: Falling) -> None:
     unit = draft.table.units.get(step.unit)
     if unit is None:
         return
-    draft.happen(ev.UnitDefeated(unit.id, unit.zone))
+    # rule: factions/unique
+    is_beaten = stats.is_beaten(draft.table, unit)
+    cause = cause_of(draft, unit.id) if is_beaten else ev.Defeat("unique")
+    draft.happen(ev.UnitDefeated(unit.id, unit.zone, cause))
     if step.saved:
         damage = max(0, stats.max_hp_of(draft.table, unit) - step.hp)
         number, card = draft.new_id(), card_of(draft.table, unit.id)

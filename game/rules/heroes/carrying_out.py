@@ -167,13 +167,14 @@ def discard_cards(draft: _Draft, link: Link, effect: e.DiscardCards) -> None:
 
 
 def return_to_hand(draft: _Draft, link: Link, effect: e.ReturnToHand) -> None:
-    table = draft.table
-    leave(draft, "returned", *(table.permanents[one] for one in concerned(table, link, "target")))
+    cause = ev.Removal("effect", link.key)
+    leave(draft, "returned", dict.fromkeys(concerned(draft.table, link, "target"), cause))
 
 
 def destroy_targets(draft: _Draft, link: Link, effect: e.Destroy) -> None:
     table = draft.table
-    destroy(draft, *(table.permanents[one] for one in concerned(table, link, "target")))
+    there = (table.permanents[one] for one in concerned(table, link, "target"))
+    destroy(draft, ev.Removal("effect", link.key), *there)
 
 
 def interrupt(draft: _Draft, link: Link, effect: e.Interrupt) -> None:

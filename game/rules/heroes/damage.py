@@ -136,7 +136,10 @@ def _deal_at_once(draft: _Draft, packets: tuple[Packet, ...]) -> None:
             dealt.append(replace(packet, amount=prevented.left))
     hit_before = draft.table.turn.hit
     draft.happen(
-        *(ev.DamageDealt(one.source, one.target, one.amount, one.damage, not one.by, one.weapon) for one in dealt)
+        *(
+            ev.DamageDealt(one.source, one.target, one.amount, one.damage, not one.by, one.weapon, one.by)
+            for one in dealt
+        )
     )
     for packet in dealt:
         if not packet.by:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, Self
 
+import msgspec
 from msgspec.structs import replace
 
 from game.core.applying import with_player
@@ -68,14 +69,25 @@ class PermanentEntered(Event, frozen=True):
         return replace(table, permanents={**table.permanents, permanent.id: permanent})
 
 
+class Removal(msgspec.Struct, frozen=True):
+    """What removes something from play: combat with what has that ``key`` and, where it has one, its ``weapon``; an
+    effect of the card with that key, or of what has it in play; damage that nobody deals, or health that is lost; a
+    cost; its being one too many; its host, to which it may not be attached (``key``)."""
+
+    kind: Literal["combat", "effect", "damage", "cost", "too many", "unfit"]
+    key: str = ""
+    weapon: str = ""
+
+
 class PermanentLeft(Event, frozen=True):
     """Something left play: ``destroyed``, ``returned`` to its owner's hand, or because its ``host`` left. A token is no
-    more. ``kept`` is the card as it comes to a hand."""
+    more. ``kept`` is the card as it comes to a hand. Of what left with its host the ``cause`` is the host's."""
 
     permanent: int
     why: Literal["destroyed", "returned", "host"]
     kept: int = 0
     owner: int = 0
+    cause: Removal | None = None
 
     def seen_by(self, seat: int) -> Self:
         return self if seat == self.owner else replace(self, kept=0)
@@ -205,7 +217,8 @@ class CombatEnded(Event, frozen=True):
 
 
 class DamageDealt(Event, frozen=True):
-    """Damage was dealt to a character. ``combat``: in combat, ``weapon`` is the one that it was dealt with."""
+    """Damage was dealt to a character. ``combat``: in combat, ``weapon`` is the one that it was dealt with; ``by`` is
+    the key of the card whose effect it is."""
 
     source: int
     target: int
@@ -213,6 +226,7 @@ class DamageDealt(Event, frozen=True):
     damage: DamageType
     combat: bool = False
     weapon: int = 0
+    by: str = ""
 
     def apply(self, table: Table) -> Table:
         if self.combat and self.weapon:

@@ -14,6 +14,7 @@ from game.rules.heroes import costs
 from game.rules.heroes.cards.effects import Power
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.combat import proposals, propose, strike, why_no_combat, why_no_strike
+from game.rules.heroes.events import Removal
 from game.rules.heroes.state.commands import CompleteQuest, PlaceResource, PlayCard, Propose, StrikeWith, UsePower
 from game.rules.heroes.state.steps import Window
 from game.rules.heroes.state.table import Link, Permanent, Resource, Table, hero_of, party, record_of_card, while_there
@@ -195,7 +196,7 @@ def _use(draft: _Draft, seat: int, command: UsePower) -> None:
     link = link_of(draft.table, seat, command, draft.new_id())
     costs.pay(draft, seat, power.cost, source, command.paid)
     if power.cost.destroy:
-        destroy(draft, source)
+        destroy(draft, Removal("cost"), source)
     draft.happen(cev.LinkAdded(link))
 
 

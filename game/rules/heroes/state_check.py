@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Literal
+
 from game.core.chapters import Chapter
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Outcome, Step
 from game.core.steps import Draft
 from game.rules.heroes import events as ev
-from game.rules.heroes.events import PermanentLeft
+from game.rules.heroes.events import PermanentLeft, Removal
 from game.rules.heroes.state import steps
 from game.rules.heroes.state.commands import Choose
 from game.rules.heroes.state.steps import QueueTriggers, Repair
@@ -53,7 +56,7 @@ def check(draft: _Draft) -> None:
         doomed = _doomed(draft.table)
         if not doomed:
             return
-        destroy(draft, *doomed)
+        leave(draft, "destroyed", {one.id: _why_doomed(draft, one) for one in doomed})
 
 
 @in_play
@@ -67,6 +70,20 @@ def _doomed(table: Table) -> tuple[Permanent, ...]:
     # rule: heroes/state_check
     fatal = [one for one in fatally_damaged(table) if one.record.type == "Ally"]
     return (*fatal, *[table.permanents[number] for number in _unfit(table)])
+
+
+def _why_doomed(draft: _Draft, permanent: Permanent) -> Removal:
+    """Return why the state check destroys something: the last damage that it was dealt since the answer, if it was."""
+    if permanent.record.type != "Ally":
+        host = draft.table.permanents.get(permanent.host)
+        return Removal("unfit", host.key if host is not None else "")
+    for event, before in draft.since_answer():
+        if isinstance(event, ev.DamageDealt) and event.target == permanent.id:
+            if event.by:
+                return Removal("effect", event.by)
+            source, weapon = (before.permanents.get(number) for number in (event.source, event.weapon))
+            return Removal("combat", source.key if source else "", weapon.key if weapon else "")
+    return Removal("damage")
 
 
 def losers(table: Table) -> tuple[int, ...]:
@@ -97,27 +114,26 @@ def finish_for(draft: _Draft, why: str, winners: tuple[int, ...], out: tuple[int
     draft.end(Outcome(why, winners, tuple(health_left(table, hero_of(table, seat).id) for seat in (0, 1))))
 
 
-def destroy(draft: _Draft, *destroyed: Permanent) -> None:
-    """Destroy these together; what is attached to them goes to its owners' graveyards."""
+def destroy(draft: _Draft, cause: Removal, *destroyed: Permanent) -> None:
+    """Destroy these together for one cause; what is attached to them goes to its owners' graveyards."""
     # rule: heroes/destroying
-    leave(draft, "destroyed", *destroyed)
+    leave(draft, "destroyed", {permanent.id: cause for permanent in destroyed})
 
 
-def leave(draft: _Draft, why: str, *leaving: Permanent) -> None:
-    """Take these out of play together, destroyed or to their owners' hands, and what is attached to them."""
+def leave(draft: _Draft, why: Literal["destroyed", "returned"], causes: Mapping[int, Removal]) -> None:
+    """Take these out of play together, destroyed or to their owners' hands, and what is attached to them. ``causes``
+    are what removes each, by its number."""
     table = draft.table
-    numbers = [permanent.id for permanent in leaving]
+    leaving = [table.permanents[number] for number in causes]
     fallen: list[PermanentLeft] = []
     for permanent in leaving:
         owner = table.cards[permanent.card].owner if permanent.card else permanent.seat
-        if why == "returned":
-            fallen.append(PermanentLeft(permanent.id, "returned", permanent.card, owner))
-        else:
-            fallen.append(PermanentLeft(permanent.id, "destroyed", owner=owner))
+        kept = permanent.card if why == "returned" else 0
+        fallen.append(PermanentLeft(permanent.id, why, kept, owner, causes[permanent.id]))
     for permanent in leaving:
         for attached in attachments_on(table, permanent.id):
-            if attached.id not in numbers:
-                fallen.append(PermanentLeft(attached.id, "host", owner=attached.seat))
+            if attached.id not in causes:
+                fallen.append(PermanentLeft(attached.id, "host", owner=attached.seat, cause=causes[permanent.id]))
     if why == "destroyed":
         # What is destroyed looks back at how it was: an ally without powers triggers nothing.
         note(draft, "destroyed", leaving)
@@ -164,7 +180,7 @@ STEPS = {
         lambda draft, step: draft.ask(step, step.seat, "pick", "too_many", step.permanents),
         lambda table, step: (Choose(number) for number in step.permanents),
         why_not_repaired,
-        lambda draft, step, command: destroy(draft, draft.table.permanents[command.permanent]),
+        lambda draft, step, command: destroy(draft, Removal("too many"), draft.table.permanents[command.permanent]),
         (),
     ),
 }

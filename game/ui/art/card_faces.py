@@ -100,6 +100,13 @@ def fitting_card(record: FaceRecord, width_px: int, *, theme: str = "walnut") ->
     return figured_card(record, width_px, theme=theme)
 
 
+def picture_foot(record: FaceRecord, width_px: int) -> int:
+    """Return how far down the picture of a fitting face reaches, which is wide enough to have more than a picture."""
+    if width_px < WORDS or not has_words(record, width_px):
+        record = msgspec.structs.replace(record, text="", boxed="")
+    return _plan(record, width_px).art.bottom
+
+
 def last_row_high(record: FaceRecord, width: int) -> int:
     """Return how high the figures at the foot of a whole face are, with its rim below them."""
     return max(3, round(width * 0.042)) + _figures_high(record, width)
@@ -183,6 +190,8 @@ def _face(record: FaceRecord, width: int, theme: Theme, words: tuple[int, int]) 
     let_in(card, plan.art, picture, width, theme)
     _draw_kind(card, record, plan, colour, theme)
     _draw_words(card, record, plan, colour, theme)
+    if record.leaves_row:
+        return card
     rows = figure_rows(record.figures, width, record.brief_below)
     draw_figures(card, record.figures, plan.figures, rows, (colour, theme))
     return card
@@ -191,6 +200,8 @@ def _face(record: FaceRecord, width: int, theme: Theme, words: tuple[int, int]) 
 def _title_lines(record: FaceRecord, box: pygame.Rect) -> tuple[tuple[str, ...], int]:
     """Return the lines of a card's title and their size, in a box as high as one line."""
     room = box.width - round(box.height * 0.5) - round(box.height * 1.12 if record.level is not None else 0)
+    if record.seen:
+        room = min(room, record.seen - box.x - round(box.height * 0.5))
     return title_lines(record.name, round(box.height * 0.66), room)
 
 

@@ -64,7 +64,7 @@ def _small(record: FaceRecord, width: int, theme: Theme, *, with_figures: bool, 
     lines: tuple[str, ...] = ()
     px = step = 0
     if titled:
-        room = inner.width - 6
+        room = (record.seen or width) - 2 * rim - 6
         wanted = max(11, round(width * 0.105)) if width >= 60 else max(7, round(width * 0.14))
         lines, px = title_lines(record.name, wanted, room)
         step = round(px * 1.12)

@@ -6,10 +6,11 @@ import math
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
+import msgspec
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.card_faces import card_face, fitting_card
+from game.ui.art.card_faces import FaceRecord, card_face, fitting_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, lighter
 from game.ui.art.shelf import Shelf
@@ -200,13 +201,21 @@ class HandFan:
             chip = pygame.Rect(corner, (text.get_width() + self._label_px, round(self._label_px * 1.35)))
             pygame.draw.rect(surface, theme.panel, chip, border_radius=chip.height // 2)
             surface.blit(text, text.get_rect(center=chip.center))
-        for card in self.cards:
+        for number, card in enumerate(self.cards):
             glow, is_lifted = self._glow(card.held.number), card.held.number == self.lifted
-            picture = _leaning(card.held, card.rect.width, round(card.lean, 1), theme.name, glow, is_lifted=is_lifted)
+            face = msgspec.structs.replace(card.held.face, seen=self._seen(number, to))
+            picture = _leaning(face, card.rect.width, round(card.lean, 1), theme.name, glow, is_lifted=is_lifted)
             place = card.rect.move(0, -to.px(_LIFT)) if is_lifted else card.rect
             surface.blit(picture, picture.get_rect(center=place.center))
             self._draw_digit(surface, card.held.number, place, to)
             self._draw_mark(surface, card.held, place, to)
+
+    def _seen(self, number: int, to: Measures) -> int:
+        """Return how much of a card's width the next one leaves to be seen; 0 where that is all of it."""
+        card = self.cards[number]
+        seen = self.cards[number + 1].rect.x - card.rect.x - to.px(5) if number + 1 < len(self.cards) else 0
+        # In steps, so that cards of one hand share their faces.
+        return seen - seen % 4 if 0 < seen < card.rect.width else 0
 
     def draw_lifted(self, surface: pygame.Surface, to: Measures) -> None:
         """The lifted card enlarged, over everything else; its key and its mark stand on the one in the fan."""
@@ -244,17 +253,17 @@ class HandFan:
         surface.blit(text, text.get_rect(center=label.center))
 
 
-def _leaning(held: HeldCard, width: int, lean: float, theme: str, glow: str, *, is_lifted: bool) -> pygame.Surface:
+def _leaning(record: FaceRecord, width: int, lean: float, theme: str, glow: str, *, is_lifted: bool) -> pygame.Surface:
     """Return a card of the fan as it leans, with its rim; one that cannot be played is dim, but for the lifted one."""
 
     def draw() -> pygame.Surface:
-        face = fitting_card(held.face, width, theme=theme)
+        face = fitting_card(record, width, theme=theme)
         picture = _rimmed(face, glow, width)
         if not glow and not is_lifted:
             picture.fill((196, 192, 188, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return pygame.transform.rotozoom(picture, -lean, 1.0) if lean else picture
 
-    return _SHELF.keep((held.face, width, lean, theme, glow, is_lifted), draw)
+    return _SHELF.keep((record, width, lean, theme, glow, is_lifted), draw)
 
 
 def _rimmed(face: pygame.Surface, glow: str, width: int) -> pygame.Surface:

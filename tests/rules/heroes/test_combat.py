@@ -188,7 +188,7 @@ def test_the_bonus_stays_when_the_weapon_leaves_play() -> None:
 def _without(play: Play, number: int) -> Play:
     """Go on with something destroyed, and everybody passing."""
     draft = Draft(HEROES, replace(play.state, decision=None))
-    destroy(draft, play.table.permanents[number])
+    destroy(draft, ev.Removal("damage"), play.table.permanents[number])
     return Play(draft.state()).passes()
 
 

@@ -161,7 +161,7 @@ def test_another_weapon_does_not_strike_though_the_first_one_is_destroyed() -> N
     scene.hand("Shield Wall")
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(axe))
     draft = Draft(HEROES, replace(play.state, decision=None))
-    destroy(draft, play.at(axe))
+    destroy(draft, ev.Removal("damage"), play.at(axe))
     after = Play(draft.state())
     assert not after.there(axe) and after.atk(HERO) == 2
     assert after.code(c.StrikeWith(blade)) == "one_weapon" and after.code(c.StrikeWith(axe)) == "not_yours"

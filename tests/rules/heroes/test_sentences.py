@@ -72,7 +72,7 @@ EVENTS: list[tuple[Event, str | None]] = [
         "Creeping Rot comes into play on Ferryman Dob.",
     ),
     (ev.PermanentLeft(DOB, "destroyed"), "Ferryman Dob is destroyed."),
-    (ev.PermanentLeft(DOB, "returned"), "Ferryman Dob goes back to its owner's hand."),
+    (ev.PermanentLeft(DOB, "returned"), "Ferryman Dob is returned to its owner's hand."),
     (ev.PermanentLeft(MILITIA, "returned"), "Militia ceases to exist."),
     (ev.PermanentLeft(MILITIA, "destroyed"), "Militia is destroyed."),
     (ev.PermanentLeft(DOB, "host"), "Ferryman Dob goes to the graveyard."),

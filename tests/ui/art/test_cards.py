@@ -233,3 +233,15 @@ def test_two_chapters_that_draw_the_same_picture_are_refused() -> None:
     )
     said = subprocess.run([sys.executable, "-c", draw, str(root)], capture_output=True, text=True, check=False)
     assert said.stderr.strip().endswith("ValueError: two chapters draw subjects/x.svg, the second is second")
+
+
+@pytest.mark.parametrize("width", [120, 180, 260])
+def test_a_title_stands_in_what_is_seen_of_a_card_that_others_lie_over(width: int) -> None:
+    seen = width * 6 // 10
+    faces = [
+        fitting_card(FaceRecord("giant_spider", name, level=3, seen=seen), width)
+        for name in ("Giant Spider", "Giant Badger")
+    ]
+    beyond = pygame.Rect(seen, 0, width - seen, width // 8)
+    one, other = (pygame.image.tobytes(face.subsurface(beyond), "RGBA") for face in faces)
+    assert one == other

@@ -321,6 +321,29 @@ def why_it_stands(table: Table) -> str:
     return "At 0 hit points it still stands; any more damage defeats it."
 
 
+def _cause(table: Table, cause: e.Defeat | None, names: Names, by: str = "by") -> str:
+    """Return what something was defeated ``by`` or fell "to", to be put behind that; nothing where nobody knows."""
+    if cause is None:
+        return ""
+    unit = _unit(table, cause.by, names)
+    return {
+        "attack": f" {by} {unit}",
+        "effect": f" {by} {unit}'s {cause.name}" if cause.by else f" {by} {cause.name}",
+        "damage": ": it has no hit points left",
+        "unique": ": its player controls another of that name",
+    }[cause.kind]
+
+
+def _capital_fallen(table: Table, event: e.CapitalFallen, names: Names) -> str:
+    return f"{seat_name(names, event.seat)}'s capital falls{_cause(table, event.cause, names, 'to')}."
+
+
+def _razed(table: Table, event: ce.LocationRazed, names: Names) -> str:
+    by = " and ".join(_unit(table, unit, names) for unit in event.by)
+    where = f"{table.locations[event.zone].record.name} in zone {event.zone} is destroyed"
+    return f"{where} by {by}." if by else f"{where}."
+
+
 def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
     won = " and ".join(seat_name(names, seat) for seat in event.winners)
     return f"{won} wins." if won else "The match is a draw."
@@ -368,7 +391,7 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of))
     _row(ce.EntryLeft, _left),
     _row(e.UnitEntered, _entered),
     _row(ce.LocationPlaced, lambda t, ev, n: f"{name_of(t, ev.card)} is built in zone {ev.zone}."),
-    _row(ce.LocationRazed, lambda t, ev, n: f"{t.locations[ev.zone].record.name} in zone {ev.zone} is destroyed."),
+    _row(ce.LocationRazed, _razed),
     _row(ce.EquipmentAttached, lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets {name_of(t, ev.card)}."),
     _row(e.ActivationBegan, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is activated."),
     _row(e.BonusForgone, lambda t, ev, n: f"{_unit(t, ev.unit, n)} attacks next without {_steady(t, ev.unit)}."),
@@ -384,9 +407,9 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of))
     _row(e.DamageDealt, _damage),
     _row(e.UnitHealed, lambda t, ev, n: f"{_unit(t, ev.unit, n)} heals {ev.amount}."),
     _row(e.Unaffected, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is unaffected ({ev.why})."),
-    _row(e.UnitDefeated, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is defeated."),
+    _row(e.UnitDefeated, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is defeated{_cause(t, ev.cause, n)}."),
     _row(e.UnitRevived, lambda t, ev, n: f"{ev.unit.record.name} comes back to life."),
-    _row(e.CapitalFallen, lambda t, ev, n: f"{seat_name(n, ev.seat)}'s capital falls."),
+    _row(e.CapitalFallen, _capital_fallen),
     _row(e.PowerGathered, lambda t, ev, n: f"{_unit(t, ev.unit, n)} gathers power: +{ev.damage} damage."),
     _row(e.UnitAimed, lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets +{ev.atk} attack for one attack."),
     _row(e.UnitParalyzed, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is paralyzed."),

@@ -154,9 +154,10 @@ class LocationPlaced(Event, frozen=True):
 
 
 class LocationRazed(Event, frozen=True):
-    """A zone's location was destroyed."""
+    """A zone's location was destroyed, by two units that were tapped for it."""
 
     zone: int
+    by: tuple[int, ...] = ()
 
     def apply(self, table: Table) -> Table:
         locations = dict(table.locations)

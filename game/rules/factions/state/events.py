@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Literal
 
+import msgspec
 from msgspec.structs import replace
 
 from game.core import cards as kit
@@ -21,6 +22,16 @@ from game.rules.factions.state.table_changes import with_activation, with_unit, 
 
 #: What damage comes from: attacks, magic abilities, or anything else.
 DamageKind = Literal["melee", "ranged", "magic", "effect"]
+
+
+class Defeat(msgspec.Struct, frozen=True):
+    """What a unit is defeated by: an attack or an effect, ``by`` a unit (0: none's) and with the ``name`` of the card
+    or ability; damage that was dealt before, or that nobody dealt; or another unit of its name."""
+
+    kind: Literal["attack", "effect", "damage", "unique"]
+    by: int = 0
+    name: str = ""
+
 
 #: Ways to move that are the unit's own movement in its turn.
 _OWN_MOVEMENT = ("move", "ride", "teleport")
@@ -350,6 +361,7 @@ class UnitDefeated(Event, frozen=True):
 
     unit: int
     zone: int
+    cause: Defeat | None = None
 
     def apply(self, table: Table) -> Table:
         units = dict(table.units)
@@ -378,6 +390,7 @@ class CapitalFallen(Notice, frozen=True):
     """A seat's capital is lost."""
 
     seat: int
+    cause: Defeat | None = None
 
 
 class PowerGathered(Event, frozen=True):

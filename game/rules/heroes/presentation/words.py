@@ -20,6 +20,7 @@ from game.core.words import asked, counted, either, seat_name
 from game.rules.heroes import card_events as ce
 from game.rules.heroes import events as e
 from game.rules.heroes import scenario_events as se
+from game.rules.heroes.cards.all_cards import record_of
 from game.rules.heroes.cards.effects import Aim
 from game.rules.heroes.chain import window_choices
 from game.rules.heroes.costs import price_of
@@ -260,14 +261,33 @@ def _entered(table: Table, event: e.PermanentEntered, names: Names) -> str:
     return f"{event.permanent.record.name} comes into play{host}."
 
 
-_LEFT = {"destroyed": "is destroyed", "returned": "goes back to its owner's hand", "host": "goes to the graveyard"}
+def _cause(cause: e.Removal | None) -> str:
+    """Return what removed something, to be put behind that it is destroyed; nothing where nobody knows."""
+    if cause is None:
+        return ""
+    name = record_of(cause.key).name if cause.key else ""
+    with_ = f" with {record_of(cause.weapon).name}" if cause.weapon else ""
+    return {
+        "combat": f" by {name}{with_}" if name else "",
+        "effect": f" by {name}",
+        "damage": ": it has no health left",
+        "cost": " as a cost",
+        "too many": ": there was one too many",
+        "unfit": f": it cannot be attached to {name or 'that'} any more",
+    }[cause.kind]
 
 
 def _left_play(table: Table, event: e.PermanentLeft, names: Names) -> str:
+    left = table.permanents[event.permanent]
+    name = left.record.name
+    if event.why == "destroyed":
+        return f"{name} is destroyed{_cause(event.cause)}."
+    if event.why == "host":
+        host = f" with {name_of(table, left.host)}" if left.host else ""
+        return f"{name} goes to the graveyard{host}."
     # rule: heroes/tokens
-    is_token = table.permanents[event.permanent].card == 0
-    left = "ceases to exist" if is_token and event.why == "returned" else _LEFT[event.why]
-    return f"{name_of(table, event.permanent)} {left}."
+    by = _cause(event.cause)
+    return f"{name} ceases to exist{by}." if left.card == 0 else f"{name} is returned to its owner's hand{by}."
 
 
 def _exhausted(table: Table, event: e.Exhausted, names: Names) -> str | None:

@@ -7,7 +7,6 @@ to it with it.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -32,23 +31,24 @@ WITH_FIGURES, LEAST_TALL = 1.03, 0.55
 #: how far down the first lies, so that it hides no title, and how many of them are seen.
 SHARED_RIM, SHARED_BETWEEN, TAB, TABS_FROM, MOST_TABS = 0.07, 0.07, 0.2, 0.24, 3
 #: Cards that are at least so many times as wide as they could be are as good.
-HARDLY_SMALLER = 0.8
+HARDLY_SMALLER = 0.9
 
 
-def shared_cards(area: Area, cards: Sequence[CardShown], most: float, clear: float = math.inf) -> dict[int, Spot]:
-    """Return where the cards of an area lie on a table that shares its room, at ``most`` so wide: upright, each with
-    what is attached to it as tabs over its picture, which make nothing smaller. They keep to the left of ``clear`` if
-    that makes them hardly smaller."""
+def shared_cards(area: Area, cards: Sequence[CardShown], layout: CardLayout) -> dict[int, Spot]:
+    """Return where the cards of an area lie on a table that shares its room: upright, each with what is attached to it
+    as tabs over its picture, which make nothing smaller. They keep out from under the panels that come and go if that
+    makes them hardly smaller."""
     inside = area.box.inside(SHARED_RIM)
     field = Box(inside.x, inside.y, inside.w - area.keeps, inside.h)
     if not cards or field.w <= 0 or field.h <= 0:
         return {}
     are_down = tuple(card.face_down for card in cards)
-    wide, steps = _widest(field, are_down, most)
-    if field.x < clear < field.right:
-        left = Box(field.x, field.y, clear - field.x, field.h)
-        kept, closer = _widest(left, are_down, most)
-        if kept >= wide * HARDLY_SMALLER:
+    sizes = (layout.least, layout.most)
+    wide, steps = _widest(field, are_down, sizes)
+    if field.x < layout.clear < field.right:
+        left = Box(field.x, field.y, layout.clear - field.x, field.h)
+        kept, closer = _widest(left, are_down, sizes)
+        if kept >= wide * HARDLY_SMALLER and _hides(kept, closer, are_down) <= _hides(wide, steps, are_down):
             field, wide, steps = left, kept, closer
     tall = wide * TALL
     x, y = field.x + (field.w - (sum(steps[:-1]) + wide)) / 2, field.y + (field.h - tall) / 2
@@ -65,14 +65,22 @@ def shared_cards(area: Area, cards: Sequence[CardShown], most: float, clear: flo
     return spots
 
 
+def _hides(wide: float, steps: Sequence[float], are_down: Sequence[bool]) -> bool:
+    """Does one of these cards lie over one that lies face up?"""
+    return any(step < wide for step, down in list(zip(steps, are_down, strict=True))[:-1] if not down)
+
+
 @lru_cache(maxsize=1024)
-def _widest(field: Box, are_down: tuple[bool, ...], most: float) -> tuple[float, Sequence[float]]:
-    """Return how wide cards are that lie side by side in a field, and how far each lies from the one before."""
+def _widest(field: Box, are_down: tuple[bool, ...], sizes: tuple[float, float]) -> tuple[float, Sequence[float]]:
+    """Return how wide cards are that lie side by side in a field, at least and at most of these ``sizes``, and how far
+    each lies from the one before."""
+    small, most = sizes
     high = min(field.h, most * TALL)
     wide = min(high / TALL, field.w)
     while True:
-        # Face up they lie whole, down to half of their size; face down they only have to be counted.
-        whole = wide > high / TALL * LEAST_TALL
+        # Face up they lie whole as long as they are no smaller than cards may be; face down they only have to be
+        # counted.
+        whole = wide > small
         least = [wide * (DOWN_SEEN if down else 1.0 if whole else LEAST_SEEN) for down in are_down]
         steps = _steps(field.w, [wide] * len(are_down), least, are_down, between=SHARED_BETWEEN)
         is_seen = all(step >= seen - 1e-6 for step, seen in zip(steps[:-1], least[:-1], strict=True))
@@ -179,8 +187,7 @@ def cards_of(layout: CardLayout, pieces: Sequence[Piece]) -> dict[int, Spot]:
     cards = [piece for piece in pieces if isinstance(piece, CardShown)]
     for area in layout.areas if cards else ():
         there = [card for card in cards if card.area == area.name]
-        is_shared = layout.painted is not None
-        spots |= shared_cards(area, there, layout.most, layout.clear) if is_shared else cards_in(area, there)
+        spots |= shared_cards(area, there, layout) if layout.painted is not None else cards_in(area, there)
     return spots
 
 

@@ -21,9 +21,10 @@ from game.ui.boards.cards.places import Parts, Places, columns_of, parts_of
 LEAST, MOST = 72, 160
 #: How high the line of a row is that holds nothing, how wide its tab beside other rows, and its gauge.
 LINE, TAB, GAUGE = 28, 100, 92
-#: How wide a column of piles is, how high a zone's location and a capital, and what lies between two
-#: places.
+#: How wide a column of piles is, how high a zone's location and a capital at most and of the table's height, and what
+#: lies between two places.
 COLUMN, LOCATION, CAPITAL, GAP = 92, 46, 84, 4
+LOCATION_OF, CAPITAL_OF = 0.09, 0.165
 #: How much narrower than others the cards of a row may be that was drawn for any number.
 _LESSER = 0.75
 #: So much better another way to stand must be: for each row that is moved, and than the way in which they stand.
@@ -318,9 +319,15 @@ def _lines(
 def _grown(lines: Sequence[_Line], growing: set[bool], least: float, rims: float, space: float) -> list[float]:
     """Return how wide the cards of the lines are at most within a height, each by its weight."""
     low, high = 0.0, 1000.0
+    lightest = min((line.weight for line in lines if line.full and line.main), default=0.0)
 
     def cards(share: float) -> list[float]:
-        return [line.card(share, least, grows=line.main in growing or False in growing) for line in lines]
+        # Those that do not grow by themselves keep up with those that do.
+        lesser = max(least, _LESSER * share * lightest)
+        return [
+            line.card(share, least if line.main else lesser, grows=line.main in growing or False in growing)
+            for line in lines
+        ]
 
     while high - low > 0.01:
         share = (low + high) / 2
@@ -383,7 +390,7 @@ def _lay_zones(table: CardLayout, middle: Box, room: Room, held: Mapping[str, He
         box = Box(middle.x + number * (wide + GAP), middle.y, wide, middle.h)
         place = places.get(zone.space)
         if place is not None and held.get(place.name, Held()).all:
-            deep = room.px(LOCATION)
+            deep = min(room.px(LOCATION), room.high * LOCATION_OF)
             is_above = place.box.y < zone.box.y
             top = box.y if is_above else box.bottom - deep
             boxes[place.name] = Box(box.x, top, wide, deep)
@@ -394,7 +401,7 @@ def _lay_zones(table: CardLayout, middle: Box, room: Room, held: Mapping[str, He
         if area.what != "capital":
             continue
         home = min(zones, key=lambda zone: zone.box.away_from(area.box.middle))
-        box, deep = boxes[home.name], room.px(CAPITAL)
+        box, deep = boxes[home.name], min(room.px(CAPITAL), room.high * CAPITAL_OF)
         is_low = area.box.middle[1] > home.box.middle[1]
         top = box.bottom - rim - deep if is_low else box.y + HEAD * room.unit + rim / 2
         boxes[area.name] = Box(box.x + rim, top, box.w - 2 * rim, deep)

@@ -7,7 +7,7 @@ import msgspec
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.card_faces import FaceRecord, fitting_card, last_row_high
+from game.ui.art.card_faces import FaceRecord, fitting_card, last_row_high, picture_foot
 from game.ui.art.card_faces_small import KEYWORDS, figures_high
 from game.ui.art.card_titles import title_lines
 from game.ui.art.icons import outlined_icon
@@ -101,8 +101,10 @@ def _picture(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
     for badge, spot in zip(_figure_badges(look.figures, box), figure_spots(look, box), strict=True):
         picture.blit(badge, spot)
     foot = min((spot.top for spot in figure_spots(look, box)), default=box.bottom)
-    if look.face is not None and not is_lying and box.width >= KEYWORDS:
-        foot = min(foot, box.top + round(box.height * 0.74))
+    inner = _inner(box.width)
+    if look.face is not None and not is_lying and inner >= KEYWORDS:
+        # Words and kind below the picture are read.
+        foot = min(foot, box.top + _edge(box.width) + picture_foot(_face(look, inner), inner))
     _draw_counters(picture, look.counters, box, foot)
     side = max(14, round(min(size) * 0.24))
     if look.exhausted and not look.under:
@@ -122,8 +124,8 @@ def _rimmed(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
     colour = seat_colour(look.seat)
     rim = rounded(size, max(4, wide // 14), OUTLINE)
     rim.blit(rounded((wide - 2, high - 2), max(4, wide // 14), lighter(colour, 0.1)), (1, 1))
-    inner = max(16, wide - 2 * edge)
-    card = back_of(look.deck, inner) if look.face is None else fitting_card(_face(look), inner)
+    inner = _inner(wide)
+    card = back_of(look.deck, inner) if look.face is None else fitting_card(_face(look, inner), inner)
     fitted = (wide - 2 * edge, high - 2 * edge)
     if card.get_size() != fitted:
         card = pygame.transform.smoothscale(card, fitted)
@@ -139,16 +141,24 @@ def _edge(wide: int) -> int:
     return max(2, round(wide * 0.022))
 
 
+def _inner(wide: int) -> int:
+    """Return how wide the face of a card is within its rim."""
+    return max(16, wide - 2 * _edge(wide))
+
+
 def shows_more(look: CardLook) -> bool:
     """Whether a card's face has more figures than those that stand on it with what it is worth now."""
     return look.face is not None and len(look.face.figures) > 2 * len(look.figures)
 
 
-def _face(look: CardLook) -> FaceRecord:
-    """Return a card's face without figures that stand on it already, with what they are worth now."""
+def _face(look: CardLook, inner: int) -> FaceRecord:
+    """Return a card's face without figures that stand on it already, with what they are worth now; where it is wide
+    enough to have words, these stand above them."""
     assert look.face is not None
     if not look.figures or shows_more(look):
         return look.face
+    if inner >= KEYWORDS and look.face.figures:
+        return msgspec.structs.replace(look.face, leaves_row=True)
     return msgspec.structs.replace(look.face, figures=(), lead=("", ""))
 
 
@@ -212,7 +222,7 @@ def figure_spots(look: CardLook, box: pygame.Rect) -> list[pygame.Rect]:
     if look.face is not None and (look.leans or not look.exhausted) and shows_more(look):
         # The face has the room within the rim.
         edge = _edge(box.width)
-        inner = max(16, box.width - 2 * edge)
+        inner = _inner(box.width)
         row = last_row_high if inner >= KEYWORDS else figures_high
         y = box.bottom - edge - row(look.face, inner) - high
     left, right = box.left - high // _BEYOND, box.right + high // _BEYOND

@@ -77,7 +77,7 @@ def test_cards_of_a_usual_middle_game_can_be_read(table: CardLayout, held: dict[
     layout = shared(table, WIDE, held)
     for area in layout.areas:
         if area.kind == "row" and held[area.name].up:
-            spots = shared_cards(area, cards(held[area.name].up, area.name), layout.most)
+            spots = shared_cards(area, cards(held[area.name].up, area.name), layout)
             assert min(spot.box.w for spot in spots.values()) * WIDE.unit >= least, area.name
 
 
@@ -92,7 +92,7 @@ def test_cards_of_a_crowded_table_are_seen(room: Room, held: dict[str, Held]) ->
 def test_a_lone_card_is_as_large_as_its_row_allows_up_to_a_limit() -> None:
     for room, most in ((WIDE, 160), (SQUARE, 160), (BROAD, 240)):
         layout = shared(heroes.layouts()[0], room, of_heroes(1, 0, 1))
-        spots = shared_cards(layout.by_name["allies 0"], cards(1, "allies 0"), layout.most)
+        spots = shared_cards(layout.by_name["allies 0"], cards(1, "allies 0"), layout)
         assert spots[1].box.w * room.unit == pytest.approx(most, abs=1)
 
 
@@ -130,11 +130,12 @@ def test_both_sides_have_lines_of_one_height_and_are_exchanged_with_the_seats() 
 
 
 def test_attached_cards_are_tabs_that_make_nothing_smaller() -> None:
-    area = shared(heroes.layouts()[0], WIDE, of_heroes(5, 5, 6)).by_name["allies 0"]
-    bare = shared_cards(area, cards(5, "allies 0"), 4)
+    layout = shared(heroes.layouts()[0], WIDE, of_heroes(5, 5, 6))
+    area = layout.by_name["allies 0"]
+    bare = shared_cards(area, cards(5, "allies 0"), layout)
     under = tuple(CardShown(number, "web", "Web", 0, "") for number in range(20, 25))
     first, *rest = cards(5, "allies 0")
-    with_tabs = shared_cards(area, [replace(first, attached=under), *rest], 4)
+    with_tabs = shared_cards(area, [replace(first, attached=under), *rest], layout)
     assert {number: with_tabs[number] for number in bare} == bare
     host, tabs = bare[1].box, [with_tabs[one.piece].box for one in under]
     assert all(box.h == pytest.approx(host.h * 0.2) and box.w == host.w for box in tabs)
@@ -148,8 +149,9 @@ def test_attached_cards_are_tabs_that_make_nothing_smaller() -> None:
 @pytest.mark.parametrize("face_down", [False, True])
 def test_cards_stay_in_their_row(count: int, face_down: bool) -> None:
     for room in ROOMS:
-        area = shared(heroes.layouts()[0], room, of_heroes(5, 5, 6)).by_name["equipment 0"]
-        spots = shared_cards(area, cards(count, "equipment 0", face_down=face_down), 4)
+        layout = shared(heroes.layouts()[0], room, of_heroes(5, 5, 6))
+        area = layout.by_name["equipment 0"]
+        spots = shared_cards(area, cards(count, "equipment 0", face_down=face_down), layout)
         for spot in spots.values():
             assert area.box.x <= spot.box.x and spot.box.right <= area.box.right + 1e-6
             assert area.box.y <= spot.box.y and spot.box.bottom <= area.box.bottom + 1e-6

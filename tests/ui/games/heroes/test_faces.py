@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.rules.heroes.cards.all_cards import CARDS, HEROES, RECORDS
 from game.rules.heroes.presentation.card_words import card_text
-from game.ui.art.card_faces import card_face
+from game.ui.art.card_faces import card_face, fitting_card, last_row_high, picture_foot
 from game.ui.art.icons import has_icon
+from game.ui.boards.cards.records import CardShown, CounterShown
+from game.ui.boards.cards.whole_cards import card_look, card_margin, figure_spots, whole_card
 from game.ui.games.heroes.chain import WHAT
 from game.ui.games.heroes.faces import attack_icon, heroes_back, heroes_face, turned_key
 from game.ui.games.heroes.offers import _ICONS
@@ -66,3 +70,35 @@ def test_words_fit_on_every_large_face() -> None:
     for key in RECORDS:
         assert card_face(heroes_face(key), 260).get_size() == (260, 364)
     assert heroes_back("", 90).get_size() == (90, 126)
+
+
+@pytest.mark.parametrize(("wide", "inner"), [(160, 152), (300, 286)])
+@pytest.mark.parametrize("key", ["bonepicker", "ash_shaman", "bone_sickle"])
+def test_figures_on_a_card_in_play_cover_none_of_its_words(key: str, wide: int, inner: int) -> None:
+    size, face = (wide, wide * 7 // 5), heroes_face(key)
+    figures = (CounterShown("blade", 2), CounterShown("hp", 3))
+    look = card_look(CardShown(1, key, face.name, 0, "", figures=figures), face, turned=False, under=False)
+    box = pygame.Rect(0, 0, *size)
+    high = box.height - last_row_high(face, inner) - 12
+    assert min(spot.top for spot in figure_spots(look, box)) >= high
+    # Down to the figures the face is the one that has a row of its own for them.
+    margin, edge = card_margin(size), (wide - inner) // 2
+    part = pygame.Rect(inner // 10, inner // 4, inner * 8 // 10, high - inner // 4 - edge)
+    shown = whole_card(look, size, heroes_back).subsurface(part.move(margin + edge, margin + edge))
+    whole = pygame.transform.smoothscale(fitting_card(face, inner), (inner, size[1] - 2 * edge)).subsurface(part)
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+@pytest.mark.parametrize("wide", [160, 300])
+def test_counters_lie_on_the_picture_and_not_on_the_words_below_it(wide: int) -> None:
+    face = heroes_face("bonepicker")
+    hurt = CardShown(1, "bonepicker", face.name, 0, "", counters=(CounterShown("wound", 1),))
+    size = (wide, wide * 7 // 5)
+    pictures = [
+        whole_card(card_look(one, face, turned=False, under=False), size, heroes_back)
+        for one in (hurt, replace(hurt, counters=()))
+    ]
+    top = card_margin(size) + round(wide * 0.08) + picture_foot(face, wide - round(wide * 0.045))
+    below = pygame.Rect(0, top, pictures[0].get_width(), pictures[0].get_height() - top)
+    one, other = (pygame.image.tobytes(picture.subsurface(below), "RGBA") for picture in pictures)
+    assert one == other

@@ -1,0 +1,32 @@
+"""How large cards in play are on tables that are written: the aims of the table of sizes."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from tests.bench.sizes import CARDS, MOMENTS, card_table, widths_of
+
+USUAL = (1280, 720)
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+@pytest.mark.parametrize("game", CARDS)
+def test_text_of_twice_the_size_leaves_every_card_nine_tenths_of_its_width(game: str, moment: str) -> None:
+    usual = widths_of(card_table(game, moment, USUAL))
+    large = widths_of(card_table(game, moment, USUAL, 2.0))
+    assert usual.keys() == large.keys()
+    assert min(large[number] / wide for number, wide in usual.items()) >= 0.9
+    least = 72 if moment == "crowded" else 96
+    assert round(min(usual.values())) >= least
+    assert round(min(large.values())) >= 72
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 768), 2.0), ((1280, 720), 1.5), ((1280, 720), 2.0)])
+def test_cards_of_a_usual_match_do_not_lie_over_one_another(size: tuple[int, int], text: float) -> None:
+    board = card_table("heroes", "middle", size, text)
+    boxes = [board.miniatures.spots[number].box for number in widths_of(board)]
+    assert len(boxes) == 22
+    covered = [(one, other) for one, other in combinations(boxes, 2) if one.touches(other)]
+    assert not covered
