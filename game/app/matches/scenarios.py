@@ -10,6 +10,8 @@ from game.app.matches.keeping import KeepsRecord
 from game.app.matches.match import Match, Seating
 from game.app.matches.opening import SeatKind
 from game.app.scenarios.kinds import DrawnSeat
+from game.core.scenario.reasons import TriggerRow, trigger_rows
+from game.core.scenario.ruleset import ScenarioRuleset
 
 
 def seat_kinds(seats: tuple[DrawnSeat, ...]) -> tuple[SeatKind, ...]:
@@ -21,6 +23,15 @@ def seat_kinds(seats: tuple[DrawnSeat, ...]) -> tuple[SeatKind, ...]:
         is_first = seat.played_by == "either" and not has_person and "human" not in kinds
         kinds.append("human" if seat.played_by == "person" or is_first else seat.level)
     return tuple(kinds)
+
+
+def triggers_of(match: Match) -> tuple[TriggerRow, ...]:
+    """Return the triggers of a match's scenario, each with why it has not fired; they are for its designer, and tell
+    what no seat may know."""
+    if not isinstance(match.game, ScenarioRuleset) or match.state.table.scenario is None:
+        return ()
+    pieces = tuple(match.game.scenario.pieces(match.state.table))
+    return trigger_rows(match.state.table.scenario, pieces, match.players.names)
 
 
 def begin_scenario(

@@ -300,6 +300,8 @@ class TableScene(Scene):
             self._take_seat()
         elif self.playing.is_computer_asked and self.thinking.answer(seconds):
             self.caught_up()
+        else:
+            self.story.ask(self.answering)
 
     def _end(self) -> None:
         if self._ended:
