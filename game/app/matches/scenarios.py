@@ -10,6 +10,7 @@ from game.app.matches.keeping import KeepsRecord
 from game.app.matches.match import Match, Seating
 from game.app.matches.opening import SeatKind
 from game.app.scenarios.kinds import DrawnSeat
+from game.app.scenarios.results import Result, keep_result, medals, name_of
 from game.core.scenario.reasons import TriggerRow, trigger_rows
 from game.core.scenario.ruleset import ScenarioRuleset
 
@@ -32,6 +33,18 @@ def triggers_of(match: Match) -> tuple[TriggerRow, ...]:
         return ()
     pieces = tuple(match.game.scenario.pieces(match.state.table))
     return trigger_rows(match.state.table.scenario, pieces, match.players.names)
+
+
+def keep_result_of(match: Match) -> str:
+    """Keep how a scenario ended for the people who played it, if it is their best. Return why that cannot be written
+    down, or nothing; there is nothing to keep of a match without a scenario, or of computers alone."""
+    scenario = getattr(match.state.table, "scenario", None)
+    if scenario is None or match.outcome is None or not match.players.people:
+        return ""
+    seat = next((seat for seat in match.players.people if seat in match.outcome.winners), match.players.people[0])
+    got, of = medals(scenario, scenario.script.sides[seat])
+    result = Result(seat in match.outcome.winners, got, of, scenario.round)
+    return keep_result(name_of(match.game.profile.game, scenario.script.title), result)
 
 
 def begin_scenario(

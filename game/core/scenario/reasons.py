@@ -65,24 +65,27 @@ class _Told:
         where = self.script.regions[trigger.region].name
         if inside:
             return f"{inside} stands in {where}, and did not come from outside."
-        return f"{self._nobody(trigger)} has come to {where}."
+        return self._nobody(trigger, f"has come to {where}", f"has not come to {where}")
 
     def leaves(self, trigger: Trigger) -> str:
         inside, where = self._inside(trigger), self.script.regions[trigger.region].name
-        return f"{inside} still stands in {where}." if inside else f"{self._nobody(trigger)} was in {where}."
+        if inside:
+            return f"{inside} still stands in {where}."
+        return self._nobody(trigger, f"was in {where}", f"was not in {where}")
 
     def holds(self, trigger: Trigger) -> str:
         where, spaces = self.script.regions[trigger.region].name, set(self.script.regions[trigger.region].spaces)
         seats = {one.seat for one in self.pieces if not spaces.isdisjoint(one.spaces)}
         own = set(trigger.seats) or seats
         if not seats & own:
-            return f"{self._nobody(trigger)} stands in {where}."
+            return self._nobody(trigger, f"stands in {where}", f"does not stand in {where}")
         foes = set(self.script.foes_of(tuple(own))) & seats if trigger.seats else set()
         return f"A foe stands in {where}." if foes else f"{where} is held, and the turn is not over."
 
     def falls(self, trigger: Trigger) -> str:
-        verb = "has fallen" if trigger.when == "falls" else "was hurt"
-        return f"{self._nobody(trigger)} {verb}."
+        if trigger.when == "falls":
+            return self._nobody(trigger, "has fallen", "has not fallen")
+        return self._nobody(trigger, "was hurt", "was not hurt")
 
     def share(self, trigger: Trigger) -> str:
         if trigger.objective != NONE:
@@ -105,8 +108,9 @@ class _Told:
         return f"“{words}” is {status}; it waits for {trigger.becomes}."
 
     def played(self, trigger: Trigger) -> str:
-        who = f"Nobody of {self._seats(trigger)}" if trigger.seats else "Nobody"
-        return f"{who} has played {trigger.card or 'a card'}."
+        who = self._seats(trigger) if trigger.seats else ""
+        what = trigger.card or "a card"
+        return f"{who} has not played {what}." if who else f"Nobody has played {what}."
 
     def chosen(self, trigger: Trigger) -> str:
         question = self.scenario.question
@@ -134,11 +138,14 @@ class _Told:
         named = dict(zip(self.scenario.numbers, (one.name for one in self.script.pieces), strict=True))
         return named.get(there.piece) or f"A piece of {seat_name(self.names, there.seat)}"
 
-    def _nobody(self, trigger: Trigger) -> str:
+    def _nobody(self, trigger: Trigger, does: str, does_not: str) -> str:
+        """Return that none of those that are meant does something."""
         named = [self.script.pieces[piece].name for piece in trigger.pieces]
+        if len(named) == 1:
+            return f"{named[0]} {does_not}."
         if named:
-            return f"None of {', '.join(named)}" if len(named) > 1 else f"Not yet: {named[0]}"
-        return f"Nobody of {self._seats(trigger)}" if trigger.seats else "Nobody"
+            return f"None of {', '.join(named)} {does}."
+        return f"Nobody of {self._seats(trigger)} {does}." if trigger.seats else f"Nobody {does}."
 
 
 _TELL: Mapping[str, Callable[[_Told, Trigger], str]] = {

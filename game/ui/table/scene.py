@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.app.matches.match import Match
+from game.app.matches.scenarios import keep_result_of
 from game.ui.games.game_ui import screen_for
 from game.ui.panels import prompt_bar
 from game.ui.panels.end_pictures import WIDEST
@@ -308,6 +309,8 @@ class TableScene(Scene):
             return
         self._ended = True
         self.refresh()
+        if self.app.trial is None and (trouble := keep_result_of(self.match)):
+            self.app.messages.append(trouble)
         self.keep_picture(self.match.kept_at)
         self.app.open("end", self.match, self._rematch, self._last_board())
 
