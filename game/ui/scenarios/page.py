@@ -12,6 +12,7 @@ from game.app.maps.reading import read_map
 from game.app.maps.scenarios import ListedScenario, list_scenarios
 from game.app.matches.scenarios import begin_scenario, seat_kinds
 from game.app.records.journal import Journal
+from game.app.scenarios.results import best_results, name_of
 from game.core.words import counted
 from game.ui.scenes.board_picture import schematic
 from game.ui.scenes.sheet_scene import Flow, SheetScene
@@ -27,6 +28,7 @@ class ScenariosPage(SheetScene):
     def __init__(self) -> None:
         super().__init__()
         self.message = ""
+        self._best = best_results()
         self._found: dict[str, tuple[ListedScenario, ...]] = {}
         self._shown = 0
         self._reading = Thread(target=self._read, name="reading scenarios", daemon=True)
@@ -58,7 +60,9 @@ class ScenariosPage(SheetScene):
         board = schematic(one.game, read_map(one.path).board, (app.text_px(78), app.text_px(48)))
         picture = pygame.Surface((board.get_width() + app.px(8), board.get_height()), pygame.SRCALPHA)
         picture.blit(board, (app.px(8), 0))
-        words = " · ".join((drawn.title, *_facts(one)))
+        best = self._best.get(name_of(one.game, drawn.title))
+        kept = (f"best: {best.words}",) if best is not None else ()
+        words = " · ".join((drawn.title, *_facts(one), *kept))
         face = self.face(words, 17, role="bold", note=drawn.about, picture=picture, align="left")
         flow.button(face, self._play(one), lines=3.6, name=drawn.title)
 

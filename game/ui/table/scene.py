@@ -67,7 +67,7 @@ class TableScene(Scene):
         self.thinking = Thinking(app, self.following)
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
         self.unasked = Unasked(app, self.answering)
-        self.story = Story(app, self.following)
+        self.story = Story(app, self.following, self.answering)
         self.hints = Hints(app, self.following, self.answering, self.toast, cursor, self)
         self.laying = Laying(app, self.following, self.playing, self.answering, self.hints, self.sight, presses)
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)

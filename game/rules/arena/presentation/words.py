@@ -12,11 +12,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.card_words import card_sentences
-from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, Done, GoFirst
+from game.core.commands import Agree, ChooseAnswer, ChooseCard, Command, Concede, Decline, Done, GoFirst
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
-from game.core.scenario.words import SCENARIO_SENTENCES
+from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_words
 from game.core.words import asked, counted, either, seat_name
 from game.geometry.hexes import Hex, from_axial
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -140,7 +140,8 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
         return asked(who, f"{_why_turned(table)} Turn over the card hidden on {about[0]}?")
     if decision.prompt in _THEN:
         return asked(who, f"{_what_can_be_done(table, decision)}; then {_THEN[decision.prompt]}.")
-    return asked(who, _PROMPTS[decision.prompt].format(*(about or ["the figure"])))
+    said = _PROMPTS.get(decision.prompt, "").format(*(about or ["the figure"]))
+    return choice_words(table, decision, names) or asked(who, said)
 
 
 #: What may be done with spells, in the order in which it is told; and what comes after it, by the question.
@@ -153,8 +154,7 @@ _THEN = {"spells": "go on to move", "spells_after": "end the turn"}
 
 
 def _what_can_be_done(table: Table, decision: Decision) -> str:
-    """Return what the legal answers come to: "play spells or summon". Who may not know the hand is told all that it
-    might be."""
+    """Return what the legal answers come to, "play spells or summon"; of an unknown hand all that it might be."""
     kinds = set(_DOING)
     if 0 not in table.players[decision.seat].hand:
         window = SpellWindow(after=decision.prompt == "spells_after")
@@ -243,6 +243,7 @@ def _face(table: Table, die: int) -> str:
 
 
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
+    ChooseAnswer: lambda table, command, names: choice_answer(table, command),
     GoFirst: lambda table, command, names: f"{seat_name(names, command.seat)} goes first",
     c.PlaceFigure: lambda table, command, names: f"Space {place(table, command.spaces[0])}",
     c.ChooseArmy: lambda table, command, names: army_name(table, command.army),
@@ -433,6 +434,7 @@ SENTENCES: Sentences = _SHARED | event_table(
     _row(e.Passed, _passed),
     _row(e.PlayerOut, lambda t, x, n: f"{seat_name(n, x.seat)} is out."),
     _row(se.FigureArrived, lambda t, x, n: f"{figure_name(t, x.figure)} joins {seat_name(n, x.seat)}."),
+    _row(se.GroundChanged, lambda t, x, n: f"The ground changes to {x.ground or f'level {x.level}'}."),
     _row(se.FigureLeft, lambda t, x, n: f"{figure_name(t, x.figure)} leaves the battlefield."),
     _row(e.AttackEnded, "the dice and the damage are told"),
     _row(ce.Enchanted, "the spell that was played is told"),

@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.card_words import card_sentences
-from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, Done, Pass, PlayCard
+from game.core.commands import Agree, ChooseAnswer, ChooseCard, Command, Concede, Decline, Done, Pass, PlayCard
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
-from game.core.scenario.words import SCENARIO_SENTENCES
+from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_words
 from game.core.state import Step
 from game.core.words import asked, counted, either, seat_name
 from game.rules.factions.activation import activation_choices
@@ -64,6 +64,8 @@ def entry_text(table: Table, entry: Entry, names: Names = ()) -> str:
 
 def prompt_text(table: Table, decision: Decision, names: Names, step: Step | None = None) -> str:
     """Return who is asked what and why, for the prompt bar; ``step`` is the one that asks, where it is known."""
+    if choice := choice_words(table, decision, names):
+        return choice
     who = seat_name(names, decision.seat)
     about = [_about(table, number, names) for number in decision.about]
     if decision.prompt.startswith("respond_"):
@@ -197,6 +199,7 @@ def _steady(table: Table, number: int) -> str:
 
 
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
+    ChooseAnswer: lambda table, command, names: choice_answer(table, command),
     Pass: lambda table, command, names: "Pass",
     Agree: lambda table, command, names: "Yes",
     Decline: lambda table, command, names: "No",
@@ -359,6 +362,7 @@ _row = SentenceRow[Table]()
 #: What the log says of each event; of some, why it says nothing.
 SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of)) | SCENARIO_SENTENCES | event_table(
     _row(se.UnitArrived, lambda t, ev, n: f"{ev.unit.record.name} comes to zone {ev.unit.zone}."),
+    _row(se.UnitGiven, lambda t, ev, n: f"{_unit(t, ev.unit, n)} goes over to {seat_name(n, ev.seat)}."),
     _row(se.UnitLeft, lambda t, ev, n: f"{_unit(t, ev.unit, n)} leaves."),
     _row(DiceRolled, _dice),
     _row(ce.DeckShuffled, lambda t, ev, n: f"{seat_name(n, ev.seat)}'s deck is shuffled."),
