@@ -93,6 +93,11 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("--seed", metavar="N", type=_seed, default=0, help="the first game's seed for --fair (0)")
     _add_means_of_playing(check)
 
+    scenario = commands.add_parser("scenario", help="write a scenario as a position, or draw a position as a scenario")
+    scenario.add_argument("file", metavar="FILE", type=Path, help="a map with a scenario (.tmx), or a position (.json)")
+    scenario.add_argument("--to", choices=("json", "tmx"), required=True, help="what to write")
+    scenario.add_argument("--out", metavar="FILE", type=Path, help="where to (the same name in this folder)")
+
     commands.add_parser("tiled", help="get Tiled's commands ready: Check, Play and Look at this map (docs/maps.md)")
 
     demo = commands.add_parser("demo", help="show the games to visitors, full screen and watched over (docs/demo.md)")
@@ -301,6 +306,19 @@ def _check_fairness(options: argparse.Namespace) -> int:
     return GOOD
 
 
+def _scenario(options: argparse.Namespace) -> int:
+    """A drawing as a written position, or the other way round; 1, with one line, for what cannot be."""
+    from game.app.maps.positions import convert
+
+    try:
+        for line in convert(options.file, options.to, options.out):
+            print(line)
+    except ValueError as error:
+        _say(str(error))
+        return WRONG
+    return GOOD
+
+
 def _tiled(options: argparse.Namespace) -> int:
     """Tell the launchers of Tiled's commands which interpreter to take, and the designer what to open."""
     from game.app.maps.project_file import project_file, write_interpreter
@@ -399,6 +417,7 @@ _COMMANDS = {
     "play": _open_window,
     "map": _open_window,
     "check": _check,
+    "scenario": _scenario,
     "tiled": _tiled,
     "demo": _demo,
     "headless": _headless,

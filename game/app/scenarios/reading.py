@@ -9,9 +9,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.app.scenarios import words as w
-from game.app.scenarios.cards import CardReading
+from game.app.scenarios.cards import CardReading, DrawnCard, marks_said, plain_name
 from game.app.scenarios.flaws import flaws_of
 from game.app.scenarios.kinds import Drawn, DrawnSeat, ScenarioKind
+from game.app.scenarios.moments.reading import Moment, document_of, moment_of
 from game.app.scenarios.objects import DrawnObject, DrawnObjects
 from game.app.scenarios.plain_lessons import groups_of
 from game.app.scenarios.steps import steps_of
@@ -57,6 +58,7 @@ class _Reading(DrawnObjects):
         super().__init__(layers, findings)
         self.source, self.board, self.kind, self.group, self.findings = source, board, kind, group, findings
         self.centres = kind.centres(source, board)
+        self.is_moment = bool(str(group.properties.get("moment") or "").strip())
         self.cards = None if kind.on_table is None else CardReading(self, board, kind.on_table, kind.cards())
 
     def drawn(self) -> Drawn | None:
@@ -94,10 +96,14 @@ class _Reading(DrawnObjects):
         script = replace(script, objectives=tuple(worded))
         if not self._is_sound(script):
             return None
+        moment, setup = None, None
         try:
-            setup = self._setup(script, seats)
+            if self.is_moment:
+                moment = self._moment(script, seats)
+            else:
+                setup = self._setup(script, seats)
         except ValueError as error:
-            self.findings.error("scenario_seats", str(error))
+            self.findings.error("moment" if self.is_moment else "scenario_seats", str(error))
             return None
         properties, steps = self.group.properties, steps_of(self, regions)
         if self.findings.has_errors:
@@ -112,7 +118,36 @@ class _Reading(DrawnObjects):
             minutes=self._group_number("minutes"),
             seed=self._group_number("seed"),
             steps=steps,
+            moment=moment,
         )
+
+    def _moment(self, script: s.Script, seats: tuple[DrawnSeat, ...]) -> Moment:
+        """Return the middle of a match that is drawn. Raises ValueError with what is wrong."""
+        kind = self.kind.moments
+        if kind is None:
+            raise ValueError("a match of this game begins with its first turn")
+        more = {one.number("seat") - 1: str(one.shape.properties.get("has", "")) for one in self.of_class["Seat"]}
+        said = [(seat.name, seat.list, more.get(number, "")) for number, seat in enumerate(seats)]
+        cards = self._on_board(script) if self.cards is None else self.cards.cards
+        words = str(self.group.properties["moment"])
+        return moment_of(kind, document_of(kind, self.board, words, said, cards), script, cards)
+
+    def _on_board(self, script: s.Script) -> list[DrawnCard]:
+        """Return the pieces of a board as a written position has them."""
+        return [
+            DrawnCard(
+                piece.card,
+                one.word("card"),
+                "",
+                piece.seat,
+                piece.spaces[0],
+                damage=piece.damage,
+                tapped=piece.tapped,
+                marks=marks_said(one),
+                arrives=piece.arrives != s.NONE,
+            )
+            for one, piece in zip(self.of_class["Piece"], script.pieces, strict=True)
+        ]
 
     def _is_sound(self, script: s.Script) -> bool:
         """Note what can be told of the whole before it is played; False where it cannot be played so."""
@@ -202,7 +237,7 @@ class _Reading(DrawnObjects):
         if one.shape.class_name != "Piece":
             one.about.error("piece_card", "cards lie on tables; on a board a Piece is expected")
         cards = self.kind.cards()
-        card, seat = one.word("card"), one.number("seat")
+        card, seat = plain_name(one.word("card")), one.number("seat")
         self.check_seat(one, seat)
         if card not in cards:
             what = f'there is no card "{card}"' if card else "a piece has the property card, the name of its card"
@@ -283,8 +318,8 @@ class _Reading(DrawnObjects):
         """Return the drawn triggers with their effects, and after them one that brings the pieces of the start."""
         effects = self._effects(script)
         drawn = [self._trigger(one, effects.get(number, ())) for number, one in enumerate(self.of_class["Trigger"])]
-        # On a table of cards they lie there already.
-        start = self._reinforcements(script, s.NONE) if self.cards is None else ()
+        # On a table of cards, and in the middle of a match, they are there already.
+        start = self._reinforcements(script, s.NONE) if self.cards is None and not self.is_moment else ()
         return (*drawn, s.Trigger("the start", "turn", start)) if start else tuple(drawn)
 
     def _reinforcements(self, script: s.Script, trigger: int) -> tuple[s.Effect, ...]:

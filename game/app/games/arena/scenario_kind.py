@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.app.games.arena.moments import MOMENTS
 from game.app.scenarios.kinds import DrawnSeat, ScenarioKind
 from game.core.scenario.script import Script
 from game.geometry.hexes import Hex, from_axial, neighbours
@@ -82,4 +83,4 @@ def _names() -> Mapping[str, str]:
     return {card.name: key for key, card in ARMY_CARDS.items()}
 
 
-SCENARIOS = ScenarioKind(centres=_centres, cards=_names, fills=_fills, setup=_setup, ways=_ways)
+SCENARIOS = ScenarioKind(centres=_centres, cards=_names, fills=_fills, setup=_setup, ways=_ways, moments=MOMENTS)

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from game.app.games.crawler.moments import MOMENTS
 from game.app.maps.card_table import CardTable
 from game.app.scenarios.cards import (
     CardTableKind,
@@ -188,4 +189,5 @@ SCENARIOS: ScenarioKind = card_scenarios(
     ),
     {card.name: key for key, card in CARDS.items()},
     _ways,
+    moments=MOMENTS,
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from game.app.games.factions.moments import MOMENTS
 from game.app.games.factions.table_map import TableMap
 from game.app.scenarios.cards import (
     CardTableKind,
@@ -177,4 +178,5 @@ SCENARIOS: ScenarioKind = card_scenarios(
     {record.name: key for key, record in RECORDS.items()},
     _ways,
     has_gold=True,
+    moments=MOMENTS,
 )

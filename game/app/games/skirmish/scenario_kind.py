@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from game.app.games.skirmish.moments import MOMENTS
 from game.app.scenarios.kinds import DrawnSeat, ScenarioKind
 from game.core.scenario.script import Script
 from game.geometry.squares import Cell, fits, footprint
@@ -76,4 +77,5 @@ SCENARIOS = ScenarioKind(
     has_gold=True,
     setup=_setup,
     ways=_ways,
+    moments=MOMENTS,
 )
