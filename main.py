@@ -7,7 +7,7 @@ import contextlib
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Never, TextIO
 
@@ -86,7 +86,7 @@ def parser() -> argparse.ArgumentParser:
     _add_window_options(look)
 
     check = commands.add_parser("check", help="check maps and tell every problem; exit 1 if there is an error")
-    check.add_argument("files", metavar="FILE", type=Path, nargs="+", help="Tiled maps (.tmx)")
+    check.add_argument("files", metavar="FILE", type=Path, nargs="+", help="Tiled maps (.tmx), campaigns")
     check.add_argument("--fair", action="store_true", help="also play on them, and tell who wins and from where")
     check.add_argument("--games", metavar="N", type=_count, default=200, help="games for --fair (200)")
     check.add_argument("--players", metavar="KIND", default="greedy", help="the player of --fair (greedy)")
@@ -276,27 +276,25 @@ def _is_of_display(error: Exception) -> bool:
 
 def _check(options: argparse.Namespace) -> int:
     """Every problem of every map, one a line; 1 if a map cannot be played on."""
-    from game.app.lessons.checking import check_lessons
-    from game.app.maps.check import check_files
+    from game.app.campaigns.checking import check_all
 
-    lines, ended = check_files(options.files)
-    untaught = check_lessons(options.files)
-    for line in (*lines, *untaught):
-        print(line)
-    ended = 1 if untaught else ended
-    return ended if ended or not options.fair else _check_fairness(options)
+    lines, ended = check_all(options.files)
+    print("\n".join(lines))
+    if ended or not options.fair:
+        return ended
+    from game.app.simulation.command import fair
+
+    return _played(lambda: (line for path in options.files for line in fair(options, path)))
 
 
-def _check_fairness(options: argparse.Namespace) -> int:
-    """Who wins on each of the maps, and from where."""
+def _played(lines: Callable[[], Iterable[str]]) -> int:
+    """Print what games of computer players come to; 1, with one line, for what cannot be played."""
     from game.app.simulation.stopping import Stopped, stoppable
 
     try:
         with stoppable():
-            from game.app.simulation.command import fair
-
-            for path in options.files:
-                print("\n".join(fair(options, path)), flush=True)
+            for line in lines():
+                print(line, flush=True)
     except ValueError as error:
         _say(str(error))
         return WRONG
@@ -307,16 +305,10 @@ def _check_fairness(options: argparse.Namespace) -> int:
 
 
 def _scenario(options: argparse.Namespace) -> int:
-    """A drawing as a written position, or the other way round; 1, with one line, for what cannot be."""
-    from game.app.maps.positions import convert
+    """A drawing as a written position, or the other way round."""
+    from game.app.records.drawings import convert
 
-    try:
-        for line in convert(options.file, options.to, options.out):
-            print(line)
-    except ValueError as error:
-        _say(str(error))
-        return WRONG
-    return GOOD
+    return _printed(lambda: convert(options.file, options.to, options.out))
 
 
 def _tiled(options: argparse.Namespace) -> int:
@@ -347,8 +339,13 @@ def _explain(options: argparse.Namespace) -> int:
     """What is asked in a position, and why an answer is not legal; 1 for a file or an answer that cannot be read."""
     from game.app.explain import explain
 
+    return _printed(lambda: explain(options.position, options.answer))
+
+
+def _printed(lines: Callable[[], Iterable[str]]) -> int:
+    """Print lines; 1, with one line, for what cannot be done."""
     try:
-        for line in explain(options.position, options.answer):
+        for line in lines():
             print(line)
     except ValueError as error:
         _say(str(error))
@@ -396,21 +393,11 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    """``simulate`` and ``ratings``: games of computer players; 1, with one line, for what cannot be played."""
-    from game.app.simulation.stopping import Stopped, stoppable
+    """``simulate`` and ``ratings``: games of computer players."""
+    from game.app.simulation import command
 
-    try:
-        with stoppable():
-            from game.app.simulation import command
-
-            print(command.simulate(options) if options.command == "simulate" else command.ratings(options))
-    except ValueError as error:
-        _say(str(error))
-        return WRONG
-    except Stopped as stopped:
-        _say(str(stopped))
-        return INTERRUPTED
-    return GOOD
+    play = command.simulate if options.command == "simulate" else command.ratings
+    return _played(lambda: [play(options)])
 
 
 _COMMANDS = {

@@ -11,7 +11,7 @@ from game.app.matches.keeping import KeepsRecord
 from game.app.matches.match import Match, Seating
 from game.app.matches.opening import SeatKind
 from game.app.scenarios.kinds import DrawnSeat
-from game.app.scenarios.moments.reading import Moment
+from game.app.scenarios.moments import Moment
 
 
 def seat_kinds(seats: tuple[DrawnSeat, ...]) -> tuple[SeatKind, ...]:

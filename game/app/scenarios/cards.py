@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from game.app.files.wording import place_and_expectation
-from game.app.scenarios.moments.lines import value_of
+from game.app.scenarios.field_lines import value_of
 from game.app.scenarios.objects import DrawnObject, DrawnObjects
 from game.core.scenario.script import NONE, Hurt, Piece, Reinforce, Remove, Script, Space
 from game.core.state import AnyState

@@ -8,9 +8,9 @@ from typing import Any, Literal
 import msgspec
 
 from game.app.scenarios.cards import CardTableKind
-from game.app.scenarios.moments.kinds import MomentKind
-from game.app.scenarios.moments.reading import Moment
+from game.app.scenarios.moments import Moment
 from game.app.scenarios.steps import Step
+from game.app.scenarios.written import MomentKind
 from game.core.scenario.script import Script, Space
 from game.tiled.source import Source
 

@@ -9,10 +9,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.app.scenarios import words as w
-from game.app.scenarios.cards import CardReading, DrawnCard, marks_said, plain_name
+from game.app.scenarios.cards import CardReading, plain_name
 from game.app.scenarios.flaws import flaws_of
 from game.app.scenarios.kinds import Drawn, DrawnSeat, ScenarioKind
-from game.app.scenarios.moments.reading import Moment, document_of, moment_of
+from game.app.scenarios.moments import Moment, moment_of, on_board
 from game.app.scenarios.objects import DrawnObject, DrawnObjects
 from game.app.scenarios.plain_lessons import groups_of
 from game.app.scenarios.steps import steps_of
@@ -123,31 +123,16 @@ class _Reading(DrawnObjects):
 
     def _moment(self, script: s.Script, seats: tuple[DrawnSeat, ...]) -> Moment:
         """Return the middle of a match that is drawn. Raises ValueError with what is wrong."""
-        kind = self.kind.moments
-        if kind is None:
-            raise ValueError("a match of this game begins with its first turn")
-        more = {one.number("seat") - 1: str(one.shape.properties.get("has", "")) for one in self.of_class["Seat"]}
-        said = [(seat.name, seat.list, more.get(number, "")) for number, seat in enumerate(seats)]
-        cards = self._on_board(script) if self.cards is None else self.cards.cards
-        words = str(self.group.properties["moment"])
-        return moment_of(kind, document_of(kind, self.board, words, said, cards), script, cards)
-
-    def _on_board(self, script: s.Script) -> list[DrawnCard]:
-        """Return the pieces of a board as a written position has them."""
-        return [
-            DrawnCard(
-                piece.card,
-                one.word("card"),
-                "",
-                piece.seat,
-                piece.spaces[0],
-                damage=piece.damage,
-                tapped=piece.tapped,
-                marks=marks_said(one),
-                arrives=piece.arrives != s.NONE,
-            )
-            for one, piece in zip(self.of_class["Piece"], script.pieces, strict=True)
+        words, more = (
+            str(self.group.properties["moment"]),
+            {each.number("seat"): each for each in self.of_class["Seat"]},
+        )
+        said = [
+            (seat.name, seat.list, str(more[number].shape.properties.get("has", "")) if number in more else "")
+            for number, seat in enumerate(seats, 1)
         ]
+        cards = on_board(self.of_class["Piece"], script) if self.cards is None else self.cards.cards
+        return moment_of(self.kind.moments, self.board, words, said, cards, script)
 
     def _is_sound(self, script: s.Script) -> bool:
         """Note what can be told of the whole before it is played; False where it cannot be played so."""

@@ -7,12 +7,14 @@ from threading import Thread
 
 import pygame
 
+from game.app.campaigns.campaign import CampaignFile, campaign_files
 from game.app.games.entries import GAMES
 from game.app.maps.reading import read_map
 from game.app.maps.scenarios import ListedScenario, list_scenarios
 from game.app.matches.scenarios import begin_scenario, seat_kinds
 from game.app.records.journal import Journal
 from game.core.words import counted
+from game.ui.scenarios.campaigns import CampaignRows
 from game.ui.scenes.board_picture import schematic
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.scenes.waiting import tell_what_waits
@@ -28,6 +30,8 @@ class ScenariosPage(SheetScene):
         super().__init__()
         self.message = ""
         self._found: dict[str, tuple[ListedScenario, ...]] = {}
+        self._campaigns: dict[str, tuple[CampaignFile, ...]] = {}
+        self._rows = CampaignRows(self, self._tell)
         self._shown = 0
         self._reading = Thread(target=self._read, name="reading scenarios", daemon=True)
         self._reading.start()
@@ -35,14 +39,18 @@ class ScenariosPage(SheetScene):
 
     def _read(self) -> None:
         for game in GAMES:
+            self._campaigns[game] = campaign_files(game)
             self._found[game] = list_scenarios(game)
 
     def build(self) -> None:
         flow = self.list_page("Scenarios", self.message)
         self._shown = len(self._found)
         for game, listed in tuple(self._found.items()):
-            if listed:
+            campaigns = self._campaigns[game]
+            if listed or campaigns:
                 flow.heading(GAMES[game].title)
+                for found in campaigns:
+                    self._rows.lay(flow, found)
                 for one in listed:
                     self._row(flow, one)
                 flow.gap(4)
@@ -67,14 +75,17 @@ class ScenariosPage(SheetScene):
             try:
                 match = begin_scenario(one, journal=Journal())
             except ValueError as error:
-                self.message = f"{one.path}: {error}"
-                self.app.sound("tick")
-                self.rebuild()
+                self._tell(f"{one.path}: {error}")
                 return
             tell_what_waits(self.app)
             self.app.play(match)
 
         return press
+
+    def _tell(self, message: str) -> None:
+        self.message = message
+        self.app.sound("tick")
+        self.rebuild()
 
     @property
     def is_moving(self) -> bool:

@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.app.maps.positions import convert, drawn
 from game.app.maps.reading import read_map
 from game.app.maps.scenarios import first_scenario
 from game.app.matches.scenarios import begin_scenario
+from game.app.records.drawings import convert, drawn
 from game.app.records.positions import match_from, read_document
 from game.app.scenarios.cards import marks_of
-from game.app.scenarios.moments.lines import fields_of, lines_of, marks_text
+from game.app.scenarios.field_lines import fields_of, lines_of, marks_text
 from tests.ai.positions.exercises import games, path_of, read
 
 ROOT = Path(__file__).resolve().parents[3]

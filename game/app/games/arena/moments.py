@@ -8,7 +8,7 @@ from xml.sax.saxutils import quoteattr
 import msgspec
 
 from game.app.scenarios.cards import DrawnCard
-from game.app.scenarios.moments.kinds import Document, MomentKind, card_of, defaults_of, record_of
+from game.app.scenarios.written import Document, MomentKind, card_of, defaults_of, record_of
 from game.geometry.hexes import Stagger, from_axial, to_axial
 from game.rules.arena.positions.documents import BoardDocument, write_board
 from game.rules.arena.positions.reading import load_position

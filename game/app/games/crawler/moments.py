@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.app.scenarios.cards import DrawnCard
-from game.app.scenarios.moments.kinds import Document, MomentKind, as_record, card_of, record_of
+from game.app.scenarios.written import Document, MomentKind, as_record, card_of, record_of
 from game.rules.crawler.positions.reading import load_position
 from game.rules.crawler.scenario import space_of
 from game.rules.crawler.state.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.app.scenarios.cards import DrawnCard
-from game.app.scenarios.moments.kinds import Document, MomentKind, card_of, record_of
+from game.app.scenarios.written import Document, MomentKind, card_of, record_of
 from game.rules.factions.cards.all_cards import CAPITAL, RECORDS
 from game.rules.factions.positions.reading import load_position
 from game.rules.factions.scenario import location_space, place_space, zone_space

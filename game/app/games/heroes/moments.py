@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.app.scenarios.cards import DrawnCard
-from game.app.scenarios.moments.kinds import Document, MomentKind, as_record, card_of, record_of
+from game.app.scenarios.written import Document, MomentKind, as_record, card_of, record_of
 from game.core.positions import name_and_copy
 from game.core.scenario.script import NONE
 from game.rules.heroes.cards.all_cards import RECORDS

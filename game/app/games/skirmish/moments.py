@@ -10,7 +10,7 @@ import msgspec
 from game.app.games.skirmish.dungeon_tiles import NUMBERS, SIZE
 from game.app.games.skirmish.tiling import LAYERS, tile_layers
 from game.app.scenarios.cards import DrawnCard
-from game.app.scenarios.moments.kinds import Document, MomentKind, card_of, defaults_of, record_of
+from game.app.scenarios.written import Document, MomentKind, card_of, defaults_of, record_of
 from game.rules.skirmish.positions.documents import BoardDocument
 from game.rules.skirmish.positions.reading import load_position
 from game.rules.skirmish.state.board import Board

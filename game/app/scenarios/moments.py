@@ -10,9 +10,10 @@ import msgspec
 from msgspec.structs import replace
 
 from game.app.files.wording import place_and_expectation
-from game.app.scenarios.cards import DrawnCard
-from game.app.scenarios.moments.kinds import Document, MomentKind
-from game.app.scenarios.moments.lines import fields_of
+from game.app.scenarios.cards import DrawnCard, marks_said
+from game.app.scenarios.field_lines import fields_of
+from game.app.scenarios.objects import DrawnObject
+from game.app.scenarios.written import Document, MomentKind
 from game.core.scenario.script import NONE, Script
 from game.core.scenario.standing import Scenario, begun
 from game.core.state import AnyState
@@ -50,9 +51,37 @@ def document_of(
     return document
 
 
-def moment_of(kind: MomentKind, document: Document, script: Script, cards: Sequence[DrawnCard]) -> Moment:
-    """Return a written position with its state, in which the script begins; without objectives and triggers it is the
-    position alone. Raises ValueError."""
+def on_board(objects: Sequence[DrawnObject], script: Script) -> list[DrawnCard]:
+    """Return the pieces of a board as a written position has them."""
+    return [
+        DrawnCard(
+            piece.card,
+            one.word("card"),
+            "",
+            piece.seat,
+            piece.spaces[0],
+            damage=piece.damage,
+            tapped=piece.tapped,
+            marks=marks_said(one),
+            arrives=piece.arrives != NONE,
+        )
+        for one, piece in zip(objects, script.pieces, strict=True)
+    ]
+
+
+def moment_of(
+    kind: MomentKind | None,
+    board: Any,
+    words: str,
+    seats: Sequence[tuple[str, str, str]],
+    cards: Sequence[DrawnCard],
+    script: Script,
+) -> Moment:
+    """Return the written position of a drawing with its state, in which the script begins; without objectives and
+    triggers it is the position alone. Raises ValueError."""
+    if kind is None:
+        raise ValueError("a match of this game begins with its first turn")
+    document = document_of(kind, board, words, seats, cards)
     try:
         state: AnyState = kind.load(document)
     except msgspec.ValidationError as error:

@@ -8,9 +8,9 @@ from xml.etree import ElementTree as Xml
 
 from game.app.scenarios import words as w
 from game.app.scenarios.cards import DrawnCard
+from game.app.scenarios.field_lines import lines_of, marks_text
 from game.app.scenarios.kinds import ScenarioKind
-from game.app.scenarios.moments.kinds import Document, MomentKind
-from game.app.scenarios.moments.lines import lines_of, marks_text
+from game.app.scenarios.written import Document, MomentKind
 from game.core.scenario.script import NONE
 from game.tiled.language import Count, MapClass, Reference
 from game.tiled.source import Source

@@ -19,8 +19,8 @@ from game.app.maps.reading import path_of, read_map
 from game.app.maps.scenarios import first_scenario
 from game.app.matches.scenarios import begin_scenario
 from game.app.records.positions import DocumentError, match_from, position_of, read_document
+from game.app.scenarios.drawing import draw_moment
 from game.app.scenarios.kinds import ScenarioKind
-from game.app.scenarios.moments.drawing import draw_moment
 from game.core import record
 from game.core.words import counted
 from game.tiled.reading import read_source
@@ -96,7 +96,7 @@ def drawn(document: Document, folder: Path) -> tuple[str, list[str]]:
 
 
 def _board_file(game: str, said: Any, folder: Path) -> tuple[MapKind, Xml.Element]:
-    """Return the map file of a position's board: the one that it comes from, one that is laid out anew, or a game's
+    """Return the map file of a position's board: the one that it comes from, one that is laid out for it, or a game's
     first table."""
     kind = next(one for one in kinds().values() if one.game == game and one.scenarios is not None)
     moments = _scenarios(kind).moments
