@@ -128,9 +128,9 @@ def test_a_match_of_a_chapter_is_known_and_told_apart(monkeypatch: pytest.Monkey
 
 def carried_from_match(match: Any) -> Carried:
     """Return what would be carried on from a match, as it stands, of a chapter that came after somebody fell."""
-    from game.app.games.crawler.bearings import BEARINGS
+    from game.app.games.crawler.carrying import CARRYING
 
-    return carried_from(BEARINGS, match.state.table, Carried(fallen=("shrine_keeper",)), 0)
+    return carried_from(CARRYING, match.state.table, Carried(fallen=("shrine_keeper",)), 0)
 
 
 def test_progress_is_kept_and_forgotten(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -176,12 +176,12 @@ def test_who_fell_is_in_no_objective_any_more() -> None:
 
 
 def test_a_side_of_skirmish_goes_on_with_damage_and_gold() -> None:
-    from game.app.games.skirmish.bearings import BEARINGS
+    from game.app.games.skirmish.carrying import CARRYING
 
     drawn = first_scenario(SKIRMISH / "hold_the_crossing.tmx").drawn
     own = [piece for piece in drawn.script.pieces if piece.seat == 0 and piece.arrives == NONE]
     carried = Carried((Survivor(own[0].card, 999), Survivor(own[1].card, 5)), gold=4)
-    setup = BEARINGS.enter(drawn.setup, drawn.script, (), carried, BEARINGS.words)
+    setup = CARRYING.enter(drawn.setup, drawn.script, (), carried, CARRYING.words)
     damages = {piece.card: piece.damage for piece in setup.scenario.pieces if piece.seat == 0}
     assert damages[own[1].card] == 5
     assert 0 < damages[own[0].card] < 999

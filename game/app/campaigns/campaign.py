@@ -13,7 +13,7 @@ from game.app.games.own_modules import own_module
 from game.app.maps.library import CAMPAIGNS
 from game.app.maps.scenarios import ListedScenario, first_scenario
 from game.app.matches.scenarios import seat_kinds
-from game.core.scenario.carried import Bearings
+from game.core.scenario.carried import Carrying
 from game.tiled.problems import expected
 
 #: What the file is called.
@@ -72,10 +72,10 @@ class CampaignFile(msgspec.Struct, frozen=True):
     problems: tuple[str, ...] = ()
 
 
-def bearings_of(game: str) -> Bearings | None:
+def carrying_of(game: str) -> Carrying | None:
     """Return how a game's pieces are carried on; None for a game that carries nothing."""
-    module = own_module(game, "bearings")
-    found: Bearings | None = None if module is None else module.BEARINGS
+    module = own_module(game, "carrying")
+    found: Carrying | None = None if module is None else module.CARRYING
     return found
 
 
@@ -117,8 +117,8 @@ def _campaign(path: Path, written: CampaignDocument, problems: list[str]) -> Cam
         problems.append(f'chapters: two have the title "{title}"; each needs one of its own')
     if problems:
         return None
-    bearings = bearings_of(games[0])
-    words = bearings.words if bearings is not None else ()
+    carrying = carrying_of(games[0])
+    words = carrying.words if carrying is not None else ()
     carries = words if written.carries is None else written.carries
     for number, word in enumerate(carries):
         if word not in words:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from game.app.campaigns.campaign import Campaign, Chapter, bearings_of, campaign_files
+from game.app.campaigns.campaign import Campaign, Chapter, campaign_files, carrying_of
 from game.app.campaigns.progress import keep_won, progress_of
 from game.app.maps.scenarios import ListedScenario
 from game.app.matches.keeping import KeepsRecord
@@ -46,15 +46,15 @@ def chapter_with(campaign: Campaign, number: int, carried: Carried | None) -> Li
 
 def _entered(campaign: Campaign, chapter: Chapter, carried: Carried) -> Any:
     """Return the set-up of a chapter with what is carried on."""
-    drawn, bearings = chapter.listed.drawn, bearings_of(campaign.game)
-    assert bearings is not None
+    drawn, carrying = chapter.listed.drawn, carrying_of(campaign.game)
+    assert carrying is not None
     rested = replace(
         carried,
         survivors=tuple(replace(one, damage=max(0, one.damage - chapter.heals)) for one in carried.survivors),
     )
     seat = seat_kinds(drawn.seats).index("human")
     lost = lost_pieces(drawn.script, rested, seat) if "survivors" in campaign.carries else ()
-    return bearings.enter(drawn.setup, without(drawn.script, lost), lost, rested, campaign.carries)
+    return carrying.enter(drawn.setup, without(drawn.script, lost), lost, rested, campaign.carries)
 
 
 def chapter_of(match: Match) -> ChapterPlayed | None:
@@ -78,10 +78,10 @@ def is_won(match: Match) -> bool:
 
 def keep_end(match: Match, played: ChapterPlayed) -> str:
     """Remember a chapter that a person has won. Return why that cannot be written down, or nothing."""
-    bearings = bearings_of(played.campaign.game)
+    carrying = carrying_of(played.campaign.game)
     if not is_won(match):
         return ""
     before = progress_of(played.campaign.name).before(played.number)
     seat = match.players.people[0]
-    carried = Carried() if bearings is None else carried_from(bearings, match.state.table, before, seat)
+    carried = Carried() if carrying is None else carried_from(carrying, match.state.table, before, seat)
     return keep_won(played.campaign.name, played.number, carried)

@@ -9,7 +9,7 @@ from multiprocessing import get_context
 
 import msgspec
 
-from game.app.campaigns.campaign import Campaign, bearings_of
+from game.app.campaigns.campaign import Campaign, carrying_of
 from game.app.campaigns.playing import chapter_with
 from game.app.games.entries import entry_of
 from game.app.matches.match import Match, Seating
@@ -56,9 +56,9 @@ def _play(
     match = Match.new(entry_of(campaign.game).ruleset, drawn.setup, seatings, drawn.seed or seed)
     while match.asked is not None:
         match.players.step()
-    outcome, bearings, table = match.outcome, bearings_of(campaign.game), match.state.table
+    outcome, carrying, table = match.outcome, carrying_of(campaign.game), match.state.table
     won = outcome is not None and seat in outcome.winners
-    after = carried_from(bearings, table, carried, seat) if bearings is not None else Carried()
+    after = carried_from(carrying, table, carried, seat) if carrying is not None else Carried()
     return Attempt(number, won, table.scenario.round, len(after.survivors)), after
 
 

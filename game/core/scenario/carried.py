@@ -1,6 +1,6 @@
 """What is carried on from one scenario to the next: who lives, in what state, and what they have.
 
-Each game says what its pieces can carry (``Bearings``); here it is only counted and handed on.
+Each game says what its pieces can carry (``Carrying``); here it is only counted and handed on.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Carried(msgspec.Struct, frozen=True):
     cards: tuple[str, ...] = ()
 
 
-class Bearings(msgspec.Struct, frozen=True, kw_only=True):
+class Carrying(msgspec.Struct, frozen=True, kw_only=True):
     """How a game's pieces are carried on. ``words`` are what a campaign may carry, in the words of its file.
 
     ``of_piece`` gives a piece of the table by its number as a survivor, None where it is not there any more; ``held``
@@ -49,7 +49,7 @@ class Bearings(msgspec.Struct, frozen=True, kw_only=True):
     enter: Callable[[Any, Script, Collection[int], Carried, Collection[str]], Any]
 
 
-def carried_from(bearings: Bearings, table: Any, before: Carried | None, seat: int) -> Carried:
+def carried_from(carrying: Carrying, table: Any, before: Carried | None, seat: int) -> Carried:
     """Return what a seat's side takes on from the table of a match that is over. Who fell in a chapter ``before`` stays
     away."""
     scenario: Scenario = table.scenario
@@ -61,10 +61,10 @@ def carried_from(bearings: Bearings, table: Any, before: Carried | None, seat: i
             continue
         if number in scenario.fallen:
             fallen.append(piece.card)
-        elif (survivor := bearings.of_piece(table, number)) is not None:
+        elif (survivor := carrying.of_piece(table, number)) is not None:
             survivors.append(survivor)
     return Carried(
-        tuple(survivors), tuple(fallen), sum(bearings.gold(table, one) for one in own), bearings.held(table, seat)
+        tuple(survivors), tuple(fallen), sum(carrying.gold(table, one) for one in own), carrying.held(table, seat)
     )
 
 

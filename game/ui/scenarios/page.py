@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from threading import Thread
 
 import pygame
@@ -24,10 +24,11 @@ _DIFFICULTY = ("easy", "medium", "hard", "very hard", "brutal")
 
 
 class ScenariosPage(SheetScene):
-    """One button a scenario. They are read on a thread of their own, game by game."""
+    """One button a scenario, of all ``games`` or of some. They are read on a thread of their own, game by game."""
 
-    def __init__(self) -> None:
+    def __init__(self, games: Sequence[str] = tuple(GAMES)) -> None:
         super().__init__()
+        self.games = games
         self.message = ""
         self._found: dict[str, tuple[ListedScenario, ...]] = {}
         self._campaigns: dict[str, tuple[CampaignFile, ...]] = {}
@@ -38,7 +39,7 @@ class ScenariosPage(SheetScene):
         self._reading.join(0.1)
 
     def _read(self) -> None:
-        for game in GAMES:
+        for game in self.games:
             self._campaigns[game] = campaign_files(game)
             self._found[game] = list_scenarios(game)
 
@@ -54,7 +55,7 @@ class ScenariosPage(SheetScene):
                 for one in listed:
                     self._row(flow, one)
                 flow.gap(4)
-        if self._shown < len(GAMES):
+        if self._shown < len(self.games):
             flow.text("Reading the maps…", dim=True)
         elif not any(self._found.values()):
             flow.text("No map has a scenario drawn on it.", dim=True)
@@ -90,7 +91,7 @@ class ScenariosPage(SheetScene):
     @property
     def is_moving(self) -> bool:
         """Are maps still being read?"""
-        return self._shown < len(GAMES)
+        return self._shown < len(self.games)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

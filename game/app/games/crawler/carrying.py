@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from game.core.scenario.carried import Bearings, Carried, Survivor
+from game.core.scenario.carried import Carried, Carrying, Survivor
 from game.core.scenario.script import Script
 from game.rules.crawler.setup import CrawlerSetup
 from game.rules.crawler.state.table import Adventurer, CrawlerCard, Table, adventurer_by_id
@@ -72,7 +72,7 @@ def _wounded(one: Adventurer, wounds: int) -> Adventurer:
     return replace(one, wounds=max(one.wounds, min(wounds, one.record.life - 1)))
 
 
-BEARINGS = Bearings(
+CARRYING = Carrying(
     words=(SURVIVORS, WOUNDS, EQUIPMENT, HAND),
     of_piece=_of_piece,
     held=_held,

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from game.core.scenario.carried import Bearings, Carried, Survivor
+from game.core.scenario.carried import Carried, Carrying, Survivor
 from game.core.scenario.script import NONE, Gold, Script, Trigger
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.setup import SkirmishSetup
@@ -42,4 +42,4 @@ def _enter(
     return replace(setup, scenario=replace(script, pieces=tuple(pieces), triggers=triggers))
 
 
-BEARINGS = Bearings(words=(SURVIVORS, DAMAGE, GOLD), of_piece=_of_piece, gold=_gold, enter=_enter)
+CARRYING = Carrying(words=(SURVIVORS, DAMAGE, GOLD), of_piece=_of_piece, gold=_gold, enter=_enter)
