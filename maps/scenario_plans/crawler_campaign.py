@@ -30,8 +30,8 @@ FLOCK = Plan(
     {
         "about": "Something comes up the old stair by night and takes the sheep. Three go to look.",
         "briefing": "Every night for a week something has come up the old stair behind Harrow's farm, and every"
-        " morning there are fewer sheep. Harrow pays three of you to sit at the top and wait.\n\nKill seven of"
-        " whatever comes before the seventh round is over. After that it is day, and they will be back tomorrow.",
+        " morning there are fewer sheep. Harrow pays three of you to sit at the top and wait.\n\nKill eight of"
+        " whatever comes before the eighth round is over. After that it is day, and they will be back tomorrow.",
         "difficulty": 1,
         "minutes": 15,
         "usual_end": False,
@@ -49,7 +49,7 @@ FLOCK = Plan(
             ("Goblin Slinger", 2),
             ("Whispering Dark", 1),
         ),
-        story("Objective", "kill", seat=1, aim="defeat", count=7, by_turn=7, words="Kill 7 of them by round 7."),
+        story("Objective", "kill", seat=1, aim="defeat", count=8, by_turn=8, words="Kill 8 of them by round 8."),
         _somebody_lives(1),
         _all_live(),
         story("Trigger", "begin", "the night begins", when="turn", turn=0),
@@ -140,7 +140,7 @@ HALL = Plan(
     {
         "about": "At the foot of the stair lies a hall under water, and somebody in it sings.",
         "briefing": "The stair ends in black water. The Ember Adept, who has camped here for a month, says that there"
-        " is a door on the far side and that nobody who hears the singing gets to it.\n\nKill five of what swims"
+        " is a door on the far side and that nobody who hears the singing gets to it.\n\nKill six of what swims"
         " here, and the Siren will come to see who does that. Stop your ears, and kill her by round eight.",
         "difficulty": 3,
         "minutes": 20,
@@ -166,7 +166,7 @@ HALL = Plan(
         story("Objective", "siren", seat=1, aim="defeat", piece="siren", by_turn=8),
         _somebody_lives(2),
         _all_live(),
-        story("Trigger", "song", "the Siren comes", when="falls", seat=1, by="foe", count=5),
+        story("Trigger", "song", "the Siren comes", when="falls", seat=1, by="foe", count=6),
         story("Message", "sung", trigger="song", words="It is a very good song. It is about you.", order=60),
         thing("Card", "siren", (5, 2), "the Siren", card="Siren of the Well", arrives="song"),
         thing("Card", "eel", (9, 2), card="Cistern Eel", arrives="song"),
@@ -188,7 +188,7 @@ DOOR = Plan(
         "about": "Behind the door sits the one who sends things up the stair.",
         "briefing": "Behind the door is a small room with a throne in it, and on the throne sits the Dread Herald, who"
         " has been sending things up the stair for a hundred years because nobody ever came down to ask him to stop."
-        "\n\nKill the Herald by round fifteen. His guard of bones will not let you near him at first.",
+        "\n\nKill the Herald by round eighteen. His guard of bones will not let you near him at first.",
         "difficulty": 4,
         "minutes": 25,
         "usual_end": False,
@@ -217,7 +217,7 @@ DOOR = Plan(
             at=_CRYPT_DECK,
         ),
         thing("Card", "herald", (5, 2), "the Dread Herald", card="Dread Herald", arrives="rises"),
-        story("Objective", "kill", seat=1, aim="defeat", piece="herald", by_turn=15),
+        story("Objective", "kill", seat=1, aim="defeat", piece="herald", by_turn=18),
         _somebody_lives(1),
         _all_live(),
         story("Trigger", "broken", "the guard is broken", when="falls", group="guard", count=2),
@@ -235,7 +235,7 @@ DOOR = Plan(
             words="You might have knocked, says the Herald, and gets up for the first time in a hundred years.",
             order=60,
         ),
-        story("Trigger", "bell", "the graves open", when="turn", seat=1, turn=6),
+        story("Trigger", "bell", "the graves open", when="turn", seat=1, turn=9),
         story("Message", "graves open", trigger="bell", words="Under the floor, something knocks back.", order=60),
         thing("Card", "wight", (9, 2), card="Ashen Wight", arrives="bell"),
     ),

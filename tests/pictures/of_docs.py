@@ -82,7 +82,8 @@ def main(names: list[str]) -> int:
         whole = Image.frombytes("RGB", screen.get_size(), pygame.image.tobytes(screen, "RGB"))
         high = round(_WIDE * whole.height / whole.width)
         path = FOLDER / f"{name}.png"
-        whole.resize((_WIDE, high), Image.Resampling.LANCZOS).quantize(_COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+        small = whole.resize((_WIDE, high), Image.Resampling.LANCZOS)
+        small.quantize(_COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
         print(f"{path}: {path.stat().st_size // 1024} kB")
     return 0
 

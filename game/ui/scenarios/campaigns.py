@@ -5,20 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.app.campaigns.campaign import Campaign, CampaignFile
-from game.app.campaigns.playing import begin_chapter
 from game.app.campaigns.progress import Progress, forget, progress_of
-from game.app.records.journal import Journal
 from game.core.words import counted
-from game.ui.scenes.scene import Window
+from game.ui.scenes.match_choice import show_chapter
 from game.ui.scenes.sheet_scene import Flow, SheetScene
-from game.ui.scenes.waiting import tell_what_waits
-
-
-def show_chapter(app: Window, campaign: Campaign, number: int) -> None:
-    """Begin a chapter, and show it. Raises ValueError."""
-    match = begin_chapter(campaign, number, journal=Journal())
-    tell_what_waits(app)
-    app.play(match)
 
 
 class CampaignRows:
@@ -37,8 +27,8 @@ class CampaignRows:
         following = progress.next_of(len(campaign.chapters))
         count = len(campaign.chapters)
         won = sum(number in progress.won for number in range(count))
-        told = "won" if following is None else f"{won} of {counted(count, 'chapter')} won" if won else ""
-        words = " · ".join(part for part in (campaign.title, counted(count, "chapter"), told) if part)
+        told = counted(count, "chapter") if not won else f"{won} of {counted(count, 'chapter')} won"
+        words = f"{campaign.title} · {told if following is not None else 'won'}"
         verb = "Begin" if not won else "Go on" if following is not None else "Again"
         note = f"{verb}: {campaign.chapters[following or 0].title}. {campaign.about}".strip()
         face = self.page.face(words, 17, role="bold", note=note, icon="flag", align="left", style="primary")

@@ -17,6 +17,7 @@ from game.ui.games.counting import cells_of, sums_of
 from game.ui.games.end_words import reason_of, score_rows, winners_of
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.end_pictures import Cells, Curve, last_board, portraits, table_of_seats, together
+from game.ui.scenes.match_choice import show_chapter
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene, draw_title
 from game.ui.window.widgets import Button
@@ -141,8 +142,6 @@ class EndScreen(SheetScene):
         return "Again", "redo", self._rematch, "primary", "The same chapter once more, as it began."
 
     def _next_chapter(self) -> None:
-        from game.ui.scenarios.campaigns import show_chapter
-
         assert self._chapter is not None
         try:
             show_chapter(self.app, self._chapter.campaign, self._chapter.number + 1)
