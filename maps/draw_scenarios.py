@@ -21,7 +21,7 @@ from scenario_plans.yards import yard  # noqa: E402
 from game.app.maps.language import language  # noqa: E402
 from game.tiled.language import Count, Reference, Word  # noqa: E402
 
-_LAYERS = {"Region": "Regions", "Piece": "Pieces", "Step": "Steps"}
+_LAYERS = {"Region": "Regions", "Piece": "Pieces", "Item": "Pieces", "Step": "Steps"}
 
 
 def _type_of(word: Word) -> str:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from game.ai.worlds import World
-from game.core.commands import Command, Decline, Done, Pass
+from game.core.commands import ChooseAnswer, Command, Decline, Done, Pass
 from game.core.state import Step
 from game.core.views import View
 
@@ -42,6 +42,8 @@ def standing(items: Sequence[Item]) -> float:
     return sum(item.value for item in items)
 
 
+#: By how much a scenario's answer looks worse than the one before it, where both are worth the same.
+_LATER_ANSWER = 0.001
 #: What the others' part of an item is called.
 OTHERS = "the other side's "
 
@@ -86,6 +88,14 @@ class Evaluator:
         """Return how good each of the legal answers looks, in points of the game's own; more is better. Unless a
         game overrides this, its answers are all alike."""
         return [0.0] * len(answers)
+
+    def judged(self, view: View[Any, Any], answers: Sequence[Command]) -> Sequence[float]:
+        """Return how good answers look: those to a question of a scenario by the worth that its designer gave them, the
+        first of equals before the others; all else by ``scores``."""
+        if answers and isinstance(answers[0], ChooseAnswer):
+            worths = [answer.worth for answer in view.table.scenario.question.answers]
+            return [worth * self.common - _LATER_ANSWER * number for number, worth in enumerate(worths)]
+        return self.scores(view, answers)
 
     def items(self, view: View[Any, Any]) -> Sequence[Item]:
         """Return how the position stands for the seat whose view it is, when nothing is half done. A game without items

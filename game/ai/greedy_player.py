@@ -43,7 +43,7 @@ class GreedyPlayer:
         answers = self._evaluator.free(view, answers) or answers
         if len(answers) == 1:
             return answers[0]
-        return self.taken(answers, self._evaluator.scores(view, answers))
+        return self.taken(answers, self._evaluator.judged(view, answers))
 
     def taken(self, answers: Sequence[Command], scores: Sequence[float]) -> Command:
         """Return the answer with the highest of these scores; among equals by its own dice."""

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable, Sequence
 from game.ai.evaluation import Item
 from game.core.commands import Command
 from game.core.scenario.facts import Standing
-from game.core.scenario.noting import wanted
-from game.core.scenario.script import Objective, Space
-from game.core.scenario.standing import Progress, Scenario
+from game.core.scenario.progress import items_held, items_of, wanted
+from game.core.scenario.script import AT_REGIONS, NONE, Objective, Space
+from game.core.scenario.standing import Behaviour, Progress, Scenario
 
 #: Turns that a piece needs at least to come from a space (the first one that it fills) to any of some spaces.
 Turns = Callable[[Standing, Sequence[Space]], float]
@@ -23,6 +23,8 @@ Put = Callable[[Command], tuple[int, tuple[Space, ...]] | None]
 _REQUIRED, _OPTIONAL = 4.0, 0.5
 #: What a turn nearer to a goal is worth to who moves, in common pieces.
 _NEARER = 0.5
+#: What it costs a piece that is to hold its place to stand elsewhere, in common pieces.
+_STAYS = 4.0
 #: The share of a goal that is made by being on the way to it.
 _ON_THE_WAY = 0.4
 
@@ -65,7 +67,10 @@ class Goals:
             return 0.0
         need = max(1, wanted(self.scenario, objective))
         match objective.aim:
-            case "reach":
+            case "collect":
+                found = items_held(self.scenario, objective)
+                return (found + _ON_THE_WAY * self._nearness(objective, need - found)) / need
+            case "reach" | "leave":
                 there = len(progress.pieces)
                 return (there + _ON_THE_WAY * self._nearness(objective, need - there)) / need
             case "hold":
@@ -81,10 +86,16 @@ class Goals:
     def _nearness(self, objective: Objective, count: int) -> float:
         """Return how near the nearest pieces are to an objective's region, each 1 when it is there."""
         spaces = self._spaces(objective)
+        if not spaces:
+            return 0.0
         near = sorted((1 / (1 + self.turns(one, spaces)) for one in self._doers(objective)), reverse=True)
         return sum(near[: max(0, count)])
 
     def _spaces(self, objective: Objective) -> tuple[Space, ...]:
+        """Return where an objective is done: its region, or wherever an item of it still lies."""
+        if objective.aim == "collect":
+            items = items_of(self.scenario.script, objective)
+            return tuple(self.scenario.script.items[n].space for n in items if self.scenario.holders[n] == NONE)
         return self.scenario.script.regions[objective.region].spaces
 
     def _doers(self, objective: Objective) -> list[Standing]:
@@ -129,22 +140,30 @@ class Goals:
         total = 0.0
         for objective, progress in self._open():
             is_ahead = progress.status == "open" and progress.verdict == "open"
-            if is_ahead and objective.aim in ("reach", "hold") and self._is_own(objective):
+            if is_ahead and self._spaces_at(objective) and self._is_own(objective):
                 away = [
                     self.turns(one, self._spaces(objective)) for one in self._doers(objective) if one.piece in numbers
                 ]
                 if away and min(away) > 0:
                     total += (1.0 if objective.required else 0.3) * _NEARER
+        for behaviour in self.scenario.behaviours:
+            if behaviour.piece in numbers and behaviour.manner in ("guards", "hunts", "follows"):
+                total += _NEARER
         return total * self.common
+
+    def _spaces_at(self, objective: Objective) -> tuple[Space, ...]:
+        """Return the spaces to which an objective draws pieces; none where it is about something else."""
+        return self._spaces(objective) if objective.aim in (*AT_REGIONS, "collect") else ()
 
     def _pull(self, piece: Standing) -> float:
         """Return how well a piece stands for the goals, in common pieces."""
-        total = 0.0
+        behaviours = (one for one in self.scenario.behaviours if one.piece == piece.piece)
+        total = sum(self._behaviour(piece, one) for one in behaviours)
         for objective, progress in self._open():
             if progress.status != "open" or progress.verdict != "open":
                 continue
             share = 1.0 if objective.required else 0.3
-            if objective.aim in ("reach", "hold"):
+            if self._spaces_at(objective):
                 is_doer = self._is_own(objective) and piece.piece in {one.piece for one in self._doers(objective)}
                 # Whoever stands in the way of a foe's goal keeps it from being done.
                 is_guard = not self._is_own(objective) and self.scenario.script.sides[piece.seat] == self.side
@@ -158,8 +177,27 @@ class Goals:
                 total -= share * _NEARER * self._to_nearest(piece, self._foes(objective))
         return total
 
-    def _to_nearest(self, piece: Standing, others: Sequence[Standing]) -> float:
-        return min((min(self.turns(piece, other.spaces), 4.0) for other in others), default=0.0)
+    def _behaviour(self, piece: Standing, behaviour: Behaviour) -> float:
+        """Return how well a piece stands for the manner in which it is to behave, in common pieces."""
+        # rule: scenario/behave: it is a preference, and forbids nothing
+        sides = self.scenario.script.sides
+        foes = [one for one in self.pieces if sides[one.seat] != sides[piece.seat]]
+        target = [one for one in self.pieces if one.piece == behaviour.target]
+        match behaviour.manner:
+            case "guards":
+                return -_NEARER * min(self.turns(piece, behaviour.spaces), 6.0)
+            case "holds":
+                return -_STAYS * min(self.turns(piece, behaviour.spaces), 1.0)
+            case "hunts":
+                return -_NEARER * self._to_nearest(piece, target or foes, 6.0)
+            case "follows":
+                return -_NEARER * self._to_nearest(piece, target, 6.0)
+            case "flees":
+                return _NEARER * self._to_nearest(piece, foes, 4.0)
+        return 0.0
+
+    def _to_nearest(self, piece: Standing, others: Sequence[Standing], most: float = 4.0) -> float:
+        return min((min(self.turns(piece, other.spaces), most) for other in others), default=0.0)
 
 
 def stake(scenario: Scenario, number: int, seat: int) -> float:
@@ -175,6 +213,8 @@ def stake(scenario: Scenario, number: int, seat: int) -> float:
             is_meant = named if objective.pieces else seat in scenario.script.foes_of(objective.seats)
             if is_meant:
                 total += worth / max(1, wanted(scenario, objective) or len(progress.pieces) + 1)
+        elif objective.aim == "leave" and named:
+            total += worth / (1 + len(objective.pieces) - wanted(scenario, objective))
         elif objective.aim in ("protect", "survive") and named:
             spare = len(objective.pieces) - len(progress.pieces) - wanted(scenario, objective)
             total += worth / (1 + max(0, spare))

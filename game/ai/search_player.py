@@ -72,7 +72,7 @@ class SearchPlayer:
         best of other kinds (to pass is one), which take half of the places at most."""
         evaluator = self._evaluator
         assert evaluator is not None
-        scores = evaluator.scores(view, answers)
+        scores = evaluator.judged(view, answers)
         first = self._first(view, answers, scores)
         least = max(scores) - evaluator.margin
         order = sorted(range(len(answers)), key=lambda number: -scores[number])

@@ -52,5 +52,11 @@ class ChooseCard(Command, frozen=True):
     card: int
 
 
+class ChooseAnswer(Command, frozen=True):
+    """Choose one of the answers that a scenario gives to its question, by its place among them."""
+
+    answer: int
+
+
 class Done(Command, frozen=True):
     """Nothing more of this: go on."""

@@ -187,4 +187,52 @@ _HILLS = Plan(
     on_hexes,
 )  # fmt: skip
 
-ARENA: tuple[Plan, ...] = (_RIDGE, _FLIGHT, _ISLAND, _SIEGE, _HILLS)
+_TIDE = Plan(
+    "arena",
+    "the_rising_tide",
+    "lagoon.tmx",
+    "The Rising Tide",
+    {
+        "about": "Three lanterns burn around the lagoon, and the water rises. Whoever has two of them has won.",
+        "briefing": "Take two of the three lanterns by walking over them. In the third turn the lagoon comes over its "
+        "shores, in the fifth over the meadows: only the hills and the island stay dry.",
+        "usual_end": False,
+        "turn_limit": 12,
+        "at_limit": "draw",
+        "difficulty": 2,
+        "minutes": 30,
+    },
+    (
+        thing("Seat", "blue", (0, 0), "Jace", seat=1, side=1, list="blue"),
+        thing("Seat", "white", (1, 0), "Gideon", seat=2, side=2, list="white"),
+        thing("Region", "north", (3, 5, 10, 2), "the northern shore", shown=False),
+        thing("Region", "south", (3, 15, 10, 2), "the southern shore", shown=False),
+        thing("Region", "north2", (0, 3, 16, 2), "the northern meadow", shown=False),
+        thing("Region", "south2", (0, 17, 16, 2), "the southern meadow", shown=False),
+        thing("Item", "l1", (2, 8), "the western lantern"),
+        thing("Item", "l2", (7, 11), "the lantern on the island"),
+        thing("Item", "l3", (14, 13), "the eastern lantern"),
+        thing("Piece", "jace", (7, 1), card="Jace Beleren", seat=1),
+        thing("Piece", "p1", (5, 3), card="Leyline Phantoms", seat=1),
+        thing("Piece", "p2", (8, 3), card="Leyline Phantoms", seat=1),
+        thing("Piece", "p3", (11, 3), card="Leyline Phantoms", seat=1),
+        thing("Piece", "gideon", (8, 20), card="Gideon Jura", seat=2),
+        thing("Piece", "k1", (4, 18), card="Kor Hookmasters", seat=2),
+        thing("Piece", "k2", (7, 18), card="Kor Hookmasters", seat=2),
+        thing("Piece", "k3", (10, 18), card="Kor Hookmasters", seat=2),
+        thing("Trigger", "rise", (2, 0), "the water rises", when="turn", turn=3, seat=1),
+        thing("Ground", "g1", (3, 0), trigger="rise", region="north", terrain="water"),
+        thing("Ground", "g2", (4, 0), trigger="rise", region="south", terrain="water"),
+        thing("Message", "m1", (5, 0), trigger="rise", words="The lagoon comes over its shores."),
+        thing("Trigger", "flood", (6, 0), "the flood", when="turn", turn=5, seat=1, after="rise"),
+        thing("Ground", "g3", (7, 0), trigger="flood", region="north2", terrain="water"),
+        thing("Ground", "g4", (8, 0), trigger="flood", region="south2", terrain="water"),
+        thing("Message", "m2", (9, 0), trigger="flood", words="The meadows are under water."),
+        thing("Objective", "c1", (10, 0), "lanterns", seat=1, aim="collect", count=2),
+        thing("Objective", "c2", (11, 0), "lanterns", seat=2, aim="collect", count=2),
+        thing("Objective", "all", (12, 0), "all", seat=1, aim="protect", piece="p1", required=False, ends="nothing"),
+    ),
+    on_hexes,
+)  # fmt: skip
+
+ARENA: tuple[Plan, ...] = (_RIDGE, _FLIGHT, _ISLAND, _SIEGE, _HILLS, _TIDE)

@@ -61,7 +61,7 @@ FLOCK = Plan(
             trigger="four",
             words="One of the dead wears a collar, with a red stair burned into the leather. Wolves do not do that.",
         ),
-        story("Trigger", "late", "the pack comes", when="turn", seat=1, turn=5),
+        story("Trigger", "late", "the pack comes", when="turn", seat=1, turn=6),
         story("Message", "pack", trigger="late", words="A howl from below, and something answers it.", order=60),
         thing("Card", "pack 1", _ENCOUNTER, card="Barrow Wolf", arrives="late"),
     ),
@@ -77,7 +77,7 @@ STAIR = Plan(
         "about": "The goblins who bred the wolves hold a man you could use.",
         "briefing": "The stair goes down a long way, and goblins live on it. They have caught a soldier, the Gallows"
         " Captain, and they mean to feed him to the next litter.\n\nKill his three guards by round six and he will"
-        " fight beside you. Then make an end of the Bonecaller, who breeds the wolves, by round nine.",
+        " fight beside you. Then make an end of the Bonecaller, who breeds the wolves, by round eight.",
         "difficulty": 2,
         "minutes": 20,
         "usual_end": False,
@@ -114,7 +114,7 @@ STAIR = Plan(
             by_turn=6,
             words="Kill the Captain's three guards by round 6.",
         ),
-        story("Objective", "caller", seat=1, aim="defeat", piece="bones", by_turn=9),
+        story("Objective", "caller", seat=1, aim="defeat", piece="bones", by_turn=8),
         _somebody_lives(1),
         story("Objective", "keep", seat=1, aim="protect", piece="captain", required=False, after="free"),
         story("Trigger", "free", "the Captain is free", when="falls", group="guard", count=3),
@@ -220,12 +220,12 @@ DOOR = Plan(
         story("Objective", "kill", seat=1, aim="defeat", piece="herald", by_turn=18),
         _somebody_lives(1),
         _all_live(),
-        story("Trigger", "broken", "the guard is broken", when="falls", group="guard", count=2),
+        story("Trigger", "broken", "the guard is broken", when="falls", group="guard", count=1),
         story(
             "Message",
             "rattle",
             trigger="broken",
-            words="The bones fall down and stay down. The one on the throne puts his cup away.",
+            words="One of his guards falls down and stays down. The one on the throne puts his cup away.",
         ),
         story("Trigger", "rises", "the Herald rises", when="joined", after="broken", delay=1),
         story(

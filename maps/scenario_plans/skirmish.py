@@ -57,7 +57,7 @@ _PRISONER = Plan(
     "The Prisoner",
     {
         "about": "A cleric lies hurt in the eastern gallery. Bring him home before his guards wake the rest.",
-        "briefing": "They keep the cleric in the south-east, two guards beside him. Fetch him and bring him to the "
+        "briefing": "They keep the cleric in the south-east, two guards beside him. Fetch him and bring him out by the "
         "stair in the north-west by your ninth turn. From your third turn on more of them come from the east.",
         "usual_end": False,
         "turn_limit": 9,
@@ -70,20 +70,33 @@ _PRISONER = Plan(
         thing("Seat", "crown", (0, 0), "The Rescuers", seat=1, side=1, list="crown", played_by="person"),
         thing("Seat", "drow", (1, 0), "The Gaolers", seat=2, side=2, list="drow", played_by="computer"),
         thing("Region", "stair", (1, 1, 3, 3), "the stair"),
+        thing("Region", "wall", (22, 13, 3, 1), "the wall", shown=False),
         thing("Piece", "cleric", (22, 15), "the cleric", card="Dwarf Cleric", seat=1, damage=5),
         thing("Piece", "knight", (13, 15), card="Dragon Knight", seat=1),
         thing("Piece", "thug", (13, 14), card="Half-Orc Thug", seat=1),
         thing("Piece", "archer", (12, 16), card="Elf Archer", seat=1),
         thing("Piece", "ranger", (12, 14), card="Human Ranger", seat=1),
         thing("Piece", "guard1", (23, 14), card="Demonweb Spider", seat=2),
-        thing("Piece", "guard2", (23, 16), card="Drow House Guard", seat=2),
+        thing("Piece", "guard2", (23, 16), "the gaoler", card="Drow House Guard", seat=2),
         thing("Piece", "late1", (24, 2), card="Drow Blademaster", seat=2, arrives="alarm"),
         thing("Piece", "late2", (24, 3), card="Drow House Guard", seat=2, arrives="alarm"),
         thing("Trigger", "alarm", (2, 0), "the alarm", when="turn", turn=3, seat=2),
         thing("Message", "told", (3, 0), trigger="alarm", words="A horn in the east: the gaolers know.",
               speaker="late1"),
-        thing("Objective", "home", (4, 0), "home", seat=1, aim="reach", region="stair", piece="cleric", by_turn=9),
+        thing("Trigger", "offer", (6, 0), "the gaoler's offer", when="turn", turn=2, seat=1),
+        thing("Choice", "bargain", (7, 0), trigger="offer", seat=1, words="One of the gaolers comes to the wall: "
+              "“Let me go my way, and I open it behind your cleric. Nobody has to hear of it.”"),
+        thing("Trigger", "yes", (8, 0), "the bargain", when="chosen", choice="bargain", answer="Let him go.", worth=1),
+        thing("Remove", "gone", (9, 0), trigger="yes", piece="guard2", order=1),
+        thing("Ground", "open", (10, 0), trigger="yes", region="wall", terrain="floor", order=2),
+        thing("Message", "opened", (11, 0), trigger="yes", order=3, words="Stone grinds on stone: the wall in the east "
+              "stands open."),
+        thing("Trigger", "no", (12, 0), "no bargain", when="chosen", choice="bargain", answer="No bargains."),
+        thing("Behave", "hunt", (13, 0), trigger="no", piece="guard2", manner="hunts", target="cleric"),
+        thing("Objective", "home", (4, 0), "home", seat=1, aim="leave", region="stair", piece="cleric", by_turn=9),
         thing("Objective", "kill", (5, 0), "kill", seat=2, aim="defeat", piece="cleric"),
+        thing("Objective", "justice", (14, 0), "justice", seat=1, aim="defeat", piece="guard2", required=False,
+              ends="nothing", after="no"),
     ),
 )  # fmt: skip
 

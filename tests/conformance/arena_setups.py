@@ -7,6 +7,8 @@ from typing import Literal, get_args
 
 from msgspec.structs import replace
 
+from game.core.scenario import script as s
+from game.geometry.hex_grounds import GROUND_KINDS
 from game.geometry.hex_terrain import Column, HexTerrain, Wall
 from game.geometry.hexes import Hex, Stagger, edge_of, neighbours, steps_apart, to_axial
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -102,7 +104,9 @@ def _with_script(number: int, wanted: ArenaSetup) -> ArenaSetup:
     sides = _SIDES[wanted.board.mode][: len(wanted.seats)]
     terrain = wanted.board.terrain
     spaces = [column.at for column in terrain.columns if not column.pillar]
-    script = random_script(chance, sides, spaces, [seat.army for seat in wanted.seats], ())
+    grounds = [s.Ground(n, kind.name, chance.choice((s.NONE, 0, 3))) for kind in GROUND_KINDS for n in range(3)]
+    gifts = [s.Cards(seat, chance.choice(list(SPELL_CARDS)), "a card") for seat in range(len(sides))]
+    script = random_script(chance, sides, spaces, [seat.army for seat in wanted.seats], (*grounds, *gifts))
     walkers = [next(key for key in seat.army if ARMY_CARDS[key].kind == "planeswalker") for seat in wanted.seats]
     pieces = tuple(
         replace(piece, card=walkers[place]) if place < len(walkers) else piece

@@ -7,6 +7,7 @@ from typing import get_args
 
 from msgspec.structs import replace
 
+from game.core.scenario import script as s
 from game.core.scenario.script import Script
 from game.rules.crawler.cards.adventurers import ADVENTURERS, QUESTS
 from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
@@ -46,4 +47,5 @@ def _script(number: int, seats: int) -> Script:
     own = (*ADVENTURERS, *cards)
     chance = random.Random(f"crawler scenario {number}")
     spaces = [space_of(zone) for zone in ZONES]
-    return random_script(chance, (*(0,) * seats, 1), spaces, [own] * seats + [tuple(DUNGEON_CARDS)], ())
+    gift = s.Cards(0, chance.choice(list(CRAWLER_CARDS)), "a card")
+    return random_script(chance, (*(0,) * seats, 1), spaces, [own] * seats + [tuple(DUNGEON_CARDS)], (gift,), seats)

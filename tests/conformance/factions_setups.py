@@ -7,6 +7,7 @@ from typing import Literal, get_args
 
 from msgspec.structs import replace
 
+from game.core.scenario import script as s
 from game.rules.factions.cards.all_cards import CARDS
 from game.rules.factions.scenario import zone_space
 from game.rules.factions.setup import FactionsSetup
@@ -27,5 +28,6 @@ def factions_setup_of(mode: FactionsMode, number: int) -> FactionsSetup:
         return replace(wanted, windows=mode)
     units = tuple(card.key for card in CARDS.values() if card.type == "unit")
     chance = random.Random(f"factions scenario {number}")
-    script = random_script(chance, (0, 1), [zone_space(zone) for zone in ZONES], (units, units), ())
+    own = [s.Gold(0, 2), *(s.Cards(seat, chance.choice(list(CARDS)), "a card") for seat in (0, 1))]
+    script = random_script(chance, (0, 1), [zone_space(zone) for zone in ZONES], (units, units), own)
     return replace(wanted, windows="always" if number % 3 else "able", scenario=script)

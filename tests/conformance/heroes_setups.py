@@ -7,6 +7,7 @@ from typing import Literal, get_args
 
 from msgspec.structs import replace
 
+from game.core.scenario import script as s
 from game.rules.heroes.cards.all_cards import CARDS
 from game.rules.heroes.scenario import ZONES, space_of
 from game.rules.heroes.setup import HeroesSetup
@@ -30,4 +31,5 @@ def heroes_setup_of(mode: HeroesMode, number: int) -> HeroesSetup:
     )
     spaces = [space_of(zone, seat) for zone in ZONES for seat in (0, 1)]
     chance = random.Random(f"heroes scenario {number}")
-    return replace(wanted, scenario=random_script(chance, (0, 1), spaces, (keys, keys), ()))
+    gifts = [s.Cards(seat, chance.choice(list(CARDS)), "a card") for seat in (0, 1)]
+    return replace(wanted, scenario=random_script(chance, (0, 1), spaces, (keys, keys), gifts))

@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from typing import Literal, get_args
 
+from game.core.scenario import script as s
 from game.core.scenario.script import Script
 from game.geometry.squares import CLOSED, Cell, SquareGrid
 from game.geometry.terrain import FLOOR, TERRAINS
+from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
 from game.rules.skirmish.state import board as boards
@@ -107,7 +109,9 @@ def _script(chance: random.Random, board: Board, factions: tuple[str, ...]) -> S
     spaces = [cell for cell in board.grid.cells() if not board.grid.blocks(cell)]
     keys = [tuple(key for key, card in CREATURES.items() if card.faction == faction) for faction in factions]
     sides = tuple(seat % 2 for seat in range(len(factions)))
-    return random_script(chance, sides, spaces, keys, [terrain.name for terrain in TERRAINS])
+    grounds = (s.Ground(region, terrain.name) for terrain in TERRAINS for region in range(3))
+    gifts = (s.Cards(seat, chance.choice(list(ACTIONS)), "a card") for seat in range(len(sides)))
+    return random_script(chance, sides, spaces, keys, (*grounds, *gifts, s.Gold(0, 1), s.Gold(1, 1)))
 
 
 def skirmish_setup(number: int) -> SkirmishSetup:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.evaluation import Item
 from game.ai.objectives import Goals
-from game.core.scenario.noting import is_kept, wanted
+from game.core.scenario.progress import is_kept, wanted
 from game.core.scenario.script import Objective
 from game.core.scenario.standing import Progress
 from game.rules.crawler.scenario import SCENARIO

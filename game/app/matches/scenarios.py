@@ -12,6 +12,9 @@ from game.app.matches.match import Match, Seating
 from game.app.matches.opening import SeatKind
 from game.app.scenarios.kinds import DrawnSeat
 from game.app.scenarios.moments import Moment
+from game.app.scenarios.results import Result, keep_result, medals, name_of
+from game.core.scenario.reasons import TriggerRow, trigger_rows
+from game.core.scenario.ruleset import ScenarioRuleset
 
 
 def seat_kinds(seats: tuple[DrawnSeat, ...]) -> tuple[SeatKind, ...]:
@@ -23,6 +26,27 @@ def seat_kinds(seats: tuple[DrawnSeat, ...]) -> tuple[SeatKind, ...]:
         is_first = seat.played_by == "either" and not has_person and "human" not in kinds
         kinds.append("human" if seat.played_by == "person" or is_first else seat.level)
     return tuple(kinds)
+
+
+def triggers_of(match: Match) -> tuple[TriggerRow, ...]:
+    """Return the triggers of a match's scenario, each with why it has not fired; they are for its designer, and tell
+    what no seat may know."""
+    if not isinstance(match.game, ScenarioRuleset) or match.state.table.scenario is None:
+        return ()
+    pieces = tuple(match.game.scenario.pieces(match.state.table))
+    return trigger_rows(match.state.table.scenario, pieces, match.players.names)
+
+
+def keep_result_of(match: Match) -> str:
+    """Keep how a scenario ended for the people who played it, if it is their best. Return why that cannot be written
+    down, or nothing; there is nothing to keep of a match without a scenario, or of computers alone."""
+    scenario = getattr(match.state.table, "scenario", None)
+    if scenario is None or match.outcome is None or not match.players.people:
+        return ""
+    seat = next((seat for seat in match.players.people if seat in match.outcome.winners), match.players.people[0])
+    got, of = medals(scenario, scenario.script.sides[seat])
+    result = Result(seat in match.outcome.winners, got, of, scenario.round)
+    return keep_result(name_of(match.game.profile.game, scenario.script.title), result)
 
 
 def begin_scenario(

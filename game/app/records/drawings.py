@@ -65,6 +65,7 @@ def written(path: Path) -> tuple[Document, list[str]]:
         (sum(trigger.name != "the start" for trigger in script.triggers), "trigger"),
         (len(script.objectives), "objective"),
         (len(script.regions), "region"),
+        (len(script.items), "item"),
         (len(listed.drawn.steps), "step"),
         (sum(piece.arrives >= 0 for piece in script.pieces), "piece that comes later"),
     ]

@@ -14,6 +14,7 @@ import msgspec
 
 from game.app.scenarios.kinds import ScenarioKind
 from game.core.scenario import script as s
+from game.core.scenario.progress import items_of
 from game.core.scenario.words import objective_words
 from game.core.words import counted
 
@@ -86,14 +87,18 @@ class _Looking:
         if objective.aim in ("survive", "hold") and 0 < limit < objective.turns:
             text = f"it asks for {counted(objective.turns, 'turn')}, and only {limit} can be played"
             yield flaw("warning", "objective_late", text)
-        is_drawn = objective.words != objective_words(objective, script.regions, [one.name for one in script.pieces])
+        is_drawn = objective.words != objective_words(
+            objective, script.regions, [one.name for one in script.pieces], script.items
+        )
         told = [int(number) for number in re.findall(r"\d+", objective.words) if is_drawn]
-        said = {objective.turns, objective.by_turn, objective.count, len(objective.pieces)}
+        said = {objective.turns, objective.by_turn, objective.count, len(objective.pieces), len(objective.items)}
         if told and not said.intersection(told):
             text = f"its words name {told[0]}, and no property of it does"
             yield flaw("warning", "objective_words", text)
-        if objective.aim in ("reach", "hold"):
+        if objective.aim in s.AT_REGIONS:
             yield from self._of_way(index, objective, limit)
+        if objective.aim == "collect":
+            yield from self._of_items(index, objective)
         for other in script.objectives:
             both = set(objective.pieces) & set(other.pieces) and other.seats == objective.seats
             if objective.aim == "protect" and other.aim == "defeat" and other.required and both:
@@ -114,6 +119,20 @@ class _Looking:
         elif limit and min(away) > limit:
             text = f"{region.name} is {min(away)} turns away at full speed, and only {limit} can be played"
             yield Flaw("warning", "objective_late", text, "Objective", index)
+
+    def _of_items(self, index: int, objective: s.Objective) -> Iterator[Flaw]:
+        """Yield that too few of the items that are to be collected can be come to."""
+        items = items_of(self.script, objective)
+        lost = [item for item in items if not self._can_take(item, objective.seats)]
+        if len(items) - len(lost) < (objective.count or len(items)):
+            text = f"no way leads to {self.script.items[lost[0]].name}"
+            yield Flaw("error", "no_way", text, "Objective", index)
+
+    def _can_take(self, item: int, seats: tuple[int, ...]) -> bool:
+        """Return whether a way leads a drawn piece of some seats (none: of any) to an item."""
+        where = s.Region("", (self.script.items[item].space,))
+        drawn = [n for n, one in enumerate(self.script.pieces) if one.spaces and (not seats or one.seat in seats)]
+        return not drawn or any(self._turns_to(number, where) is not None for number in drawn)
 
     def _turns_to(self, piece: int, region: s.Region) -> int | None:
         """Return the turns that a piece needs to a region at least; None where no way leads there."""
@@ -143,11 +162,23 @@ class _Looking:
             if index not in firing
         }
 
+    def _puts(self, trigger: int, choice: int) -> bool:
+        """Return whether a trigger puts a choice."""
+        effects = self.script.triggers[trigger].effects
+        return any(isinstance(effect, s.Choice) and effect.number == choice for effect in effects)
+
     def _why_not(self, trigger: s.Trigger, firing: set[int]) -> str:
         """Return why a trigger cannot fire when only these others do; "" where it can."""
         missing = [other for other in trigger.after if other not in firing]
         if missing and (trigger.join == "all" or len(missing) == len(trigger.after)):
             return f'it waits for "{self.script.triggers[missing[0]].name}", which does not fire before it'
+        if trigger.when == "chosen" and not any(self._puts(other, trigger.choice) for other in firing):
+            return "its choice is never put"
+        if trigger.when == "taken":
+            items = (trigger.item,) if trigger.item != s.NONE else tuple(range(len(self.script.items)))
+            if not any(self._can_take(item, trigger.seats) for item in items):
+                what = self.script.items[items[0]].name if items else "an item: none is drawn"
+                return f"no way leads to {what}"
         if trigger.when in ("turn", "turn_end") and 0 < self.script.turn_limit < trigger.turn:
             return f"it waits for turn {trigger.turn}, and the match has {self.script.turn_limit}"
         there = [n for n in trigger.pieces if self.script.pieces[n].arrives in (s.NONE, *firing)]

@@ -33,7 +33,9 @@ class ScenarioKind(msgspec.Struct, frozen=True, kw_only=True):
 
     ``centres`` gives the middle of each space in pixels, as Tiled counts them. ``cards`` are those that a piece may be,
     by their names, with their keys. ``fills`` gives the spaces that a card's piece fills from one space, or None where
-    it cannot stand. ``grounds`` are the terrains that the ground may change to. ``setup`` makes the set-up of a match,
+    it cannot stand. ``grounds`` are the terrains that the ground may change to; with ``has_levels`` its level may, too.
+    ``lacks`` are classes of objects for which the game has nothing, each with a sentence why. ``hand_cards`` are those
+    that a hand may hold. ``is_open`` tells whether anybody can stand on a space. ``setup`` makes the set-up of a match,
     or raises ValueError with what is wrong with the seats. ``ways`` gives the spaces that a card's piece can come to
     from a space in any number of turns, with the turns that each takes at least, once the spaces of ``opened`` can be
     walked on. On a table of cards ``on_table`` tells how they lie, and makes the set-up. ``moments`` tells how written
@@ -43,11 +45,22 @@ class ScenarioKind(msgspec.Struct, frozen=True, kw_only=True):
     cards: Callable[[], Mapping[str, str]]
     fills: Callable[[Any, str, Space], tuple[Space, ...] | None]
     grounds: tuple[str, ...] = ()
-    has_gold: bool = False
+    has_levels: bool = False
+    lacks: Mapping[str, str] = {}
+    hand_cards: Callable[[], Mapping[str, str]]
+    is_open: Callable[[Any, Space], bool] = lambda board, space: True
     setup: Callable[[Any, Script, Sequence[DrawnSeat]], Any]
     ways: Callable[[Any, str, Space, frozenset[Space]], Mapping[Space, int]]
     on_table: CardTableKind | None = None
     moments: MomentKind | None = None
+
+
+#: What there is no use for where cards lie in rows and go nowhere.
+NO_BOARD = {
+    "Item": "there is nowhere to go for it: cards lie where they lie",
+    "Move": "nothing can be put elsewhere: cards lie where they lie",
+    "Behave": "there is nowhere to go to: cards lie where they lie",
+}
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -77,7 +90,8 @@ def card_scenarios(
     cards: Mapping[str, str],
     ways: Callable[[Any, str, Space, frozenset[Space]], Mapping[Space, int]],
     *,
-    has_gold: bool = False,
+    hand_cards: Mapping[str, str],
+    lacks: Mapping[str, str],
     moments: MomentKind | None = None,
 ) -> ScenarioKind:
     """Return how scenarios stand on tables of cards: each area is a space, which has room for any number of cards."""
@@ -85,7 +99,8 @@ def card_scenarios(
         centres=lambda source, table: {spot.space: spot.area.middle for spot in on_table.spots(table)},
         cards=lambda: cards,
         fills=lambda table, card, space: (space,),
-        has_gold=has_gold,
+        lacks={"Ground": "the ground of this game cannot change", **lacks},
+        hand_cards=lambda: hand_cards,
         setup=lambda table, script, seats: on_table.setup(table, script, seats, ()),
         ways=ways,
         on_table=on_table,

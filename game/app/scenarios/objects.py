@@ -78,6 +78,16 @@ class DrawnObjects:
             one.about.error("group_unknown", f'no piece has the group "{group}"{hint}')
         return tuple(dict.fromkeys(([piece] if piece != s.NONE else []) + of_group))
 
+    def items(self, one: DrawnObject) -> tuple[int, ...]:
+        """Return the items that an object is about: the one that it points at, and those of its group."""
+        item, group = self.reference(one, "item"), one.word("group")
+        groups = [each.word("group") for each in self.of_class["Item"]]
+        of_group = [number for number, each in enumerate(groups) if group and each == group]
+        if group and not of_group:
+            hint = did_you_mean([each for each in groups if each], group)
+            one.about.error("group_unknown", f'no item has the group "{group}"{hint}')
+        return tuple(dict.fromkeys(([item] if item != s.NONE else []) + of_group))
+
     def some_pieces(self, one: DrawnObject) -> tuple[int, ...]:
         pieces = self.pieces(one)
         if not pieces:

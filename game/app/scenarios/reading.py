@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import hypot
 from typing import Any
 
@@ -10,20 +9,21 @@ from msgspec.structs import replace
 
 from game.app.scenarios import words as w
 from game.app.scenarios.cards import CardReading, plain_name
+from game.app.scenarios.effects import EffectReading
 from game.app.scenarios.flaws import flaws_of
 from game.app.scenarios.kinds import Drawn, DrawnSeat, ScenarioKind
 from game.app.scenarios.moments import Moment, moment_of, on_board
-from game.app.scenarios.objects import DrawnObject, DrawnObjects
+from game.app.scenarios.objects import DrawnObject
 from game.app.scenarios.plain_lessons import groups_of
 from game.app.scenarios.steps import steps_of
 from game.core.scenario import script as s
 from game.core.scenario.words import objective_words
-from game.tiled.problems import Findings, article, did_you_mean, expected
+from game.tiled.problems import Findings, article, did_you_mean
 from game.tiled.shapes import holds, middle
 from game.tiled.source import Group, Layer, Source
 
 #: How many of each class one scenario may have.
-MOST = {"Objective": 32, "Trigger": 200, "Piece": 200, "Region": 100, "Seat": w.SEATS, "Step": 40}
+MOST = {"Objective": 32, "Trigger": 200, "Piece": 200, "Region": 100, "Item": 100, "Seat": w.SEATS, "Step": 40}
 MOST_EFFECTS = 500
 
 
@@ -49,7 +49,7 @@ def scenarios_of(source: Source, board: Any, kind: ScenarioKind, findings: Findi
     return tuple(found)
 
 
-class _Reading(DrawnObjects):
+class _Reading(EffectReading):
     """One scenario on the way from its objects to a script."""
 
     def __init__(
@@ -71,6 +71,7 @@ class _Reading(DrawnObjects):
         regions = tuple(map(self._region, self.of_class["Region"]))
         pieces = tuple(map(self._piece, self.of_class["Piece"]))
         self._check_apart(pieces)
+        items = tuple(map(self._item, self.of_class["Item"]))
         script = s.Script(
             title=str(self.group.properties.get("title") or "").strip() or self.group.name.rpartition("/")[2],
             sides=self.sides,
@@ -79,10 +80,11 @@ class _Reading(DrawnObjects):
             usual_end=str(self.group.properties.get("usual_end", "true")).lower() == "true",
             always="" if self.kind.on_table is None else self.kind.on_table.always,
             turn_limit=self._group_number("turn_limit"),
-            at_limit=self._choice(self.group.properties.get("at_limit"), "draw"),
+            at_limit=self.choice(self.group.properties.get("at_limit"), "draw"),
             limit_side=self._group_number("limit_side") - 1,
             regions=regions,
             pieces=pieces,
+            items=items,
         )
         script = replace(script, triggers=self._triggers(script))
         script = replace(script, objectives=tuple(map(self._objective, self.of_class["Objective"])))
@@ -90,7 +92,7 @@ class _Reading(DrawnObjects):
         if self.findings.has_errors:
             return None
         worded = (
-            one if one.words else replace(one, words=objective_words(one, regions, self.names))
+            one if one.words else replace(one, words=objective_words(one, regions, self.names, items))
             for one in script.objectives
         )
         script = replace(script, objectives=tuple(worded))
@@ -156,10 +158,6 @@ class _Reading(DrawnObjects):
         except (TypeError, ValueError):
             return 0
 
-    @staticmethod
-    def _choice(value: Any, default: str) -> Any:
-        return str(value) if value else default
-
     def _sides(self, seats: tuple[DrawnSeat, ...]) -> tuple[int, ...]:
         """Return the side of each seat of the script: on a table of cards its game may have one that nobody plays."""
         self.playing = len(seats)
@@ -192,8 +190,8 @@ class _Reading(DrawnObjects):
                 side=(one.number("side") or number) - 1,
                 list=one.word("list"),
                 name=one.shape.name,
-                played_by=self._choice(one.shape.properties.get("played_by"), "either"),
-                level=self._choice(one.shape.properties.get("level"), "normal"),
+                played_by=self.choice(one.shape.properties.get("played_by"), "either"),
+                level=self.choice(one.shape.properties.get("level"), "normal"),
                 hand=one.number("hand"),
                 resources=one.number("resources"),
             )
@@ -258,6 +256,15 @@ class _Reading(DrawnObjects):
         across, down = abs(self.centres[near][0] - x), abs(self.centres[near][1] - y)
         return near if across <= self.source.tile_size[0] / 2 and down <= self.source.tile_size[1] / 2 else None
 
+    def _item(self, one: DrawnObject) -> s.Item:
+        self.check_has(one)
+        space = self._space_of(one)
+        if space is None:
+            one.about.error("item_place", "it lies on no space of the board")
+        elif not self.kind.is_open(self.board, space):
+            one.about.error("item_place", "it lies where nobody can stand, so nobody can take it")
+        return s.Item(one.shape.name or one.shape.title, space or (0, 0))
+
     def _check_apart(self, pieces: tuple[s.Piece, ...]) -> None:
         """Note two pieces that come at the same moment to the same space; cards lie side by side."""
         if self.cards is not None:
@@ -275,59 +282,54 @@ class _Reading(DrawnObjects):
         seat = one.number("seat")
         self.check_seat(one, seat)
         side = self.sides[seat - 1] if 0 < seat <= len(self.sides) else 0
-        aim, pieces = self._choice(one.shape.properties.get("aim"), "defeat"), self.pieces(one)
+        aim, pieces = self.choice(one.shape.properties.get("aim"), "defeat"), self.pieces(one)
         region = self.reference(one, "region")
-        if aim in ("reach", "hold") and region == s.NONE:
+        if aim in s.AT_REGIONS and region == s.NONE:
             one.about.error("objective_region", f"an objective to {aim} has a region; it points at none")
         if aim == "protect" and not pieces:
             one.about.error("objective_piece", "an objective to protect has a piece or a group")
         count = 0 if one.is_set("all") else one.number("count")
-        if pieces and count > len(pieces):
-            one.about.error("objective_count", f"{count} pieces are asked for, and there are {len(pieces)} of them")
+        items = self.items(one) if aim == "collect" else ()
+        meant = items or tuple(range(len(self.of_class["Item"]))) if aim == "collect" else pieces
+        if aim == "collect" and not meant:
+            one.about.error("objective_item", "there is no item to collect")
+        if meant and count > len(meant):
+            what = "items" if aim == "collect" else "pieces"
+            one.about.error("objective_count", f"{count} {what} are asked for, and there are {len(meant)} of them")
         return s.Objective(
             seats=tuple(number for number, of in enumerate(self.sides) if of == side),
             aim=aim,
             words=one.word("words"),
             region=region,
-            pieces=pieces,
+            pieces=() if aim == "collect" else pieces,
+            items=items,
             count=count,
             turns=one.number("turns"),
             by_turn=one.number("by_turn"),
             required=one.is_set("required"),
-            ends=self._choice(one.shape.properties.get("ends"), "win"),
-            known_to=self._choice(one.shape.properties.get("known_to"), "all"),
+            ends=self.choice(one.shape.properties.get("ends"), "win"),
+            known_to=self.choice(one.shape.properties.get("known_to"), "all"),
             after=self.reference(one, "after"),
         )
 
     def _triggers(self, script: s.Script) -> tuple[s.Trigger, ...]:
         """Return the drawn triggers with their effects, and after them one that brings the pieces of the start."""
-        effects = self._effects(script)
+        effects = self.effects(script)
         drawn = [self._trigger(one, effects.get(number, ())) for number, one in enumerate(self.of_class["Trigger"])]
         # On a table of cards, and in the middle of a match, they are there already.
-        start = self._reinforcements(script, s.NONE) if self.cards is None and not self.is_moment else ()
+        start = self.reinforcements(script, s.NONE) if self.cards is None and not self.is_moment else ()
         return (*drawn, s.Trigger("the start", "turn", start)) if start else tuple(drawn)
 
-    def _reinforcements(self, script: s.Script, trigger: int) -> tuple[s.Effect, ...]:
-        """Return the effects that bring the pieces which arrive with a trigger, by what is done where no room is."""
-        found = []
-        for if_full in ("next", "lost"):
-            pieces = tuple(
-                number
-                for number, piece in enumerate(script.pieces)
-                if piece.arrives == trigger
-                and self._choice(self.of_class["Piece"][number].shape.properties.get("if_full"), "next") == if_full
-            )
-            if pieces:
-                found.append(s.Reinforce(pieces, if_full))
-        return tuple(found)
-
     def _trigger(self, one: DrawnObject, effects: tuple[s.Effect, ...]) -> s.Trigger:
-        when = self._choice(one.shape.properties.get("when"), "turn")
+        when = self.choice(one.shape.properties.get("when"), "turn")
         region, objective = self.reference(one, "region"), self.reference(one, "objective")
         if when in ("enters", "leaves", "holds") and region == s.NONE:
             one.about.error("trigger_region", f'a trigger that waits for "{when}" has a region; it points at none')
         if when == "objective" and objective == s.NONE:
             one.about.error("trigger_objective", 'a trigger that waits for "objective" points at one')
+        choice = self.reference(one, "choice")
+        if when == "chosen" and (choice == s.NONE or not one.word("answer")):
+            one.about.error("trigger_choice", 'a trigger that waits for "chosen" points at a choice and has an answer')
         card = one.word("card")
         if when == "played" and card and card not in self.kind.cards():
             one.about.error("trigger_card", f'there is no card "{card}"{did_you_mean(self.kind.cards(), card)}')
@@ -344,18 +346,22 @@ class _Reading(DrawnObjects):
             count=max(1, one.number("count")),
             turn=one.number("turn"),
             objective=objective,
-            becomes=self._choice(one.shape.properties.get("becomes"), "met"),
+            becomes=self.choice(one.shape.properties.get("becomes"), "met"),
             card=self.kind.cards().get(card, ""),
             after=tuple(number for number in after if number != s.NONE),
-            join=self._choice(one.shape.properties.get("join"), "all"),
+            join=self.choice(one.shape.properties.get("join"), "all"),
             unless=self.reference(one, "unless"),
+            share=one.number("share") if when == "share" else 0,
+            item=self.reference(one, "item"),
+            choice=choice,
+            answer=self.place_of_answer(one) if when == "chosen" else 0,
             delay=one.number("delay"),
             most=max(1, one.number("most")) if one.is_set("again") else 1,
         )
 
     def _seats_of(self, one: DrawnObject) -> tuple[int, ...]:
         """Return the seats whose deeds count for a trigger: all of them, where it names none."""
-        seat, by = one.number("seat"), self._choice(one.shape.properties.get("by"), "any")
+        seat, by = one.number("seat"), self.choice(one.shape.properties.get("by"), "any")
         if not seat:
             if by != "any":
                 one.about.error("trigger_by", f'"{by}" is said of a seat; give the trigger a seat')
@@ -366,98 +372,14 @@ class _Reading(DrawnObjects):
         own, side = (seat - 1,), self.sides[seat - 1]
         return tuple(number for number, of in enumerate(self.sides) if of != side) if by == "foe" else own
 
-    # Effects
-
-    def _effects(self, script: s.Script) -> dict[int, tuple[s.Effect, ...]]:
-        """Return the effects of each trigger in their order: pieces come first."""
-        rows: dict[int, list[tuple[int, int, s.Effect]]] = {}
-        for each in w.EFFECTS:
-            for one in self.of_class[each.name]:
-                trigger = self.reference(one, "trigger")
-                if trigger == s.NONE:
-                    one.about.error(
-                        "effect_trigger", f"{article(each.name)} {each.name} points at its trigger; this at none"
-                    )
-                    continue
-                rows.setdefault(trigger, []).append((one.number("order"), one.shape.id, _EFFECTS[each.name](self, one)))
-        brought = {trigger for piece in script.pieces if (trigger := piece.arrives) != s.NONE}
-        return {
-            trigger: (
-                *self._reinforcements(script, trigger),
-                *(effect for _, _, effect in sorted(rows.get(trigger, ()), key=lambda row: row[:2])),
-            )
-            for trigger in {*rows, *brought}
-        }
-
-    def _message(self, one: DrawnObject) -> s.Effect:
-        words = one.word("words")
-        if not words:
-            one.about.error("message_words", "a message has words")
-        return s.Message(words, self.reference(one, "speaker"), self._seat_or_none(one, "to"))
-
-    def _damage(self, one: DrawnObject) -> s.Effect:
-        return s.Hurt(self.some_pieces(one), one.number("amount"))
-
-    def _remove(self, one: DrawnObject) -> s.Effect:
-        return s.Remove(self.some_pieces(one))
-
-    def _ground(self, one: DrawnObject) -> s.Effect:
-        terrain = one.word("terrain")
-        if terrain not in self.kind.grounds:
-            what = (
-                expected(self.kind.grounds, terrain) if self.kind.grounds else "the ground of this game cannot change"
-            )
-            one.about.error("ground_terrain", f'"terrain" is "{terrain}"; {what}')
-        if self.reference(one, "region") == s.NONE:
-            one.about.error("ground_region", "it changes the ground of a region; it points at none")
-        return s.Ground(self.reference(one, "region"), terrain)
-
-    def _gold(self, one: DrawnObject) -> s.Effect:
-        if not self.kind.has_gold:
-            one.about.error("gold", "this game has no gold to give")
-        self.check_seat(one, one.number("seat"))
-        return s.Gold(one.number("seat") - 1, one.number("amount"))
-
-    def _score(self, one: DrawnObject) -> s.Effect:
-        self.check_seat(one, one.number("seat"))
-        return s.Score(one.number("seat") - 1, one.number("amount"))
-
-    def _task(self, one: DrawnObject) -> s.Effect:
-        objective = self.reference(one, "objective")
-        if objective == s.NONE:
-            one.about.error("task_objective", "a task points at an objective; this at none")
-        return s.Task(objective, self._choice(one.shape.properties.get("becomes"), "met"))
-
-    def _end(self, one: DrawnObject) -> s.Effect:
-        side = one.number("side")
-        return s.End(tuple(number for number, of in enumerate(self.sides) if of == side - 1))
-
-    def _seat_or_none(self, one: DrawnObject, name: str) -> int:
-        seat = one.number(name)
-        if seat:
-            self.check_seat(one, seat)
-        return seat - 1 if seat else s.NONE
-
     def _check_words(self, script: s.Script) -> None:
         """Note words that are too long to be shown."""
         if len(script.briefing) > w.MOST_BRIEFING:
             text = f"the briefing has {len(script.briefing)} letters; at most {w.MOST_BRIEFING} are expected"
             self.findings.error("words_long", text)
-        for name in ("Message", "Objective"):
+        worded = [(name, "words", w.MOST_WORDS) for name in ("Message", "Objective", "Choice")]
+        for name, word, most in (*worded, ("Trigger", "answer", w.MOST_ANSWER)):
             for one in self.of_class[name]:
-                if len(one.word("words")) > w.MOST_WORDS:
-                    text = f"words of {len(one.word('words'))} letters; at most {w.MOST_WORDS} are expected"
+                if len(one.word(word)) > most:
+                    text = f"{word} of {len(one.word(word))} letters; at most {most} are expected"
                     one.about.error("words_long", text)
-
-
-#: How each effect is read.
-_EFFECTS: dict[str, Callable[[_Reading, DrawnObject], s.Effect]] = {
-    "Message": _Reading._message,
-    "Damage": _Reading._damage,
-    "Remove": _Reading._remove,
-    "Ground": _Reading._ground,
-    "Gold": _Reading._gold,
-    "Score": _Reading._score,
-    "Task": _Reading._task,
-    "End": _Reading._end,
-}

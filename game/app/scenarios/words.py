@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from game.core.scenario.script import AIMS, WHENS
+from game.core.scenario.script import AIMS, MANNERS, WHENS
 from game.tiled.language import Choice, Count, MapClass, Reference, Word
 
 #: Letters that a message, and a briefing, may have.
 MOST_WORDS, MOST_BRIEFING = 400, 4000
+#: Letters that an answer of a choice may have: it stands on a button.
+MOST_ANSWER = 60
 #: Seats that a scenario may have at most.
 SEATS = 5
 #: What objectives may be required to end in, and whoever may know them.
@@ -20,6 +22,9 @@ _CARD = Reference(("Card",))
 _REGION = Reference(("Region",))
 _TRIGGER = Reference(("Trigger",))
 _OBJECTIVE = Reference(("Objective",))
+_ITEM = Reference(("Item",))
+_CHOICE = Reference(("Choice",))
+_IF_FULL = Choice("IfFull", ("next", "lost", "wait"))
 
 
 def _drawn(name: str, colour: str, *words: Word) -> MapClass:
@@ -75,7 +80,7 @@ PIECE = _drawn(
     Word("facing", Count(0, 5), "0"),
     Word("marks", "string"),
     Word("arrives", _TRIGGER, "0"),
-    Word("if_full", Choice("IfFull", ("next", "lost")), "next"),
+    Word("if_full", _IF_FULL, "next"),
 )
 CARD = _drawn(
     "Card",
@@ -92,6 +97,7 @@ CARD = _drawn(
     Word("arrives", _TRIGGER, "0"),
 )
 REGION = _drawn("Region", "#ffe3c52b", Word("shown", "bool", "true"))
+ITEM = _drawn("Item", "#ffe39a2b", Word("group", "string"))
 OBJECTIVE = _drawn(
     "Objective",
     "#ff9a5bb5",
@@ -99,6 +105,7 @@ OBJECTIVE = _drawn(
     Word("aim", Choice("Aim", AIMS), "defeat"),
     Word("region", _REGION, "0"),
     Word("piece", _PIECE, "0"),
+    Word("item", _ITEM, "0"),
     Word("group", "string"),
     Word("count", Count(1, 99), "1"),
     Word("all", "bool", "false"),
@@ -124,6 +131,11 @@ TRIGGER = _drawn(
     Word("card", "string"),
     Word("objective", _OBJECTIVE, "0"),
     Word("becomes", Choice("Becomes", ("met", "failed")), "met"),
+    Word("share", Count(1, 100), "50"),
+    Word("item", _ITEM, "0"),
+    Word("choice", _CHOICE, "0"),
+    Word("answer", "string"),
+    Word("worth", Count(-9, 9), "0"),
     Word("after", _TRIGGER, "0"),
     Word("after2", _TRIGGER, "0"),
     Word("after3", _TRIGGER, "0"),
@@ -136,7 +148,31 @@ TRIGGER = _drawn(
 MESSAGE = _effect("Message", Word("words", "string"), Word("speaker", _PIECE, "0"), Word("to", _ANY_SEAT, "0"))
 DAMAGE = _effect("Damage", Word("piece", _PIECE, "0"), Word("group", "string"), Word("amount", Count(-999, 999), "0"))
 REMOVE = _effect("Remove", Word("piece", _PIECE, "0"), Word("group", "string"))
-GROUND = _effect("Ground", Word("region", _REGION, "0"), Word("terrain", "string"))
+MOVE = _effect(
+    "Move",
+    Word("piece", _PIECE, "0"),
+    Word("group", "string"),
+    Word("region", _REGION, "0"),
+    Word("if_full", _IF_FULL, "next"),
+)
+GIVE = _effect("Give", Word("piece", _PIECE, "0"), Word("group", "string"), Word("seat", _SEAT, "1"))
+CARDS = _effect(
+    "Cards",
+    Word("seat", _SEAT, "1"),
+    Word("card", "string"),
+    Word("draw", Count(0, 20), "0"),
+    Word("discard", Count(0, 20), "0"),
+)
+BEHAVE = _effect(
+    "Behave",
+    Word("piece", _PIECE, "0"),
+    Word("group", "string"),
+    Word("manner", Choice("Manner", MANNERS), "guards"),
+    Word("region", _REGION, "0"),
+    Word("target", _PIECE, "0"),
+)
+CHOICE = _effect("Choice", Word("seat", _SEAT, "1"), Word("words", "string"))
+GROUND = _effect("Ground", Word("region", _REGION, "0"), Word("terrain", "string"), Word("level", Count(-1, 60), "-1"))
 GOLD = _effect("Gold", Word("seat", _SEAT, "1"), Word("amount", Count(1, 99), "1"))
 SCORE = _effect("Score", Word("seat", _SEAT, "1"), Word("amount", Count(1, 99), "1"))
 TASK = _effect(
@@ -145,7 +181,7 @@ TASK = _effect(
     Word("becomes", Choice("TaskBecomes", ("met", "failed", "dropped")), "met"),
 )
 END = _effect("End", Word("side", _ANY_SEAT, "0"))
-EFFECTS = (MESSAGE, DAMAGE, REMOVE, GROUND, GOLD, SCORE, TASK, END)
+EFFECTS = (MESSAGE, CHOICE, DAMAGE, REMOVE, MOVE, GIVE, CARDS, BEHAVE, GROUND, GOLD, SCORE, TASK, END)
 
 #: What a step of a lesson waits for.
 WAITS = ("answer", "read", "event", "turn", "trigger", "end")
@@ -185,4 +221,4 @@ LESSON = MapClass(
     is_hinted=False,
 )
 
-SCENARIO_CLASSES = (SCENARIO, LESSON, SEAT, PIECE, CARD, REGION, OBJECTIVE, TRIGGER, *EFFECTS, STEP)
+SCENARIO_CLASSES = (SCENARIO, LESSON, SEAT, PIECE, CARD, REGION, ITEM, OBJECTIVE, TRIGGER, *EFFECTS, STEP)

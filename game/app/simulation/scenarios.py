@@ -19,7 +19,7 @@ from game.app.simulation.balancing import people_side, proposed
 from game.app.simulation.intervals import Share
 from game.core.commands import Command
 from game.core.scenario.events import TriggerFired
-from game.core.scenario.noting import is_kept
+from game.core.scenario.progress import is_kept
 from game.core.scenario.standing import Scenario
 from game.core.words import counted
 

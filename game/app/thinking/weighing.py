@@ -39,7 +39,7 @@ class Weigher(SearchPlayer):
         found = super().candidates(view, answers)
         if self._also or len(found) >= MOST or self._evaluator is None:
             return found
-        scores = self._evaluator.scores(view, answers)
+        scores = self._evaluator.judged(view, answers)
         known = {self._evaluator.alike(view, answer) for answer in found}
         own = len(found)
         for number in sorted(range(len(answers)), key=lambda number: -scores[number]):

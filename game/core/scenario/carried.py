@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from game.core.scenario.script import Effect, Hurt, Objective, Reinforce, Remove, Script, Trigger
+from game.core.scenario.script import Effect, Objective, Script, Trigger
 from game.core.scenario.standing import Scenario
 
 
@@ -111,4 +111,5 @@ def _trigger(one: Trigger, lost: Collection[int]) -> Trigger:
 
 
 def _effect(one: Effect, lost: Collection[int]) -> Effect:
-    return replace(one, pieces=_left(one.pieces, lost)) if isinstance(one, Reinforce | Hurt | Remove) else one
+    pieces: tuple[int, ...] | None = getattr(one, "pieces", None)
+    return one if pieces is None else replace(one, pieces=_left(pieces, lost))

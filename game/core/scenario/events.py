@@ -6,10 +6,12 @@ from typing import Any, ClassVar, Self
 
 from msgspec.structs import replace
 
+from game.core.applying import with_player
+from game.core.cards import Card
 from game.core.events import Event, Notice
-from game.core.scenario.noting import joined
-from game.core.scenario.script import NONE, Objective, Region
-from game.core.scenario.standing import Scenario, Status, put
+from game.core.scenario.script import NONE, Choice, Objective, Region
+from game.core.scenario.standing import Behaviour, Scenario, Status, Waiting, put
+from game.core.scenario.watching import joined
 
 
 class TriggerFired(Event, frozen=True):
@@ -85,3 +87,120 @@ class Scored(Event, frozen=True):
             return table
         scores = put(scenario.scores, self.seat, scenario.scores[self.seat] + self.amount)
         return replace(table, scenario=replace(scenario, scores=scores))
+
+
+class ChoicePut(Event, frozen=True):
+    """A seat is asked to choose one of some answers. Everybody hears it."""
+
+    reveals: ClassVar[bool] = True
+
+    choice: Choice
+
+    def apply(self, table: Any) -> Any:
+        return replace(table, scenario=replace(table.scenario, question=self.choice))
+
+
+class AnswerChosen(Event, frozen=True):
+    """A seat chose an answer, by its place among those that it had."""
+
+    seat: int
+    choice: int
+    answer: int
+    words: str
+
+    def apply(self, table: Any) -> Any:
+        return replace(table, scenario=replace(table.scenario, question=None))
+
+
+class ItemTaken(Event, frozen=True):
+    """A piece of a seat took an item."""
+
+    item: int
+    piece: int
+    seat: int
+
+    def apply(self, table: Any) -> Any:
+        scenario: Scenario = table.scenario
+        found = tuple(one for one in scenario.found if one.item != self.item)
+        holders = put(scenario.holders, self.item, self.seat)
+        return replace(table, scenario=replace(scenario, found=found, holders=holders))
+
+
+class CardGot(Event, frozen=True):
+    """A card that was no part of the match came to a seat's hand. Everybody hears which; ``kept`` is the card as it
+    comes to the hand, for those who know that."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    card: int
+    key: str
+    name: str
+    kept: int
+    knows: tuple[int, ...]
+
+    def seen_by(self, seat: int) -> Self:
+        return self if seat in self.knows else replace(self, kept=0)
+
+    def apply(self, table: Any) -> Any:
+        table = replace(table, cards={**table.cards, self.card: Card(self.key, self.seat)})
+        return with_player(table, self.seat, hand=(*table.players[self.seat].hand, self.kept))
+
+
+class PieceLeaves(Event, frozen=True):
+    """A piece has come to where it goes off the board."""
+
+    piece: int
+
+    def apply(self, table: Any) -> Any:
+        scenario: Scenario = table.scenario
+        leaving = tuple(one for one in scenario.leaving if one != self.piece)
+        return replace(table, scenario=replace(scenario, leaving=leaving))
+
+
+class PieceWaits(Event, frozen=True):
+    """A piece waits for room. No seat hears of it."""
+
+    waiting: Waiting | None
+
+    def apply(self, table: Any) -> Any:
+        if self.waiting is None:
+            return table
+        scenario: Scenario = table.scenario
+        others = tuple(one for one in scenario.waiting if one.piece != self.waiting.piece)
+        return replace(table, scenario=replace(scenario, waiting=(*others, self.waiting)))
+
+    def seen_by(self, seat: int) -> Self:
+        return replace(self, waiting=None)
+
+
+class WaitIsOver(Event, frozen=True):
+    """A piece waits for room no longer. No seat hears of it."""
+
+    piece: int
+
+    def apply(self, table: Any) -> Any:
+        scenario: Scenario = table.scenario
+        others = tuple(one for one in scenario.waiting if one.piece != self.piece)
+        return replace(table, scenario=replace(scenario, waiting=others))
+
+    def seen_by(self, seat: int) -> Self:
+        return replace(self, piece=NONE)
+
+
+class BehaviourChanged(Event, frozen=True):
+    """A piece of a seat behaves otherwise from now on. The other seats do not hear how."""
+
+    seat: int
+    behaviour: Behaviour | None
+
+    def apply(self, table: Any) -> Any:
+        if self.behaviour is None:
+            return table
+        scenario: Scenario = table.scenario
+        others = tuple(one for one in scenario.behaviours if one.piece != self.behaviour.piece)
+        added = () if self.behaviour.manner == "usual" else (self.behaviour,)
+        return replace(table, scenario=replace(scenario, behaviours=(*others, *added)))
+
+    def seen_by(self, seat: int) -> Self:
+        return self if seat == self.seat else replace(self, behaviour=None)

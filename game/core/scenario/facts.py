@@ -34,6 +34,12 @@ class Fell(msgspec.Struct, frozen=True):
     seat: int
 
 
+class Gone(msgspec.Struct, frozen=True):
+    """A piece left the board undefeated."""
+
+    piece: int
+
+
 class WasHurt(msgspec.Struct, frozen=True):
     """A piece took damage."""
 
@@ -77,6 +83,20 @@ class GotPoints(msgspec.Struct, frozen=True):
     amount: int
 
 
+class Chosen(msgspec.Struct, frozen=True):
+    """An answer of a choice was chosen, by its place."""
+
+    choice: int
+    answer: int
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """A seat has taken an item."""
+
+    item: int
+    seat: int
+
+
 class Settled(msgspec.Struct, frozen=True):
     """An objective was met or failed."""
 
@@ -90,4 +110,18 @@ class Shown(msgspec.Struct, frozen=True):
     objective: int
 
 
-Fact: TypeAlias = Moved | Fell | WasHurt | TurnBegan | TurnEnded | Played | Arrived | GotPoints | Settled | Shown
+Fact: TypeAlias = (
+    Moved
+    | Fell
+    | Gone
+    | WasHurt
+    | TurnBegan
+    | TurnEnded
+    | Played
+    | Arrived
+    | GotPoints
+    | Chosen
+    | Taken
+    | Settled
+    | Shown
+)

@@ -5,8 +5,8 @@ It is taken before the next step at which a game rests (``ScenarioRules.resting`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Protocol
+from collections.abc import Iterable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -15,9 +15,12 @@ from game.core.events import Event
 from game.core.refusals import RulesError
 from game.core.scenario import events as e
 from game.core.scenario import script as s
-from game.core.scenario.facts import Fact, GotPoints, Settled, Shown, Standing
-from game.core.scenario.noting import is_kept, note
-from game.core.scenario.standing import Scenario, is_shown
+from game.core.scenario.choosing import CHOOSING, PutChoice
+from game.core.scenario.effects import EFFECTS, ScenarioRules, changed, end_wait, waiting_with_room
+from game.core.scenario.facts import Chosen, Fact, GotPoints, Settled, Shown, Taken
+from game.core.scenario.noting import note
+from game.core.scenario.progress import is_kept
+from game.core.scenario.standing import Scenario
 from game.core.state import Step
 from game.core.steps import Draft
 
@@ -28,25 +31,6 @@ MOST_FIRINGS = 10_000
 BY_SCENARIO = ("objectives", "turn limit", "scenario")
 
 _Draft = Draft[Any, Any]
-
-
-class ScenarioRules(Protocol):
-    """What a game tells of itself so that scenarios can be played on it."""
-
-    #: Steps before which triggers may fire: nothing is half done there.
-    resting: tuple[type[Step], ...]
-    #: What the game's events mean, from the table before each.
-    facts: Mapping[type[Event], Callable[[Any, Any], Iterable[Fact]]]
-    #: How the game carries out effects, those of ``looking`` itself left out.
-    effects: Mapping[type[Any], Callable[[_Draft, Any], None]]
-
-    def pieces(self, table: Any, /) -> Iterable[Standing]:
-        """Return what stands on the board."""
-        ...
-
-    def finish(self, draft: _Draft, winners: tuple[int, ...], why: str, /) -> None:
-        """End the match, won by these seats (none: a draw)."""
-        ...
 
 
 class Look(Step, frozen=True):
@@ -78,6 +62,10 @@ def _facts(rules: ScenarioRules, before: Any, event: Event) -> Iterable[Fact]:
         return (Shown(event.objective) if event.status == "open" else Settled(event.objective, event.status),)
     if isinstance(event, e.Scored):
         return (GotPoints(event.seat, event.amount),)
+    if isinstance(event, e.AnswerChosen):
+        return (Chosen(event.choice, event.answer),)
+    if isinstance(event, e.ItemTaken):
+        return (Taken(event.item, event.seat),)
     tell = rules.facts.get(type(event))
     return () if tell is None else tell(before, event)
 
@@ -86,10 +74,18 @@ def _with(table: Any, scenario: Scenario) -> Any:
     return replace(table, scenario=scenario)
 
 
-def is_stirred(scenario: Scenario) -> bool:
-    """Return whether there is something to look at: a trigger that is ready, or an objective that is decided."""
-    return (
-        scenario.is_over or _next_trigger(scenario) is not None or bool(_to_settle(scenario)) or bool(_shown(scenario))
+def is_stirred(rules: ScenarioRules, table: Any) -> bool:
+    """Return whether there is something to look at: a trigger that is ready, an objective that is decided, a piece that
+    leaves, takes something or has room now."""
+    scenario: Scenario = table.scenario
+    return bool(
+        scenario.is_over
+        or scenario.found
+        or _next_trigger(scenario) is not None
+        or _to_settle(scenario)
+        or _shown(scenario)
+        or scenario.leaving
+        or (scenario.waiting and waiting_with_room(rules, table) is not None)
     )
 
 
@@ -124,26 +120,35 @@ def scenario_steps(rules: ScenarioRules) -> dict[type[Step], Chapter]:
 
     def look(draft: _Draft, step: Look) -> None:
         scenario: Scenario = draft.table.scenario
+        if scenario.found:
+            draft.push(step)
+            draft.happen(*(e.ItemTaken(one.item, one.piece, one.seat) for one in scenario.found))
+            return
         trigger = _next_trigger(scenario)
         if trigger is not None:
-            if step.fired >= MOST_FIRINGS:
-                name = scenario.script.triggers[trigger].name
-                raise RulesError(f"more than {MOST_FIRINGS} triggers fired at once, the last of them {name!r}")
-            effects = range(len(scenario.script.triggers[trigger].effects))
-            draft.push(*(LetHappen(trigger, effect) for effect in effects), Look(step.fired + 1))
-            draft.happen(e.TriggerFired(trigger))
+            _fire(draft, step, trigger)
             return
         changes = [
-            *(_changed(scenario, index, "open") for index in _shown(scenario)),
-            *(_changed(scenario, index, scenario.objectives[index].verdict) for index in _to_settle(scenario)),
+            *(changed(scenario, index, "open") for index in _shown(scenario)),
+            *(changed(scenario, index, scenario.objectives[index].verdict) for index in _to_settle(scenario)),
         ]
         if changes:
-            draft.push(Look(step.fired))
+            draft.push(step)
             draft.happen(*changes)
             return
         ending = _ending(scenario)
         if ending is not None:
             rules.finish(draft, *ending)
+            return
+        waiting = waiting_with_room(rules, draft.table)
+        if scenario.leaving:
+            # rule: scenario/leave: what is decided by it counts before they are gone
+            draft.push(step)
+            draft.happen(*map(e.PieceLeaves, scenario.leaving))
+            rules.take_off(draft, scenario.leaving)
+        elif waiting is not None:
+            draft.push(step)
+            end_wait(rules, draft, *waiting)
 
     def let_happen(draft: _Draft, step: LetHappen) -> None:
         scenario: Scenario = draft.table.scenario
@@ -151,24 +156,25 @@ def scenario_steps(rules: ScenarioRules) -> dict[type[Step], Chapter]:
             # A seat was asked in the middle of a trigger, and its view of the match knows of none.
             return
         effect = scenario.script.triggers[step.trigger].effects[step.effect]
-        own = _EFFECTS.get(type(effect))
+        own = EFFECTS.get(type(effect))
         if own is not None:
-            own(draft, effect)
-        elif isinstance(effect, s.End):
-            rules.finish(draft, effect.winners, "scenario")
+            own(rules, draft, effect)
+        elif isinstance(effect, s.Choice):
+            draft.push(PutChoice(effect))
         else:
             rules.effects[type(effect)](draft, effect)
 
-    return {Look: Chapter(look), LetHappen: Chapter(let_happen)}
+    return {Look: Chapter(look), LetHappen: Chapter(let_happen), **CHOOSING}
 
 
-def _changed(scenario: Scenario, index: int, status: Any) -> e.ObjectiveChanged:
-    """Return the event of an objective that comes to another status, for those who may know it."""
-    shown = scenario.with_objective(index, status=status)
-    seats = tuple(seat for seat in range(len(scenario.script.sides)) if is_shown(shown, index, seat))
-    objective = scenario.script.objectives[index]
-    region = scenario.script.regions[objective.region] if objective.region != s.NONE else None
-    return e.ObjectiveChanged(index, status, objective, region, seats)
+def _fire(draft: _Draft, step: Look, trigger: int) -> None:
+    scenario: Scenario = draft.table.scenario
+    if step.fired >= MOST_FIRINGS:
+        name = scenario.script.triggers[trigger].name
+        raise RulesError(f"more than {MOST_FIRINGS} triggers fired at once, the last of them {name!r}")
+    effects = range(len(scenario.script.triggers[trigger].effects))
+    draft.push(*(LetHappen(trigger, effect) for effect in effects), Look(step.fired + 1))
+    draft.happen(e.TriggerFired(trigger))
 
 
 def _ending(scenario: Scenario) -> tuple[tuple[int, ...], str] | None:
@@ -219,25 +225,3 @@ def _total(scenario: Scenario, side: int) -> int:
 
 def _seats(scenario: Scenario, sides: set[int]) -> tuple[int, ...]:
     return tuple(seat for seat, side in enumerate(scenario.script.sides) if side in sides)
-
-
-# Effects that know no game
-
-
-def _tell(draft: _Draft, effect: s.Message) -> None:
-    numbers = draft.table.scenario.numbers
-    speaker = 0 if effect.speaker == s.NONE else numbers[effect.speaker]
-    draft.happen(e.Told(effect.words, effect.seat, speaker))
-
-
-def _score(draft: _Draft, effect: s.Score) -> None:
-    draft.happen(e.Scored(effect.seat, effect.amount))
-
-
-def _set_task(draft: _Draft, effect: s.Task) -> None:
-    scenario: Scenario = draft.table.scenario
-    if scenario.objectives[effect.objective].status in ("hidden", "open"):
-        draft.happen(_changed(scenario, effect.objective, effect.becomes))
-
-
-_EFFECTS: Mapping[type[Any], Callable[[_Draft, Any], None]] = {s.Message: _tell, s.Score: _score, s.Task: _set_task}

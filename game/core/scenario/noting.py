@@ -1,4 +1,4 @@
-"""How facts count: the progress of objectives, and which triggers are ready to fire."""
+"""How facts count for a scenario, above all for the progress of its objectives."""
 
 from __future__ import annotations
 
@@ -10,21 +10,17 @@ from game.core.scenario.facts import (
     Arrived,
     Fact,
     Fell,
+    Gone,
     GotPoints,
     Moved,
-    Played,
-    Settled,
     Shown,
-    Standing,
+    Taken,
     TurnBegan,
-    TurnEnded,
-    WasHurt,
 )
-from game.core.scenario.script import NONE, Objective, Script, Trigger
-from game.core.scenario.standing import Progress, Scenario, put
-
-#: Gives the pieces on the board, after what is noted.
-Pieces = Callable[[], Iterable[Standing]]
+from game.core.scenario.progress import items_held, items_of, wanted
+from game.core.scenario.script import NONE, Objective
+from game.core.scenario.standing import Found, Progress, Scenario, put
+from game.core.scenario.watching import Pieces, watch
 
 
 def note(scenario: Scenario, facts: Iterable[Fact], pieces: Pieces) -> Scenario:
@@ -44,11 +40,23 @@ def note(scenario: Scenario, facts: Iterable[Fact], pieces: Pieces) -> Scenario:
             continue
         elif isinstance(fact, Fell) and fact.piece in scenario.numbers:
             scenario = replace(scenario, fallen=(*scenario.fallen, fact.piece))
+        elif isinstance(fact, Moved):
+            scenario = _with_found(scenario, fact)
         for index, objective in enumerate(scenario.script.objectives):
             if scenario.objectives[index].status == "open" and objective.seats:
                 scenario = _count(scenario, index, objective, fact, pieces)
         for index, trigger in enumerate(scenario.script.triggers):
-            scenario = _watch(scenario, index, trigger, fact, pieces)
+            scenario = watch(scenario, index, trigger, fact, pieces)
+    return scenario
+
+
+def _with_found(scenario: Scenario, fact: Moved) -> Scenario:
+    """Return the scenario with the items that lie on a piece's way about to be taken."""
+    # rule: scenario/collect: any space of the way counts
+    for number, item in enumerate(scenario.script.items):
+        is_there = scenario.holders[number] == NONE and all(one.item != number for one in scenario.found)
+        if is_there and item.space in fact.way:
+            scenario = replace(scenario, found=(*scenario.found, Found(number, fact.piece, fact.seat)))
     return scenario
 
 
@@ -82,20 +90,12 @@ def _count(scenario: Scenario, index: int, objective: Objective, fact: Fact, pie
             after = replace(after, verdict="failed")
     if after is progress:
         return scenario
+    if objective.aim == "leave" and not scenario.is_view and len(after.pieces) > len(progress.pieces):
+        scenario = replace(scenario, leaving=(*scenario.leaving, after.pieces[-1]))
     if scenario.is_view or progress.verdict != "open":
         # A view waits to be told, and what is decided stays so.
         after = replace(after, verdict=progress.verdict)
     return replace(scenario, objectives=put(scenario.objectives, index, after))
-
-
-def wanted(scenario: Scenario, objective: Objective) -> int:
-    """Return how many pieces an objective asks for: all that it is about where it says so."""
-    return objective.count or len(objective.pieces)
-
-
-def is_kept(objective: Objective) -> bool:
-    """Return whether an objective is kept rather than done: it holds as long as it has not failed."""
-    return objective.aim == "protect" or (objective.aim == "survive" and not objective.turns)
 
 
 def _is_about(scenario: Scenario, objective: Objective, number: int, seat: int) -> bool:
@@ -108,8 +108,11 @@ def _is_about(scenario: Scenario, objective: Objective, number: int, seat: int) 
 
 def _count_reach(scenario: Scenario, objective: Objective, progress: Progress, fact: Fact, pieces: Pieces) -> Progress:
     # rule: scenario/reach: any space of the way counts, not only the last
+    # rule: scenario/leave: only where a move ends does a piece go off the board
     if isinstance(fact, Moved | Arrived):
         number, way = (fact.piece, fact.way) if isinstance(fact, Moved) else (fact.number, fact.spaces)
+        if objective.aim == "leave":
+            way = fact.now if isinstance(fact, Moved) else ()
         spaces = scenario.script.regions[objective.region].spaces
         if number in progress.pieces or not _is_about(scenario, objective, number, fact.seat):
             return progress
@@ -118,7 +121,7 @@ def _count_reach(scenario: Scenario, objective: Objective, progress: Progress, f
         there = (*progress.pieces, number)
         need = wanted(scenario, objective)
         return replace(progress, pieces=there, verdict="met" if len(there) >= need else "open")
-    if isinstance(fact, Fell) and objective.pieces:
+    if isinstance(fact, Fell | Gone) and objective.pieces:
         # rule: scenario/dead_end: with too few pieces left it cannot be met any more
         lost = _lost(scenario, objective, fact.piece, pieces)
         left = [number for number in objective.pieces if scenario.numbers[number] not in lost]
@@ -136,6 +139,9 @@ def _lost(scenario: Scenario, objective: Objective, fallen: int, pieces: Pieces)
 
 def _count_hold(scenario: Scenario, objective: Objective, progress: Progress, fact: Fact, pieces: Pieces) -> Progress:
     # rule: scenario/hold: a turn counts when the next own one begins and no foe stands there
+    if isinstance(fact, Fell | Gone) and objective.pieces:
+        left = len(objective.pieces) - len(_lost(scenario, objective, fact.piece, pieces))
+        return replace(progress, verdict="failed") if left < max(1, objective.count) else progress
     if not isinstance(fact, TurnBegan) or fact.seat != objective.seats[0] or scenario.turns[fact.seat] < 2:
         return progress
     held = progress.held + 1 if _is_held(scenario, objective, pieces) else 0
@@ -166,9 +172,14 @@ def _count_defeat(scenario: Scenario, objective: Objective, progress: Progress, 
     fallen = progress.pieces
     if isinstance(fact, Fell) and _is_about(scenario, objective, fact.piece, fact.seat):
         fallen = (*fallen, fact.piece)
-    elif not isinstance(fact, Shown):
+    elif not isinstance(fact, Shown | Gone):
         return progress
     need = wanted(scenario, objective)
+    if objective.pieces:
+        # rule: scenario/dead_end: whoever is gone cannot be defeated any more
+        gone = _lost(scenario, objective, fact.piece if isinstance(fact, Fell) else 0, pieces) - {*fallen}
+        if len(objective.pieces) - len(gone) < need:
+            return replace(progress, pieces=fallen, verdict="failed")
     if need:
         done = len(fallen) >= need
     else:
@@ -190,96 +201,28 @@ def _count_score(scenario: Scenario, objective: Objective, progress: Progress, f
     return replace(progress, verdict="met" if points >= objective.count else "open")
 
 
+def _count_collect(
+    scenario: Scenario, objective: Objective, progress: Progress, fact: Fact, pieces: Pieces
+) -> Progress:
+    """Count the items that the side has; it has failed when foes have taken too many of them."""
+    if not isinstance(fact, Taken | Shown):
+        return progress
+    need, items = wanted(scenario, objective), items_of(scenario.script, objective)
+    foes = scenario.script.foes_of(objective.seats)
+    if items_held(scenario, objective) >= need:
+        return replace(progress, verdict="met")
+    taken = sum(scenario.holders[item] in foes for item in items)
+    # rule: scenario/dead_end
+    return replace(progress, verdict="failed" if len(items) - taken < need else "open")
+
+
 _COUNTING: dict[str, Callable[[Scenario, Objective, Progress, Fact, Pieces], Progress]] = {
     "reach": _count_reach,
+    "leave": _count_reach,
     "hold": _count_hold,
     "survive": _count_living,
     "protect": _count_living,
     "defeat": _count_defeat,
+    "collect": _count_collect,
     "score": _count_score,
 }
-
-
-# Triggers
-
-
-def _watch(scenario: Scenario, index: int, trigger: Trigger, fact: Fact, pieces: Pieces) -> Scenario:
-    """Count a fact for a trigger, which is ready when it has seen enough."""
-    firing = scenario.firings[index]
-    if firing.ready != NONE or firing.times >= trigger.most or not may_fire(scenario, trigger):
-        return scenario
-    if trigger.when == "joined" or not _counts(scenario, trigger, fact, pieces):
-        return scenario
-    if firing.seen + 1 < trigger.count:
-        return scenario.with_firing(index, seen=firing.seen + 1)
-    return scenario.with_firing(index, seen=0, ready=scenario.round + trigger.delay)
-
-
-def joined(scenario: Scenario) -> Scenario:
-    """Return the scenario after a trigger has fired: those that only wait for others may be ready."""
-    for index, trigger in enumerate(scenario.script.triggers):
-        firing = scenario.firings[index]
-        waits = trigger.when == "joined" and firing.ready == NONE and firing.times < trigger.most
-        if waits and trigger.after and may_fire(scenario, trigger):
-            scenario = scenario.with_firing(index, ready=scenario.round + trigger.delay)
-    return scenario
-
-
-def may_fire(scenario: Scenario, trigger: Trigger) -> bool:
-    """Return whether what must come before a trigger has, and what bars it has not."""
-    fired = [scenario.firings[other].times > 0 for other in trigger.after]
-    if fired and not (all(fired) if trigger.join == "all" else any(fired)):
-        return False
-    return trigger.unless == NONE or not scenario.firings[trigger.unless].times
-
-
-def _counts(scenario: Scenario, trigger: Trigger, fact: Fact, pieces: Pieces) -> bool:
-    """Return whether a fact is one that the trigger waits for."""
-    match trigger.when, fact:
-        case "turn", TurnBegan(seat):
-            return _is_of(trigger, seat) and trigger.turn in (0, scenario.turns[seat])
-        case "turn_end", TurnEnded(seat):
-            return _is_of(trigger, seat) and trigger.turn in (0, scenario.turns[seat])
-        case "holds", TurnEnded(seat):
-            return _is_of(trigger, seat) and _holds(scenario.script, trigger, seat, pieces)
-        case "enters", Moved():
-            spaces = scenario.script.regions[trigger.region].spaces
-            was_inside = any(space in spaces for space in fact.origin)
-            return not was_inside and any(space in spaces for space in fact.way) and _is_meant(scenario, trigger, fact)
-        case "enters", Arrived():
-            spaces = scenario.script.regions[trigger.region].spaces
-            return any(space in spaces for space in fact.spaces) and _is_meant(scenario, trigger, fact)
-        case "leaves", Moved():
-            spaces = scenario.script.regions[trigger.region].spaces
-            is_inside = any(space in spaces for space in fact.now)
-            return (
-                not is_inside and any(space in spaces for space in fact.origin) and _is_meant(scenario, trigger, fact)
-            )
-        case "falls", Fell():
-            return _is_meant(scenario, trigger, fact)
-        case "hurt", WasHurt():
-            return _is_meant(scenario, trigger, fact)
-        case "objective", Settled(objective, status):
-            return objective == trigger.objective and status == trigger.becomes
-        case "played", Played(seat, card):
-            return _is_of(trigger, seat) and trigger.card in ("", card)
-    return False
-
-
-def _is_of(trigger: Trigger, seat: int) -> bool:
-    return not trigger.seats or seat in trigger.seats
-
-
-def _is_meant(scenario: Scenario, trigger: Trigger, fact: Moved | Arrived | Fell | WasHurt) -> bool:
-    """Return whether the fact's piece is one that the trigger is about."""
-    number = fact.number if isinstance(fact, Arrived) else fact.piece
-    if trigger.pieces and number not in scenario.numbers_of(trigger.pieces):
-        return False
-    return _is_of(trigger, fact.seat)
-
-
-def _holds(script: Script, trigger: Trigger, seat: int, pieces: Pieces) -> bool:
-    spaces = set(script.regions[trigger.region].spaces)
-    foes = script.foes_of((seat,))
-    inside = [one.seat for one in pieces() if not spaces.isdisjoint(one.spaces)]
-    return seat in inside and not any(foe in inside for foe in foes)

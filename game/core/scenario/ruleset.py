@@ -7,7 +7,8 @@ from typing import Any
 
 from game.core.base_ruleset import BaseRuleset
 from game.core.events import Event
-from game.core.scenario.looking import Look, ScenarioRules, is_stirred, noted
+from game.core.scenario.effects import ScenarioRules
+from game.core.scenario.looking import Look, is_stirred, noted
 from game.core.state import Step
 from game.core.steps import Draft
 
@@ -20,7 +21,7 @@ class ScenarioRuleset(BaseRuleset):
     def take(self, draft: Draft[Any, Any], step: Step) -> None:
         """Carry out a step; before one at which the game rests, let ready triggers fire."""
         scenario = draft.table.scenario
-        if scenario is None or type(step) not in self.scenario.resting or not is_stirred(scenario):
+        if scenario is None or type(step) not in self.scenario.resting or not is_stirred(self.scenario, draft.table):
             super().take(draft, step)
         else:
             draft.push(Look(), step)

@@ -6,7 +6,7 @@ script. ``NONE`` stands for none of them.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -15,12 +15,21 @@ Space: TypeAlias = tuple[int, int]
 
 NONE = -1
 
-Aim = Literal["reach", "hold", "survive", "protect", "defeat", "score"]
-AIMS: tuple[Aim, ...] = ("reach", "hold", "survive", "protect", "defeat", "score")
-When = Literal["turn", "turn_end", "enters", "leaves", "holds", "falls", "hurt", "objective", "played", "joined"]
-WHENS: tuple[When, ...] = (
-    "turn", "turn_end", "enters", "leaves", "holds", "falls", "hurt", "objective", "played", "joined",
-)  # fmt: skip
+Aim = Literal["reach", "leave", "hold", "survive", "protect", "defeat", "collect", "score"]
+AIMS: tuple[Aim, ...] = get_args(Aim)
+#: Aims that have a region.
+AT_REGIONS: tuple[Aim, ...] = ("reach", "leave", "hold")
+When = Literal[
+    "turn", "turn_end", "enters", "leaves", "holds", "falls", "hurt", "share", "taken", "objective", "played",
+    "chosen", "joined",
+]  # fmt: skip
+WHENS: tuple[When, ...] = get_args(When)
+#: What is done with a piece whose spaces are full: it comes to the next free space, not at all, or once there is room.
+IfFull = Literal["next", "lost", "wait"]
+#: What a piece that a computer plays does of its own: it stays near where it is to be, goes for foes, stays where it
+#: stands, keeps away from foes, or goes with another piece.
+Manner = Literal["guards", "hunts", "holds", "flees", "follows", "usual"]
+MANNERS: tuple[Manner, ...] = get_args(Manner)
 
 
 class Region(msgspec.Struct, frozen=True):
@@ -46,6 +55,13 @@ class Piece(msgspec.Struct, frozen=True):
     facing: int = 0
 
 
+class Item(msgspec.Struct, frozen=True):
+    """Something that lies on a space until a piece comes over it, whose seat has it from then on."""
+
+    name: str
+    space: Space
+
+
 class Objective(msgspec.Struct, frozen=True):
     """What some seats of one side are to do.
 
@@ -53,7 +69,7 @@ class Objective(msgspec.Struct, frozen=True):
     ``defeat``. ``count`` of them are enough, 0: all. ``turns`` are own turns that a region is to be held, or that one
     is to survive; ``by_turn`` is the last one in which it may be done, 0: any. A ``required`` one that fails loses; all
     required ones that end in a ``win`` win together when they are met. ``ends``: what being met means for the side.
-    ``after`` is the trigger that shows it. ``words`` is its sentence."""
+    ``after`` is the trigger that shows it. ``words`` is its sentence. ``items`` are those to ``collect``, none: any."""
 
     seats: tuple[int, ...]
     aim: Aim
@@ -67,6 +83,7 @@ class Objective(msgspec.Struct, frozen=True):
     ends: Literal["win", "loss", "nothing"] = "win"
     known_to: Literal["all", "owner", "nobody"] = "all"
     after: int = NONE
+    items: tuple[int, ...] = ()
 
 
 # Effects
@@ -81,10 +98,10 @@ class Message(msgspec.Struct, frozen=True, tag=True):
 
 
 class Reinforce(msgspec.Struct, frozen=True, tag=True):
-    """Pieces come. Where the spaces of one are full it is put on the ``next`` free space, or is lost."""
+    """Pieces come."""
 
     pieces: tuple[int, ...]
-    if_full: Literal["next", "lost"] = "next"
+    if_full: IfFull = "next"
 
 
 class Hurt(msgspec.Struct, frozen=True, tag=True):
@@ -100,11 +117,66 @@ class Remove(msgspec.Struct, frozen=True, tag=True):
     pieces: tuple[int, ...]
 
 
+class Move(msgspec.Struct, frozen=True, tag=True):
+    """Pieces are put into a region, each on its first free space there. Where it is full a ``lost`` one leaves the
+    match."""
+
+    pieces: tuple[int, ...]
+    region: int
+    if_full: IfFull = "next"
+
+
+class Give(msgspec.Struct, frozen=True, tag=True):
+    """Pieces change to the control of a seat."""
+
+    pieces: tuple[int, ...]
+    seat: int
+
+
+class Cards(msgspec.Struct, frozen=True, tag=True):
+    """A seat gets the card of that key in addition to those of the decks ("": none), draws some and discards some of
+    its hand, which chance chooses. ``name`` is what texts call the card."""
+
+    seat: int
+    card: str = ""
+    name: str = ""
+    draw: int = 0
+    discard: int = 0
+
+
+class Behave(msgspec.Struct, frozen=True, tag=True):
+    """Pieces behave in a manner while a computer plays them: they guard the ``region`` (NONE: where they stand), hunt
+    or follow the piece ``target`` (NONE: whoever is nearest)."""
+
+    pieces: tuple[int, ...]
+    manner: Manner
+    region: int = NONE
+    target: int = NONE
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """An answer that can be chosen, and its ``worth`` to computer players."""
+
+    words: str
+    worth: int = 0
+
+
+class Choice(msgspec.Struct, frozen=True, tag=True):
+    """A seat chooses one of some answers; triggers wait for each, which name the choice by its ``number``."""
+
+    number: int
+    seat: int
+    words: str
+    answers: tuple[Answer, ...]
+
+
 class Ground(msgspec.Struct, frozen=True, tag=True):
-    """The ground of a region changes to the terrain of that name."""
+    """The ground of a region changes to the terrain of that name ("": as it is), and to that ``level`` where a game has
+    levels (NONE: as it is)."""
 
     region: int
     terrain: str
+    level: int = NONE
 
 
 class Gold(msgspec.Struct, frozen=True, tag=True):
@@ -134,7 +206,9 @@ class End(msgspec.Struct, frozen=True, tag=True):
     winners: tuple[int, ...]
 
 
-Effect: TypeAlias = Message | Reinforce | Hurt | Remove | Ground | Gold | Score | Task | End
+Effect: TypeAlias = (
+    Message | Reinforce | Hurt | Remove | Move | Give | Cards | Behave | Choice | Ground | Gold | Score | Task | End
+)
 
 
 class Trigger(msgspec.Struct, frozen=True):
@@ -143,7 +217,8 @@ class Trigger(msgspec.Struct, frozen=True):
     ``seats`` are those whose pieces, turns or cards count (none: of all), ``pieces`` the only pieces that do. ``turn``
     0 is the start of the match, or every turn of a trigger that fires ``most`` times. ``after`` are triggers that must
     have fired before, ``all`` or ``any`` of them; ``unless`` is one that must not. ``delay`` are rounds until it
-    fires."""
+    fires. ``share`` in a hundred is how much of the ``objective`` must be done, or, without one, how many of the pieces
+    must have fallen. ``item`` NONE is any item, ``answer`` the place of an answer among those of the ``choice``."""
 
     name: str
     when: When
@@ -161,6 +236,10 @@ class Trigger(msgspec.Struct, frozen=True):
     unless: int = NONE
     delay: int = 0
     most: int = 1
+    share: int = 0
+    item: int = NONE
+    choice: int = NONE
+    answer: int = 0
 
 
 class Script(msgspec.Struct, frozen=True):
@@ -181,6 +260,7 @@ class Script(msgspec.Struct, frozen=True):
     pieces: tuple[Piece, ...] = ()
     objectives: tuple[Objective, ...] = ()
     triggers: tuple[Trigger, ...] = ()
+    items: tuple[Item, ...] = ()
 
     def foes_of(self, seats: tuple[int, ...]) -> tuple[int, ...]:
         """Return the seats of all other sides."""

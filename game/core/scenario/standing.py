@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from game.core.scenario.script import NONE, Objective, Piece, Region, Script, Trigger
+from game.core.scenario.script import NONE, Choice, Manner, Objective, Piece, Region, Script, Space, Trigger
 
 T = TypeVar("T")
 
@@ -42,11 +42,39 @@ class Awaited(msgspec.Struct, frozen=True):
     card: str
 
 
+class Waiting(msgspec.Struct, frozen=True):
+    """A piece of the script that comes to some spaces, or is put there, as soon as there is room."""
+
+    piece: int
+    spaces: tuple[Space, ...]
+
+
+class Found(msgspec.Struct, frozen=True):
+    """An item that a piece has come over, and its seat takes when the match looks next."""
+
+    item: int
+    piece: int
+    seat: int
+
+
+class Behaviour(msgspec.Struct, frozen=True):
+    """How a piece of a ``seat`` behaves while a computer plays it: by its number in the match, with the spaces that it
+    guards or holds, and the number of the piece that it hunts or follows, 0 for the nearest."""
+
+    piece: int
+    seat: int
+    manner: Manner
+    spaces: tuple[Space, ...] = ()
+    target: int = 0
+
+
 class Scenario(msgspec.Struct, frozen=True):
     """A script in a match. ``numbers`` are those of its pieces in the match, 0 for one that has not come, ``fallen``
     those of its pieces that were destroyed; ``awaited`` are pieces that come later, of which a seat that plays knows
     its own; ``turns`` has how many each seat has begun; ``is_over``: the turn limit has passed. A seat that plays has a
-    ``is_view``: it counts as the match does, and decides nothing."""
+    ``is_view``: it counts as the match does, and decides nothing. ``question`` is the choice that a seat has before it,
+    ``holders`` the seats that have each item, NONE while it lies there; ``leaving`` are pieces that are about to go off
+    the board."""
 
     script: Script
     objectives: tuple[Progress, ...]
@@ -58,6 +86,12 @@ class Scenario(msgspec.Struct, frozen=True):
     is_view: bool = False
     fallen: tuple[int, ...] = ()
     awaited: tuple[Awaited, ...] = ()
+    question: Choice | None = None
+    holders: tuple[int, ...] = ()
+    found: tuple[Found, ...] = ()
+    leaving: tuple[int, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
+    behaviours: tuple[Behaviour, ...] = ()
 
     @property
     def round(self) -> int:
@@ -98,7 +132,8 @@ def begun(script: Script) -> Scenario:
     seats = len(script.sides)
     awaited = tuple(Awaited(n, one.seat, one.card) for n, one in enumerate(script.pieces) if one.arrives != NONE)
     numbers, none = (0,) * len(script.pieces), (0,) * seats
-    return Scenario(script, objectives, firings, numbers, none, none, awaited=awaited)
+    holders = (NONE,) * len(script.items)
+    return Scenario(script, objectives, firings, numbers, none, none, awaited=awaited, holders=holders)
 
 
 def _is_of_start(trigger: Trigger) -> bool:
@@ -128,7 +163,18 @@ def seen_by(scenario: Scenario | None, seat: int) -> Scenario | None:
     )
     known = replace(script, objectives=objectives, triggers=(), pieces=pieces, regions=regions)
     own = tuple(one for one in scenario.awaited if one.seat == seat)
-    return replace(scenario, script=known, objectives=progress, firings=(), awaited=own, is_view=True)
+    behaviours = tuple(one for one in scenario.behaviours if one.seat == seat)
+    return replace(
+        scenario,
+        script=known,
+        objectives=progress,
+        firings=(),
+        awaited=own,
+        leaving=(),
+        waiting=(),
+        behaviours=behaviours,
+        is_view=True,
+    )
 
 
 def dealt_again(scenario: Scenario | None, seat: int) -> Scenario | None:

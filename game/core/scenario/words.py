@@ -7,22 +7,32 @@ from typing import Any
 
 import msgspec
 
+from game.core.commands import ChooseAnswer
+from game.core.decisions import Decision
 from game.core.events import Event
 from game.core.scenario import events as e
-from game.core.scenario.noting import wanted
-from game.core.scenario.script import NONE, Objective, Region, Script
+from game.core.scenario.choosing import PROMPT
+from game.core.scenario.progress import tally
+from game.core.scenario.script import NONE, Item, Objective, Region, Script
 from game.core.scenario.standing import Scenario, Status, is_shown
-from game.core.words import counted, seat_name
+from game.core.words import asked, counted, seat_name
 
 
-def objective_words(objective: Objective, regions: Sequence[Region], names: Sequence[str]) -> str:
+def objective_words(
+    objective: Objective, regions: Sequence[Region], names: Sequence[str], items: Sequence[Item] = ()
+) -> str:
     """Return the sentence of an objective that its designer gave none, from what the rules check; ``names`` are those
     of the script's pieces."""
     those = [names[piece] for piece in objective.pieces]
+    found = [items[item].name for item in objective.items]
     where = regions[objective.region].name if objective.region != NONE else ""
     match objective.aim:
         case "reach":
             text = f"Reach {where} with {_pieces(those, objective.count, 'piece of yours', 'pieces of yours')}"
+        case "leave":
+            text = f"Leave by {where} with {_pieces(those, objective.count, 'piece of yours', 'pieces of yours')}"
+        case "collect":
+            text = f"Collect {_pieces(found, objective.count, 'item', 'items')}"
         case "hold":
             text = f"Hold {where} for {counted(max(1, objective.turns), 'turn')}"
             if objective.count > 1:
@@ -59,19 +69,20 @@ def progress_words(scenario: Scenario, index: int) -> str:
     objective, progress = scenario.script.objectives[index], scenario.objectives[index]
     if progress.status in ("met", "failed", "dropped"):
         return {"met": "done", "failed": "failed", "dropped": "no longer needed"}[progress.status]
-    need = wanted(scenario, objective)
+    done, need = tally(scenario, index)
     match objective.aim:
-        case "reach" if need > 1:
-            return f"{len(progress.pieces)} of {need} there"
+        case "reach" | "leave" if need > 1:
+            return f"{done} of {need} {'there' if objective.aim == 'reach' else 'gone'}"
         case "hold":
-            return f"{progress.held} of {counted(max(1, objective.turns), 'turn')} held"
-        case "survive" if objective.turns:
-            return f"{progress.held} of {counted(objective.turns, 'turn')} over"
+            return f"{done} of {counted(need, 'turn')} held"
+        case "survive" if need:
+            return f"{done} of {counted(need, 'turn')} over"
         case "defeat":
-            return f"{len(progress.pieces)} of {need} defeated" if need else f"{len(progress.pieces)} defeated"
+            return f"{done} of {need} defeated" if need else f"{done} defeated"
+        case "collect" if need > 1:
+            return f"{done} of {need} collected"
         case "score":
-            points = sum(scenario.scores[seat] for seat in objective.seats)
-            return f"{points} of {counted(objective.count, 'point')}"
+            return f"{done} of {counted(need, 'point')}"
     return ""
 
 
@@ -91,11 +102,23 @@ def _told(table: Any, event: e.Told, names: Sequence[str]) -> str | None:
     return event.words or None
 
 
+def _taken(table: Any, event: e.ItemTaken, names: Sequence[str]) -> str:
+    return f"{seat_name(names, event.seat)} takes {table.scenario.script.items[event.item].name}."
+
+
 #: What the log says of a scenario's events, in every game.
 SCENARIO_SENTENCES: dict[type[Event], Callable[..., str | None] | str] = {
     e.TriggerFired: "what it does is told",
     e.ObjectiveChanged: _objective_line,
     e.Told: _told,
+    e.ChoicePut: lambda table, event, names: f"{seat_name(names, event.choice.seat)} is asked: {event.choice.words}",
+    e.AnswerChosen: lambda table, event, names: f"{seat_name(names, event.seat)} answers: {event.words}",
+    e.CardGot: lambda table, event, names: f"{seat_name(names, event.seat)} gets {event.name}.",
+    e.ItemTaken: _taken,
+    e.PieceLeaves: "that it leaves is told",
+    e.PieceWaits: "nobody knows of it",
+    e.WaitIsOver: "that it comes is told",
+    e.BehaviourChanged: "it shows in what the piece does",
     e.Scored: lambda table, event, names: f"{seat_name(names, event.seat)} scores {counted(event.amount, 'point')}.",
 }
 
@@ -150,14 +173,17 @@ def turn_words(scenario: Scenario) -> str:
 
 
 def shown_regions(scenario: Scenario, seat: int) -> tuple[Region, ...]:
-    """Return the regions that are marked on the board for a seat: shown ones, and those of its open objectives."""
+    """Return the regions that are marked on the board for a seat: shown ones, those of its open objectives, and the
+    spaces on which items lie."""
     script = scenario.script
     asked = {
         objective.region
         for index, objective in enumerate(script.objectives)
         if is_shown(scenario, index, seat) and scenario.objectives[index].status == "open"
     }
-    return tuple(one for number, one in enumerate(script.regions) if one.spaces and (one.shown or number in asked))
+    shown = (one for number, one in enumerate(script.regions) if one.spaces and (one.shown or number in asked))
+    pairs = zip(script.items, scenario.holders, strict=True)
+    return (*shown, *(Region(item.name, (item.space,)) for item, holder in pairs if holder == NONE))
 
 
 def decided_words(scenario: Scenario, reason: str) -> str:
@@ -172,3 +198,16 @@ def decided_words(scenario: Scenario, reason: str) -> str:
         or (progress.status == "failed" and objective.required)
     ]
     return " ".join(told) if reason == "objectives" else "The scenario ended it."
+
+
+def choice_words(table: Any, decision: Decision, names: Sequence[str]) -> str:
+    """Return the question that a scenario puts to a seat; "" for any other question."""
+    if decision.prompt != PROMPT:
+        return ""
+    return asked(seat_name(names, decision.seat), table.scenario.question.words)
+
+
+def choice_answer(table: Any, command: ChooseAnswer) -> str:
+    """Return an answer to the question that a scenario puts to a seat."""
+    words: str = table.scenario.question.answers[command.answer].words
+    return words

@@ -7,20 +7,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.chapters import Chapter
 from game.core.events import Event
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
+from game.core.scenario.effects import give_card
 from game.core.scenario.looking import scenario_steps
 from game.core.state import Step
 from game.core.steps import Draft
+from game.geometry.hex_terrain import HexTerrain
 from game.geometry.hexes import neighbours, steps_apart
 from game.rules.arena import turns
 from game.rules.arena.asking import AnyDraft
 from game.rules.arena.cards.army_cards import ARMY_CARDS
-from game.rules.arena.damage import Buried, heal
+from game.rules.arena.damage import Buried, destroy, heal
+from game.rules.arena.drawing import draw_cards, knows
 from game.rules.arena.ends import finish
-from game.rules.arena.standing import Spaces, is_place
+from game.rules.arena.standing import Spaces, card_of, is_place
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state import scenario_events as se
@@ -41,14 +46,16 @@ class ArenaScenario:
             e.FigureMoved: lambda table, x: (_moved(table.figures[x.figure], x.spaces),),
             e.FigurePlaced: lambda table, x: (_moved(table.figures[x.figure], x.spaces),),
             se.FigureArrived: lambda table, x: (f.Arrived(x.piece, x.figure, x.seat, x.spaces),),
+            se.FigureLeft: lambda table, x: (f.Gone(x.figure),),
             e.FigureDestroyed: lambda table, x: (f.Fell(x.figure, table.figures[x.figure].seat),),
             e.DamageDealt: lambda table, x: (f.WasHurt(x.figure, table.figures[x.figure].seat, x.amount),),
             ce.SpellPlayed: _played,
         }
         self.effects: Mapping[type[Any], Callable[[Draft[Any, Any], Any], None]] = {
-            s.Reinforce: _reinforce,
             s.Hurt: _hurt,
-            s.Remove: _remove,
+            s.Give: _give,
+            s.Cards: _cards,
+            s.Ground: _change_ground,
         }
 
     def pieces(self, table: Table) -> Iterator[f.Standing]:
@@ -58,6 +65,38 @@ class ArenaScenario:
     def finish(self, draft: AnyDraft, winners: tuple[int, ...], why: str) -> None:
         """End the match for these seats; who has left a melee wins nothing any more."""
         finish(draft, why, tuple(seat for seat in winners if seat not in draft.table.out))
+
+    def room(self, table: Table, piece: int, spaces: Spaces, *, elsewhere: bool) -> Spaces | None:
+        """Return the first place of those with room for a figure of the script, or the nearest other one; None for one
+        that is not in its reserve, nor on the battlefield."""
+        assert table.scenario is not None
+        script = table.scenario.script
+        figure = figure_for(table, script, piece)
+        if figure is None or figure.zone == "graveyard":
+            return None
+        others: list[s.Space] = []
+        if elsewhere:
+            others = sorted(table.board.terrain.by_place, key=lambda at: (steps_apart(spaces[0], at), at))
+        return next(_places(table, script.pieces[piece], (*spaces, *others)), None)
+
+    def bring(self, draft: AnyDraft, piece: int, place: Spaces) -> None:
+        """Let a figure come from the reserve."""
+        assert draft.table.scenario is not None
+        script = draft.table.scenario.script
+        figure, drawn = figure_for(draft.table, script, piece), script.pieces[piece]
+        if figure is not None and figure.zone == "reserve":
+            damage = min(drawn.damage, ARMY_CARDS[drawn.card].life - 1)
+            draft.happen(se.FigureArrived(piece, drawn.seat, figure.id, place, damage))
+
+    def put(self, draft: AnyDraft, number: int, place: Spaces) -> None:
+        """Put a figure on other spaces."""
+        draft.happen(e.FigurePlaced(number, place, "scenario"))
+
+    def take_off(self, draft: AnyDraft, numbers: tuple[int, ...]) -> None:
+        """Let figures leave the battlefield."""
+        there = [draft.table.figures[number] for number in numbers if draft.table.figures[number].zone == "field"]
+        draft.happen(*(se.FigureLeft(one.id) for one in there))
+        draft.push(*(Buried(army) for army in dict.fromkeys(one.army for one in there)))
 
 
 def _moved(figure: Figure, spaces: Spaces) -> f.Moved:
@@ -81,31 +120,9 @@ def figure_for(table: Table, script: s.Script, index: int) -> Figure | None:
     return None
 
 
-def _reinforce(draft: AnyDraft, effect: s.Reinforce) -> None:
-    """Let figures come that are still in the reserve, each to the first of its spaces that has room."""
-    # rule: scenario/reinforce: nobody who stands there is touched
-    for index in effect.pieces:
-        scenario = draft.table.scenario
-        assert scenario is not None
-        figure = figure_for(draft.table, scenario.script, index)
-        if scenario.numbers[index] or figure is None or figure.zone != "reserve":
-            continue
-        piece = scenario.script.pieces[index]
-        spaces = next(_room(draft.table, piece, effect.if_full), None)
-        if spaces is not None:
-            life = ARMY_CARDS[piece.card].life
-            damage = min(piece.damage, life - 1)
-            draft.happen(se.FigureArrived(index, piece.seat, figure.id, spaces, damage))
-
-
-def _room(table: Table, piece: s.Piece, if_full: str) -> Iterator[Spaces]:
-    """Yield the places on which a figure may be put, the best first: its own, then the nearest ones."""
-    others: list[s.Space] = []
-    if if_full == "next":
-        terrain = table.board.terrain
-        first = piece.spaces[0]
-        others = sorted(terrain.by_place, key=lambda at: (steps_apart(first, at), at))
-    for front in (*piece.spaces, *others):
+def _places(table: Table, piece: s.Piece, fronts: Iterable[s.Space]) -> Iterator[Spaces]:
+    """Yield the places on which a figure may be put with its front on one of these spaces."""
+    for front in fronts:
         if not is_empty(table, front):
             continue
         if ARMY_CARDS[piece.card].spaces == 1:
@@ -135,10 +152,46 @@ def _hurt(draft: AnyDraft, effect: s.Hurt) -> None:
     draft.push(*(DealDamage(one.id, effect.amount, 0, "scenario") for one in there))
 
 
-def _remove(draft: AnyDraft, effect: s.Remove) -> None:
-    there = _there(draft.table, effect.pieces)
-    draft.happen(*(se.FigureLeft(one.id) for one in there))
-    draft.push(*(Buried(army) for army in dict.fromkeys(one.army for one in there)))
+def _give(draft: AnyDraft, effect: s.Give) -> None:
+    """Change who controls figures. Planeswalkers are nobody else's."""
+    # rule: scenario/give
+    for one in _there(draft.table, effect.pieces):
+        if one.seat != effect.seat and card_of(draft.table, one).kind != "planeswalker":
+            draft.happen(e.ControlTaken(one.id, effect.seat))
+
+
+def _cards(draft: AnyDraft, effect: s.Cards) -> None:
+    """Give a seat its card, let it draw, and discard of its hand."""
+    # rule: scenario/cards_given
+    give_card(draft, effect, knows(draft.table, effect.seat))
+    draw_cards(draft, effect.seat, effect.draw)
+    hand = draft.shuffled(draft.table.players[effect.seat].hand) if effect.discard else ()
+    draft.happen(*(ce.CardDiscarded(effect.seat, card) for card in hand[: effect.discard]))
+
+
+def _change_ground(draft: AnyDraft, effect: s.Ground) -> None:
+    """Change the ground and its level; walls stay where they stand. Whoever fills two spaces that are no place any more
+    is destroyed."""
+    # rule: scenario/ground
+    table = draft.table
+    assert table.scenario is not None
+    spaces = table.scenario.script.regions[effect.region].spaces
+    columns = tuple(
+        replace(
+            one,
+            ground=effect.terrain or one.ground,
+            level=one.level if effect.level == s.NONE else effect.level,
+            pillar=0,
+        )
+        if one.at in spaces
+        else one
+        for one in table.board.terrain.columns
+    )
+    board = replace(table.board, terrain=HexTerrain(columns, table.board.terrain.walls))
+    draft.happen(se.GroundChanged(spaces, effect.terrain, effect.level, board))
+    for one in field(draft.table):
+        if not is_place(board.terrain, one.spaces):
+            destroy(draft, one)
 
 
 SCENARIO = ArenaScenario()

@@ -18,6 +18,7 @@ from game.core.steps import Draft
 from game.rules.crawler.cards import traits as t
 from game.rules.crawler.cards.adventurers import ADVENTURERS
 from game.rules.crawler.cards.dungeon_cards import DUNGEON_CARDS
+from game.rules.crawler.drawing import draw
 from game.rules.crawler.match_end import finish, finish_for
 from game.rules.crawler.state import card_events as ce
 from game.rules.crawler.state import events as e
@@ -69,7 +70,10 @@ class CrawlerScenario:
             ce.DungeonCardEntered: lambda table, x: (
                 f.Moved(x.card.id, table.seats, (), (_ENCOUNTER,), (_ENCOUNTER,)),
             ),
-            se.CardArrived: lambda table, x: (f.Arrived(x.piece, x.card, x.seat, (_zone_of(x),)),),
+            se.CardArrived: lambda table, x: (
+                (f.Arrived(x.piece, x.card, x.seat, (_zone_of(x),)),) if x.piece != s.NONE else ()
+            ),
+            se.AdventurerLeft: lambda table, x: (f.Gone(x.adventurer),),
             e.AdventurerDied: lambda table, x: (f.Fell(x.adventurer, _seat_of(table, x.adventurer)),),
             e.AdventurerWounded: lambda table, x: (f.WasHurt(x.adventurer, _seat_of(table, x.adventurer), 1),),
             e.CharacterWounded: _character_wounded,
@@ -78,9 +82,9 @@ class CrawlerScenario:
             ce.CrawlerCardPlayed: lambda table, x: (f.Played(table.round.lead, x.card.key),),
         }
         self.effects: Mapping[type[Any], Callable[[_Draft, Any], None]] = {
-            s.Reinforce: _bring,
             s.Hurt: _hurt,
-            s.Remove: _remove,
+            s.Give: _give,
+            s.Cards: _cards,
         }
 
     def pieces(self, table: Table) -> Iterator[f.Standing]:
@@ -94,6 +98,40 @@ class CrawlerScenario:
     def finish(self, draft: _Draft, winners: tuple[int, ...], why: str) -> None:
         """End the match: all who play have won, or all have lost."""
         finish_for(draft, why, won=any(seat < draft.table.seats for seat in winners))
+
+    def room(self, table: Table, piece: int, spaces: tuple[s.Space, ...], *, elsewhere: bool) -> s.Space:
+        """Return the area: there is room for any number of cards."""
+        return spaces[0]
+
+    def bring(self, draft: _Draft, piece: int, place: s.Space) -> None:
+        """Let a card come, in addition to those of the decks."""
+        assert draft.table.scenario is not None
+        drawn = draft.table.scenario.script.pieces[piece]
+        dungeon = DUNGEON_CARDS.get(drawn.card)
+        life = ADVENTURERS[drawn.card].life if drawn.card in ADVENTURERS else dungeon.life if dungeon else 1
+        time = sum(trait.rounds for trait in dungeon.traits if isinstance(trait, t.TimeLimit)) if dungeon else 0
+        wounds = min(drawn.damage, max(0, life - 1))
+        number = draft.new_id()
+        in_play = place == _PERMANENTS
+        draft.happen(se.CardArrived(drawn.seat, piece, number, drawn.card, wounds, drawn.tapped, time, in_play))
+        if dungeon is not None:
+            draft.push(st.Enter(number))
+
+    def put(self, draft: _Draft, number: int, place: s.Space) -> None:
+        """Leave a card where it lies: nothing goes from one area to another."""
+
+    def take_off(self, draft: _Draft, numbers: tuple[int, ...]) -> None:
+        """Take cards off the table, undefeated. The match is lost when nobody is left of the party."""
+        for number in numbers:
+            if dungeon_card_by_id(draft.table, number) is not None:
+                draft.happen(ce.DungeonCardLeft(number, "grave", "scenario"))
+            elif adventurer_by_id(draft.table, number) is not None:
+                draft.happen(se.AdventurerLeft(number))
+                hosted = [card.id for card in draft.table.played if card.host == number]
+                draft.happen(*(ce.CrawlerCardLeft(card, "host") for card in hosted))
+                if not draft.table.party:
+                    finish(draft, "party_died")
+                    return
 
 
 def _round_began(table: Table, event: e.RoundBegan) -> Iterator[f.Fact]:
@@ -125,26 +163,6 @@ def _zone_of(event: se.CardArrived) -> s.Space:
 # Effects
 
 
-def _bring(draft: _Draft, effect: s.Reinforce) -> None:
-    """Let cards come that have not come yet, each in addition to those of the decks."""
-    # rule: scenario/reinforce
-    for index in effect.pieces:
-        scenario = draft.table.scenario
-        assert scenario is not None
-        piece = scenario.script.pieces[index]
-        if scenario.numbers[index]:
-            continue
-        dungeon = DUNGEON_CARDS.get(piece.card)
-        life = ADVENTURERS[piece.card].life if piece.card in ADVENTURERS else dungeon.life if dungeon else 1
-        time = sum(trait.rounds for trait in dungeon.traits if isinstance(trait, t.TimeLimit)) if dungeon else 0
-        wounds = min(piece.damage, max(0, life - 1))
-        in_play = _PERMANENTS in piece.spaces
-        number = draft.new_id()
-        draft.happen(se.CardArrived(piece.seat, index, number, piece.card, wounds, piece.tapped, time, in_play))
-        if dungeon is not None:
-            draft.push(st.Enter(number))
-
-
 def _there(table: Table, pieces: tuple[int, ...]) -> tuple[int, ...]:
     """Return the numbers of those of the pieces that are in the party or in the Encounter."""
     assert table.scenario is not None
@@ -174,17 +192,23 @@ def _hurt(draft: _Draft, effect: s.Hurt) -> None:
             draft.push(*(st.WoundCharacter(number, ()) for _ in range(wounds)))
 
 
-def _remove(draft: _Draft, effect: s.Remove) -> None:
-    """Take cards off the table, undefeated. The match is lost when nobody is left of the party."""
+def _give(draft: _Draft, effect: s.Give) -> None:
+    """Change who leads Adventurers. The Dungeon leads none, and gives none of its cards."""
+    # rule: scenario/give
     for number in _there(draft.table, effect.pieces):
-        if dungeon_card_by_id(draft.table, number) is not None:
-            draft.happen(ce.DungeonCardLeft(number, "grave", "scenario"))
-            continue
-        draft.happen(se.AdventurerLeft(number))
-        draft.happen(*(ce.CrawlerCardLeft(card.id, "host") for card in draft.table.played if card.host == number))
-        if not draft.table.party:
-            finish(draft, "party_died")
-            return
+        adventurer = adventurer_by_id(draft.table, number)
+        if adventurer is not None and adventurer.seat != effect.seat < draft.table.seats:
+            draft.happen(se.AdventurerGiven(number, effect.seat))
+
+
+def _cards(draft: _Draft, effect: s.Cards) -> None:
+    """Give the party its card, let it draw, and discard of its hand."""
+    # rule: scenario/cards_given
+    if effect.card:
+        draft.happen(se.CardArrived(effect.seat, s.NONE, draft.new_id(), effect.card))
+    draw(draft, effect.draw)
+    hand = draft.shuffled(draft.table.hand) if effect.discard else ()
+    draft.happen(*(ce.CardDiscarded(card, "scenario") for card in hand[: effect.discard]))
 
 
 SCENARIO = CrawlerScenario()

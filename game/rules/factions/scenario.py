@@ -12,10 +12,12 @@ from game.core.chapters import Chapter
 from game.core.events import Event
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
+from game.core.scenario.effects import give_card
 from game.core.scenario.looking import scenario_steps
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.searching import draw
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as e
 from game.rules.factions.state import scenario_events as se
@@ -69,15 +71,16 @@ class FactionsScenario:
             e.UnitRevived: lambda table, x: (_came(x.unit),),
             se.UnitArrived: lambda table, x: (f.Arrived(x.piece, x.unit.id, x.unit.seat, (zone_space(x.unit.zone),)),),
             e.DamageDealt: _hit,
+            se.UnitLeft: lambda table, x: (f.Gone(x.unit),),
             e.UnitDefeated: lambda table, x: (f.Fell(x.unit, table.units[x.unit].seat),),
             ce.EntryAdded: lambda table, x: (
                 (f.Played(x.entry.seat, x.entry.key),) if x.entry.what == "card" and x.entry.key else ()
             ),
         }
         self.effects: Mapping[type[Any], Callable[[_Draft, Any], None]] = {
-            s.Reinforce: _bring,
             s.Hurt: _hurt,
-            s.Remove: _remove,
+            s.Give: _give,
+            s.Cards: _cards,
             s.Gold: lambda draft, x: draft.happen(ce.BuildGained(x.seat, x.amount, "scenario")),
         }
 
@@ -88,6 +91,35 @@ class FactionsScenario:
     def finish(self, draft: _Draft, winners: tuple[int, ...], why: str) -> None:
         """End the match for these seats; the scores are still the hit points of the capitals."""
         finish_for(draft, why, winners)
+
+    def room(self, table: Table, piece: int, spaces: tuple[s.Space, ...], *, elsewhere: bool) -> int | None:
+        """Return the zone, which has room for any number of units; none for a second one of a unique name."""
+        assert table.scenario is not None
+        drawn, number = table.scenario.script.pieces[piece], table.scenario.numbers[piece]
+        is_new = number not in table.units
+        is_double = is_new and record_of(drawn.card).unique and _has_alike(table, drawn.card, drawn.seat)
+        return None if is_double else spaces[0][0]
+
+    def bring(self, draft: _Draft, piece: int, place: int) -> None:
+        """Let a unit come, in addition to those of the decks."""
+        assert draft.table.scenario is not None
+        drawn = draft.table.scenario.script.pieces[piece]
+        record = record_of(drawn.card)
+        damage = min(drawn.damage, max(0, record.hp - 1))
+        unit = Unit(draft.new_id(), drawn.card, drawn.seat, place, damage, drawn.tapped, record.magic or 0)
+        draft.happen(se.UnitArrived(piece, unit))
+
+    def put(self, draft: _Draft, number: int, place: int) -> None:
+        """Put a unit into another zone. Capitals stay."""
+        unit = draft.table.units[number]
+        if not unit.is_capital and unit.zone != place:
+            draft.happen(e.UnitMoved(number, place, "teleport"))
+
+    def take_off(self, draft: _Draft, numbers: tuple[int, ...]) -> None:
+        """Take units out of play. Capitals stay."""
+        gone = [draft.table.units[number] for number in numbers if number in draft.table.units]
+        draft.happen(*(se.UnitLeft(one.id) for one in gone if not one.is_capital))
+        draft.push(st.CheckFallen())
 
 
 def _cycle_began(table: Table, event: e.CycleBegan) -> Iterator[f.Fact]:
@@ -116,25 +148,6 @@ def _hit(table: Table, event: e.DamageDealt) -> Iterator[f.Fact]:
 # Effects
 
 
-def _bring(draft: _Draft, effect: s.Reinforce) -> None:
-    """Let units come that have not come yet, each in addition to those of the decks. A unique one waits in vain while
-    its seat has another of its name."""
-    # rule: scenario/reinforce
-    for index in effect.pieces:
-        scenario = draft.table.scenario
-        assert scenario is not None
-        piece = scenario.script.pieces[index]
-        if scenario.numbers[index]:
-            continue
-        record = record_of(piece.card)
-        damage = min(piece.damage, max(0, record.hp - 1))
-        zone = piece.spaces[0][0]
-        unit = Unit(draft.new_id(), piece.card, piece.seat, zone, damage, piece.tapped, record.magic or 0)
-        alike = [one for one in units_of(draft.table, piece.seat) if shared_name(one) == shared_name(unit)]
-        if not (record.unique and alike):
-            draft.happen(se.UnitArrived(index, unit))
-
-
 def _there(table: Table, pieces: tuple[int, ...]) -> tuple[Unit, ...]:
     """Return those of the pieces that are in play."""
     assert table.scenario is not None
@@ -153,11 +166,29 @@ def _hurt(draft: _Draft, effect: s.Hurt) -> None:
         draft.push(*(st.Wound(one.id, effect.amount, "effect", 0) for one in there))
 
 
-def _remove(draft: _Draft, effect: s.Remove) -> None:
-    """Take units out of play. Capitals stay."""
-    gone = [one for one in _there(draft.table, effect.pieces) if not one.is_capital]
-    draft.happen(*(se.UnitLeft(one.id) for one in gone))
+def _has_alike(table: Table, key: str, seat: int) -> bool:
+    """Return whether a seat has a unit of that name in play."""
+    unit = Unit(0, key, seat, 0)
+    return any(shared_name(one) == shared_name(unit) for one in units_of(table, seat))
+
+
+def _give(draft: _Draft, effect: s.Give) -> None:
+    """Change who controls units. Capitals stay, and a unique unit whose like its new seat has."""
+    # rule: scenario/give
+    for one in _there(draft.table, effect.pieces):
+        is_double = one.record.unique and _has_alike(draft.table, one.key, effect.seat)
+        if one.seat != effect.seat and not one.is_capital and not is_double:
+            draft.happen(se.UnitGiven(one.id, effect.seat))
     draft.push(st.CheckFallen())
+
+
+def _cards(draft: _Draft, effect: s.Cards) -> None:
+    """Give a seat its card, let it draw, and discard of its hand."""
+    # rule: scenario/cards_given
+    give_card(draft, effect)
+    draw(draft, effect.seat, effect.draw, "effect")
+    hand = draft.shuffled(draft.table.players[effect.seat].hand) if effect.discard else ()
+    draft.happen(*(ce.CardDiscarded(effect.seat, card) for card in hand[: effect.discard]))
 
 
 SCENARIO = FactionsScenario()

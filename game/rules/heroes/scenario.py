@@ -12,6 +12,7 @@ from game.core.chapters import Chapter
 from game.core.events import Event
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
+from game.core.scenario.effects import give_card
 from game.core.scenario.looking import scenario_steps
 from game.core.state import Step
 from game.core.steps import Draft
@@ -19,10 +20,11 @@ from game.rules.heroes import card_events as ce
 from game.rules.heroes import events as e
 from game.rules.heroes import scenario_events as se
 from game.rules.heroes.cards.all_cards import RECORDS
+from game.rules.heroes.hands_and_decks import draw
 from game.rules.heroes.state import steps as st
 from game.rules.heroes.state.table import Permanent, Table, attachments_on
 from game.rules.heroes.state_check import check, finish_for
-from game.rules.heroes.stats import health_left
+from game.rules.heroes.stats import health_left, is_in_combat
 
 _Draft = Draft[Table, Step]
 
@@ -62,14 +64,15 @@ class HeroesScenario:
                 f.Arrived(x.piece, x.permanent.id, x.permanent.seat, (place_of(x.permanent),)),
             ),
             e.PermanentLeft: _left,
+            se.PermanentRemoved: lambda table, x: (f.Gone(x.permanent),),
             e.DamageDealt: lambda table, x: _hit(table, x.target, x.amount),
             e.DamagePut: lambda table, x: _hit(table, x.target, x.amount),
             ce.LinkAdded: lambda table, x: (f.Played(x.link.seat, x.link.key),) if x.link.what == "card" else (),
         }
         self.effects: Mapping[type[Any], Callable[[_Draft, Any], None]] = {
-            s.Reinforce: _bring,
             s.Hurt: _hurt,
-            s.Remove: _remove,
+            s.Give: _give,
+            s.Cards: _cards,
         }
 
     def pieces(self, table: Table) -> Iterator[f.Standing]:
@@ -79,6 +82,31 @@ class HeroesScenario:
     def finish(self, draft: _Draft, winners: tuple[int, ...], why: str) -> None:
         """End the match for these seats; the score is still the health that is left."""
         finish_for(draft, why, winners)
+
+    def room(self, table: Table, piece: int, spaces: tuple[s.Space, ...], *, elsewhere: bool) -> s.Space:
+        """Return the row: there is room for any number of cards."""
+        return spaces[0]
+
+    def bring(self, draft: _Draft, piece: int, place: s.Space) -> None:
+        """Let a card come into play, in addition to those of the decks."""
+        assert draft.table.scenario is not None
+        drawn, turn = draft.table.scenario.script.pieces[piece], draft.table.turn.number
+        record = RECORDS[drawn.card]
+        damage = min(drawn.damage, max(0, record.health - 1)) if record.is_character else 0
+        card, number = draft.new_id(), draft.new_id()
+        arrived = Permanent(number, drawn.card, drawn.seat, card, drawn.tapped, damage, since=turn)
+        draft.happen(se.PermanentArrived(piece, arrived))
+
+    def put(self, draft: _Draft, number: int, place: s.Space) -> None:
+        """Leave a card where it lies: a row is no place to go to."""
+
+    def take_off(self, draft: _Draft, numbers: tuple[int, ...]) -> None:
+        """Take what is in play out of it, with what is attached to it. Heroes stay."""
+        for number in numbers:
+            one = draft.table.permanents.get(number)
+            if one is not None and one.record.type != "Hero":
+                gone = (one, *attachments_on(draft.table, one.id))
+                draft.happen(*(se.PermanentRemoved(each.id) for each in gone if each.id in draft.table.permanents))
 
 
 def _turn_began(table: Table, event: e.TurnBegan) -> Iterator[f.Fact]:
@@ -105,22 +133,6 @@ def _hit(table: Table, number: int, amount: int) -> Iterator[f.Fact]:
 # Effects
 
 
-def _bring(draft: _Draft, effect: s.Reinforce) -> None:
-    """Let cards come into play that have not come yet, each in addition to those of the decks."""
-    # rule: scenario/reinforce
-    for index in effect.pieces:
-        scenario = draft.table.scenario
-        assert scenario is not None
-        piece = scenario.script.pieces[index]
-        if scenario.numbers[index]:
-            continue
-        record, turn = RECORDS[piece.card], draft.table.turn.number
-        damage = min(piece.damage, max(0, record.health - 1)) if record.is_character else 0
-        card, number = draft.new_id(), draft.new_id()
-        arrived = Permanent(number, piece.card, piece.seat, card, piece.tapped, damage, since=turn)
-        draft.happen(se.PermanentArrived(index, arrived))
-
-
 def _there(table: Table, pieces: tuple[int, ...]) -> tuple[Permanent, ...]:
     """Return those of the pieces that are in play."""
     assert table.scenario is not None
@@ -140,12 +152,23 @@ def _hurt(draft: _Draft, effect: s.Hurt) -> None:
     check(draft)
 
 
-def _remove(draft: _Draft, effect: s.Remove) -> None:
-    """Take what is in play out of it, with what is attached to it. Heroes stay."""
+def _give(draft: _Draft, effect: s.Give) -> None:
+    """Change who controls what is in play; it is as if it had just come. Heroes stay, and who is in a combat does."""
+    # rule: scenario/give
     for one in _there(draft.table, effect.pieces):
-        if one.record.type != "Hero":
-            gone = (one, *attachments_on(draft.table, one.id))
-            draft.happen(*(se.PermanentRemoved(each.id) for each in gone if each.id in draft.table.permanents))
+        if one.seat != effect.seat and one.record.type != "Hero" and not is_in_combat(draft.table, one.id):
+            draft.happen(se.PermanentGiven(one.id, effect.seat))
+    check(draft)
+
+
+def _cards(draft: _Draft, effect: s.Cards) -> None:
+    """Give a seat its card, let it draw, and discard of its hand."""
+    # rule: scenario/cards_given
+    give_card(draft, effect)
+    draw(draft, effect.seat, effect.draw, "effect")
+    hand = draft.shuffled(draft.table.players[effect.seat].hand) if effect.discard else ()
+    draft.happen(*(ce.CardDiscarded(effect.seat, card, "effect") for card in hand[: effect.discard]))
+    check(draft)
 
 
 SCENARIO = HeroesScenario()

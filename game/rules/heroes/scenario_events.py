@@ -34,3 +34,16 @@ class PermanentRemoved(Event, frozen=True):
         permanents = dict(table.permanents)
         left = permanents.pop(self.permanent)
         return bury_card(replace(table, permanents=permanents), left.card)
+
+
+class PermanentGiven(Event, frozen=True):
+    """Something in play changed to the control of a seat."""
+
+    reveals: ClassVar[bool] = True
+
+    permanent: int
+    seat: int
+
+    def apply(self, table: Table) -> Table:
+        given = replace(table.permanents[self.permanent], seat=self.seat, since=table.turn.number)
+        return replace(table, permanents={**table.permanents, given.id: given})

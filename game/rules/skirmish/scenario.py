@@ -11,6 +11,7 @@ from game.core.chapters import Chapter
 from game.core.events import Event
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
+from game.core.scenario.effects import give_card
 from game.core.scenario.looking import scenario_steps
 from game.core.state import Step
 from game.core.steps import Draft
@@ -21,7 +22,7 @@ from game.rules.skirmish import events as e
 from game.rules.skirmish import scenario_events as se
 from game.rules.skirmish import turns
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.damage import Fall, destroy, pay
+from game.rules.skirmish.damage import Fall, destroy, draw_actions, pay
 from game.rules.skirmish.movement import free_cells
 from game.rules.skirmish.state.board import Board
 from game.rules.skirmish.state.table import Creature, Table
@@ -48,14 +49,15 @@ class SkirmishScenario:
             e.CreatureMoved: _moved,
             e.CreatureDeployed: lambda table, x: (_came(x.card, x.key, x.seat, x.cell),),
             se.CreatureArrived: lambda table, x: (f.Arrived(x.piece, x.card, x.seat, _body(x.key, x.cell)),),
+            se.CreatureLeft: lambda table, x: (f.Gone(x.creature),),
             e.CreatureDestroyed: lambda table, x: (f.Fell(x.creature, table.creatures[x.creature].seat),),
             e.DamageDealt: _dealt,
             ce.ActionDeclared: _declared,
         }
         self.effects: Mapping[type[Any], Callable[[_Draft, Any], None]] = {
-            s.Reinforce: _reinforce,
             s.Hurt: _hurt,
-            s.Remove: _remove,
+            s.Give: _give,
+            s.Cards: _cards,
             s.Ground: _change_ground,
             s.Gold: lambda draft, x: pay(draft, x.seat, x.amount, -1, "scenario"),
         }
@@ -67,6 +69,31 @@ class SkirmishScenario:
     def finish(self, draft: _Draft, winners: tuple[int, ...], why: str) -> None:
         """End the match for these seats; gold and tokens are still counted as scores."""
         turns.finish_for(draft, winners, why)
+
+    def room(self, table: Table, piece: int, spaces: tuple[Cell, ...], *, elsewhere: bool) -> Cell | None:
+        """Return the first of the squares on which a creature of the script may be put, or the nearest other one."""
+        assert table.scenario is not None
+        size = CREATURES[table.scenario.script.pieces[piece].card].size
+        found = next(free_cells(table, spaces, size), None)
+        if found is None and elsewhere:
+            x, y = spaces[0]
+            nearest = sorted(table.board.grid.cells(), key=lambda cell: (max(abs(cell[0] - x), abs(cell[1] - y)), cell))
+            found = next(free_cells(table, nearest, size), None)
+        return found
+
+    def bring(self, draft: _Draft, piece: int, place: Cell) -> None:
+        """Let a creature come, with a card of its own."""
+        assert draft.table.scenario is not None
+        one = draft.table.scenario.script.pieces[piece]
+        draft.happen(se.CreatureArrived(one.seat, piece, draft.new_id(), one.card, place, one.damage, one.tapped))
+
+    def put(self, draft: _Draft, number: int, place: Cell) -> None:
+        """Put a creature on another square."""
+        draft.happen(e.CreatureMoved(number, (place,), "teleport"))
+
+    def take_off(self, draft: _Draft, numbers: tuple[int, ...]) -> None:
+        """Let creatures leave the board."""
+        draft.happen(*(se.CreatureLeft(number) for number in numbers if number in draft.table.creatures))
 
 
 def _body(key: str, cell: Cell) -> tuple[Cell, ...]:
@@ -105,32 +132,6 @@ def _declared(table: Table, event: ce.ActionDeclared) -> Iterator[f.Fact]:
 # Effects
 
 
-def _reinforce(draft: _Draft, effect: s.Reinforce) -> None:
-    """Let pieces come that have not come yet, each to the first of its squares that has room."""
-    # rule: scenario/reinforce: nobody who stands there is touched
-    scenario = draft.table.scenario
-    assert scenario is not None
-    for index in effect.pieces:
-        piece = scenario.script.pieces[index]
-        if draft.table.scenario is None or draft.table.scenario.numbers[index]:
-            continue
-        cell = next(_room(draft.table, piece, effect.if_full), None)
-        if cell is not None:
-            number = draft.new_id()
-            arrived = se.CreatureArrived(piece.seat, index, number, piece.card, cell, piece.damage, piece.tapped)
-            draft.happen(arrived)
-
-
-def _room(table: Table, piece: s.Piece, if_full: str) -> Iterator[Cell]:
-    """Yield the squares on which a piece may be put, the best first: its own, then the nearest ones."""
-    size = CREATURES[piece.card].size
-    yield from free_cells(table, piece.spaces, size)
-    if if_full == "next":
-        x, y = piece.spaces[0]
-        nearest = sorted(table.board.grid.cells(), key=lambda cell: (max(abs(cell[0] - x), abs(cell[1] - y)), cell))
-        yield from free_cells(table, nearest, size)
-
-
 def _there(table: Table, pieces: tuple[int, ...]) -> tuple[Creature, ...]:
     """Return the creatures of the script that are on the board."""
     assert table.scenario is not None
@@ -151,8 +152,19 @@ def _hurt(draft: _Draft, effect: s.Hurt) -> None:
     destroy(draft, before, [Fall(one.id, (), ()) for one in fallen])
 
 
-def _remove(draft: _Draft, effect: s.Remove) -> None:
-    draft.happen(*(se.CreatureLeft(one.id) for one in _there(draft.table, effect.pieces)))
+def _give(draft: _Draft, effect: s.Give) -> None:
+    # rule: scenario/give
+    given = [one.id for one in _there(draft.table, effect.pieces) if one.seat != effect.seat]
+    draft.happen(*(se.CreatureGiven(number, effect.seat) for number in given))
+
+
+def _cards(draft: _Draft, effect: s.Cards) -> None:
+    """Give a seat its card, let it draw from its action deck, and discard of its hand."""
+    # rule: scenario/cards_given
+    give_card(draft, effect)
+    draw_actions(draft, effect.seat, effect.draw)
+    hand = draft.shuffled(draft.table.players[effect.seat].hand) if effect.discard else ()
+    draft.happen(*(se.HandCardDiscarded(effect.seat, card) for card in hand[: effect.discard]))
 
 
 def _change_ground(draft: _Draft, effect: s.Ground) -> None:

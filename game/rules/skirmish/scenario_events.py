@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from game.core.applying import with_player
+from game.core.applying import with_player, without
 from game.core.cards import Card
 from game.core.events import Event
 from game.geometry.squares import Cell
@@ -49,6 +49,31 @@ class CreatureLeft(Event, frozen=True):
             table = table_changes.discarded(table, card)
         owner = table.cards[creature.id].owner
         return with_player(table, owner, graveyard=(*table.players[owner].graveyard, creature.id))
+
+
+class CreatureGiven(Event, frozen=True):
+    """A creature changed to the control of a seat. Its card goes to its owner's graveyard all the same."""
+
+    reveals: ClassVar[bool] = True
+
+    creature: int
+    seat: int
+
+    def apply(self, table: Table) -> Table:
+        return table_changes.with_creature(table, self.creature, seat=self.seat)
+
+
+class HandCardDiscarded(Event, frozen=True):
+    """A card of a hand went to its owner's discard pile, by chance."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: int
+    card: int
+
+    def apply(self, table: Table) -> Table:
+        player = table.players[self.seat]
+        return table_changes.discarded(with_player(table, self.seat, hand=without(player.hand, self.card)), self.card)
 
 
 class GroundChanged(Event, frozen=True):

@@ -8,7 +8,9 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from game.app.matches.match import Match
+from game.app.scenarios.results import medals
 from game.core.scenario.looking import BY_SCENARIO
+from game.core.scenario.standing import Scenario
 from game.core.scenario.words import decided_words
 from game.core.state import Outcome
 
@@ -84,12 +86,20 @@ def reason_of(words: GameEnd, match: Match) -> str:
         return ""
     scenario = getattr(match.state.table, "scenario", None)
     if scenario is not None and outcome.reason in BY_SCENARIO:
-        return decided_words(scenario, outcome.reason)
+        return f"{decided_words(scenario, outcome.reason)} {_medal_words(match, scenario)}".strip()
     others = " and ".join(name for seat, name in enumerate(match.players.names) if seat not in outcome.winners)
     reasons = words.reasons if outcome.winners else words.reasons | words.draws
     besides = words.besides(match.view(0).table, outcome) if words.besides is not None else ""
     gave_up = match.players.names[match.given[-1].seat] if match.given else others
     return f"{reasons.get(outcome.reason, '').format(others=others, gave_up=gave_up)} {besides}".strip()
+
+
+def _medal_words(match: Match, scenario: Scenario) -> str:
+    """Return how many medals the people at the table have got; "" where there are none to get."""
+    if not match.players.people:
+        return ""
+    got, of = medals(scenario, scenario.script.sides[match.players.people[0]])
+    return f"Medals: {got} of {of}." if of else ""
 
 
 def score_rows(words: GameEnd, match: Match) -> list[tuple[int, tuple[str, ...]]]:

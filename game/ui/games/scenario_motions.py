@@ -9,5 +9,13 @@ SCENARIO_MOTIONS: dict[type[Event], str] = {
     e.TriggerFired: "what it does moves",
     e.ObjectiveChanged: "the panel of objectives shows it",
     e.Told: "the words are shown in a box",
+    e.ChoicePut: "the question is shown in a box",
+    e.AnswerChosen: "what comes of it moves",
+    e.CardGot: "the hand shows it",
+    e.ItemTaken: "its mark goes from the board",
+    e.PieceLeaves: "that it leaves moves",
+    e.PieceWaits: "nobody knows of it",
+    e.WaitIsOver: "that it comes moves",
+    e.BehaviourChanged: "it shows in what the piece does",
     e.Scored: "the panel of objectives counts it",
 }

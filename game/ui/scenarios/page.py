@@ -13,6 +13,7 @@ from game.app.maps.reading import read_map
 from game.app.maps.scenarios import ListedScenario, list_scenarios
 from game.app.matches.scenarios import begin_scenario, seat_kinds
 from game.app.records.journal import Journal
+from game.app.scenarios.results import best_results, name_of
 from game.core.words import counted
 from game.ui.scenarios.campaigns import CampaignRows
 from game.ui.scenes.board_picture import schematic
@@ -30,6 +31,7 @@ class ScenariosPage(SheetScene):
         super().__init__()
         self.games = games
         self.message = ""
+        self._best = best_results()
         self._found: dict[str, tuple[ListedScenario, ...]] = {}
         self._campaigns: dict[str, tuple[CampaignFile, ...]] = {}
         self._rows = CampaignRows(self, self._tell)
@@ -67,7 +69,9 @@ class ScenariosPage(SheetScene):
         board = schematic(one.game, read_map(one.path).board, (app.text_px(78), app.text_px(48)))
         picture = pygame.Surface((board.get_width() + app.px(8), board.get_height()), pygame.SRCALPHA)
         picture.blit(board, (app.px(8), 0))
-        words = " · ".join((drawn.title, *_facts(one)))
+        best = self._best.get(name_of(one.game, drawn.title))
+        kept = (f"best: {best.words}",) if best is not None else ()
+        words = " · ".join((drawn.title, *_facts(one), *kept))
         face = self.face(words, 17, role="bold", note=drawn.about, picture=picture, align="left")
         flow.button(face, self._play(one), lines=3.6, name=drawn.title)
 

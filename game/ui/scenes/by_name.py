@@ -10,6 +10,7 @@ from game.ui.scenes.scene import Scene
 #: Where each scene is: its module and its class.
 SCENES: dict[str, tuple[str, str]] = {
     "builders": ("game.ui.scenes.builders", "Builders"),
+    "choice": ("game.ui.scenarios.choice_box", "ChoiceBox"),
     "curtain": ("game.ui.scenes.curtain", "Curtain"),
     "end": ("game.ui.scenes.end_screen", "EndScreen"),
     "help": ("game.ui.scenes.help_screen", "HelpScreen"),
@@ -29,6 +30,7 @@ SCENES: dict[str, tuple[str, str]] = {
     "scenarios": ("game.ui.scenarios.page", "ScenariosPage"),
     "settings": ("game.ui.scenes.settings_screen", "SettingsScreen"),
     "stops": ("game.ui.scenes.settings_screen", "StopsScreen"),
+    "triggers": ("game.ui.scenarios.triggers_page", "TriggersPage"),
     "turning points": ("game.ui.review.turning_points_screen", "TurningPointsScreen"),
     "table": ("game.ui.table.scene", "TableScene"),
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.app.campaigns.playing import chapter_of, is_won, keep_end
+from game.app.campaigns.playing import ChapterPlayed, chapter_of, is_won, keep_end
 from game.app.matches.match import Match
 from game.app.records.course import Recorded
 from game.app.thinking.turning_points import TurningPoints
@@ -52,12 +52,14 @@ class EndScreen(SheetScene):
         #: Which of the chances is marked on the curve; -1: none is.
         self._moment = -1
         self._still_for = STILL
-        #: The chapter of a campaign that was played; None in other matches.
-        self._chapter = chapter_of(match)
-        #: Why it cannot be kept that it was won.
-        self._not_kept = keep_end(match, self._chapter) if self._chapter is not None else ""
+        #: The chapter of a campaign that was played, and why it cannot be kept that it was won.
+        self._chapter: ChapterPlayed | None = None
+        self._not_kept = ""
 
     def enter(self, app: Window) -> None:
+        if app.trial is None:
+            self._chapter = chapter_of(self.match)
+            self._not_kept = keep_end(self.match, self._chapter) if self._chapter is not None else ""
         super().enter(app)
         self._points = TurningPoints(self.match, app.thinker)
         self.app.sound("fanfare")

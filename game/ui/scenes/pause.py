@@ -10,6 +10,7 @@ import pygame
 
 from game.app.games.entries import GAMES
 from game.app.matches.names import joined
+from game.app.matches.scenarios import triggers_of
 from game.app.records.saves import LONGEST_NAME, SaveEntry, SaveError, first_name, save_called, save_match
 from game.ui.art import fonts
 from game.ui.games.end_words import winners_of
@@ -72,8 +73,11 @@ class Pause(Dialog):
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str, str]]:
         nobody = "" if self.table.hotseat.on is not None else "Nobody sits at the table."
         over = "The match is over." if self.table.match.outcome is not None else nobody
+        # Whoever tries a map may know what it has in store.
+        triggers = [("Triggers", "flag", self._triggers, "", "What each trigger of the scenario waits for.")]
         return [
             ("Resume", "play", self.app.stack.pop, "", ""),
+            *(triggers if self.app.trial is not None and triggers_of(self.table.match) else []),
             ("Save as…", "save", self._save, "", "The running match is kept by itself; this keeps a copy of it."),
             ("Settings", "settings", self._settings, "", ""),
             ("Help", "help", self._help, "", ""),
@@ -143,6 +147,9 @@ class Pause(Dialog):
 
     def _settings(self) -> None:
         self.app.open("settings")
+
+    def _triggers(self) -> None:
+        self.app.open("triggers", self.table.match)
 
     def _help(self) -> None:
         self.app.open("help", self.table.match.game.profile.game)

@@ -23,6 +23,8 @@ class Window(Measures, Protocol):
     ``by_name.py``."""
 
     messages: list[str]
+    #: The map that is being tried, if one is.
+    trial: Path | None
     #: The seed that the next new match is offered; None for any.
     seed: int | None
     #: The window on the screen.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from game.core.commands import ChooseAnswer
 from game.core.scenario.standing import Scenario
 from game.core.scenario.words import ending_words, objective_rows
 from game.ui.scenes.scene import Window
+from game.ui.table.answering import Answering
 from game.ui.table.following import Following
 
 
@@ -14,6 +16,8 @@ class Story:
     def __init__(self, app: Window, following: Following) -> None:
         self.app, self.following = app, following
         self._briefed: set[int] = set()
+        #: The last question that was put in a box.
+        self._put = -1
         #: Is the briefing shown at the start?
         self.briefs = True
 
@@ -33,6 +37,21 @@ class Story:
             self.app.open("notice", scenario.script.title, words)
             return True
         return False
+
+    def ask(self, answering: Answering) -> bool:
+        """Put a scenario's choice to whoever is asked, once; False where there is none."""
+        view, scenario = self.following.view, self.following.scenario
+        if view is None or view.decision is None or scenario is None or scenario.question is None:
+            return False
+        if not answering.may_answer or view.decision.number == self._put:
+            return False
+        offers = [one for one in answering.all_offers.all if isinstance(one.commands[-1], ChooseAnswer)]
+        if not offers:
+            return False
+        self._put = view.decision.number
+        words, act = [offer.words for offer in offers], lambda at: answering.give(offers[at])
+        self.app.open("choice", scenario.script.title, scenario.question.words, words, act)
+        return True
 
     def _briefing(self, scenario: Scenario) -> str:
         rows, names = objective_rows(scenario, self.following.seat), self.following.match.players.names

@@ -161,7 +161,8 @@ def test_foes_that_fell_before_an_objective_is_shown_are_defeated() -> None:
     # rule: scenario/after
     later = s.Trigger("later", "turn", turn=9)
     named = scenario(own("defeat", pieces=(2,), after=0), triggers=[later])
-    assert verdict(after(named, f.Fell(14, 1), f.Shown(0))) == "open"
+    there = [f.Standing(13, 1, ((3, 0),))]
+    assert verdict(after(named, f.Fell(14, 1), f.Shown(0), standing=there)) == "open"
     assert verdict(after(named, f.Fell(13, 1), f.Shown(0))) == "met"
     every = scenario(own("defeat", count=0, after=0), triggers=[later])
     assert verdict(after(every, f.Shown(0), standing=[f.Standing(14, 1, ((3, 0),))])) == "open"

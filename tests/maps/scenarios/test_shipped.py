@@ -56,7 +56,7 @@ def test_it_is_what_its_plan_draws(path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def test_scenarios_are_listed_and_begin_with_the_seats_that_are_drawn() -> None:
     listed = {game: [one.drawn.title for one in list_scenarios(game)] for game in GAMES}
-    assert len(listed["skirmish"]) == 6 and len(listed["arena"]) == 5
+    assert len(listed["skirmish"]) == 6 and len(listed["arena"]) == 6
     assert all(len(listed[game]) == 3 for game in ("crawler", "heroes", "factions"))
     two = scenario_named("two_against_the_dark", "skirmish")
     assert seat_kinds(two.drawn.seats) == ("human", "normal", "human", "normal")

@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 from game.app.games.arena.moments import MOMENTS
 from game.app.scenarios.kinds import DrawnSeat, ScenarioKind
 from game.core.scenario.script import Script
+from game.geometry.hex_grounds import GROUND_KINDS
 from game.geometry.hexes import Hex, from_axial, neighbours
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.decks import PREMADE
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.setup import ArenaSetup, SeatSetup, flaws_of_setup
 from game.rules.arena.standing import is_place
 from game.rules.arena.state.board import Board
@@ -83,4 +85,16 @@ def _names() -> Mapping[str, str]:
     return {card.name: key for key, card in ARMY_CARDS.items()}
 
 
-SCENARIOS = ScenarioKind(centres=_centres, cards=_names, fills=_fills, setup=_setup, ways=_ways, moments=MOMENTS)
+SCENARIOS = ScenarioKind(
+    centres=_centres,
+    cards=_names,
+    fills=_fills,
+    grounds=tuple(kind.name for kind in GROUND_KINDS),
+    has_levels=True,
+    lacks={"Gold": "this game has no gold to give"},
+    hand_cards=lambda: {card.name: key for key, card in SPELL_CARDS.items()},
+    is_open=lambda board, space: is_place(board.terrain, (space,)),
+    setup=_setup,
+    ways=_ways,
+    moments=MOMENTS,
+)

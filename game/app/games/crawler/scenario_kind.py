@@ -20,11 +20,12 @@ from game.app.scenarios.cards import (
     table_laid,
     written_deck,
 )
-from game.app.scenarios.kinds import DrawnSeat, ScenarioKind, card_scenarios
+from game.app.scenarios.kinds import NO_BOARD, DrawnSeat, ScenarioKind, card_scenarios
 from game.core.scenario.layout import Layout
 from game.core.scenario.script import Script, Space
 from game.rules.crawler.beginning import flaws_of_setup
 from game.rules.crawler.cards.all_cards import CARDS
+from game.rules.crawler.cards.crawler_cards import CRAWLER_CARDS
 from game.rules.crawler.cards.decks import STARTER_DECKS
 from game.rules.crawler.cards.records import AdventurerRecord, CardRecord, CrawlerRecord, DungeonRecord, QuestRecord
 from game.rules.crawler.positions import documents
@@ -189,5 +190,7 @@ SCENARIOS: ScenarioKind = card_scenarios(
     ),
     {card.name: key for key, card in CARDS.items()},
     _ways,
+    hand_cards={record.name: key for key, record in CRAWLER_CARDS.items()},
+    lacks=NO_BOARD | {"Gold": "this game has no gold to give"},
     moments=MOMENTS,
 )

@@ -24,7 +24,7 @@ from game.app.scenarios.kinds import DrawnSeat, ScenarioKind, card_scenarios
 from game.core.scenario.layout import Layout
 from game.core.scenario.script import Script, Space
 from game.rules.factions.beginning import flaws_of_setup
-from game.rules.factions.cards.all_cards import CAPITAL, RECORDS
+from game.rules.factions.cards.all_cards import CAPITAL, CARDS, RECORDS
 from game.rules.factions.cards.decks import Deck
 from game.rules.factions.cards.effects import FACTIONS, Faction
 from game.rules.factions.cards.starter_decks import starter_deck
@@ -177,6 +177,7 @@ SCENARIOS: ScenarioKind = card_scenarios(
     ),
     {record.name: key for key, record in RECORDS.items()},
     _ways,
-    has_gold=True,
+    hand_cards={record.name: key for key, record in CARDS.items()},
+    lacks={},
     moments=MOMENTS,
 )

@@ -20,7 +20,7 @@ from game.app.scenarios.cards import (
     table_laid,
     written_deck,
 )
-from game.app.scenarios.kinds import DrawnSeat, ScenarioKind, card_scenarios
+from game.app.scenarios.kinds import NO_BOARD, DrawnSeat, ScenarioKind, card_scenarios
 from game.core.scenario.layout import Layout
 from game.core.scenario.script import Script, Space
 from game.rules.heroes.beginning import flaws_of_setup
@@ -188,5 +188,7 @@ SCENARIOS: ScenarioKind = card_scenarios(
     ),
     {record.name: key for key, record in RECORDS.items()},
     _ways,
+    hand_cards={record.name: key for key, record in CARDS.items()},
+    lacks=NO_BOARD | {"Gold": "this game has no gold to give"},
     moments=MOMENTS,
 )

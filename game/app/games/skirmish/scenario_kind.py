@@ -10,6 +10,7 @@ from game.app.scenarios.kinds import DrawnSeat, ScenarioKind
 from game.core.scenario.script import Script
 from game.geometry.squares import Cell, fits, footprint
 from game.geometry.terrain import TERRAINS
+from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup, flaws_of_setup
 from game.rules.skirmish.state.board import Board
@@ -74,7 +75,8 @@ SCENARIOS = ScenarioKind(
     cards=_names,
     fills=_fills,
     grounds=tuple(terrain.name for terrain in TERRAINS),
-    has_gold=True,
+    hand_cards=lambda: {card.name: key for key, card in ACTIONS.items()},
+    is_open=lambda board, space: not board.grid.blocks(space),
     setup=_setup,
     ways=_ways,
     moments=MOMENTS,

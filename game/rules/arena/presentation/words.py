@@ -12,11 +12,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.card_words import card_sentences
-from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, Done, GoFirst
+from game.core.commands import Agree, ChooseAnswer, ChooseCard, Command, Concede, Decline, Done, GoFirst
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
-from game.core.scenario.words import SCENARIO_SENTENCES
+from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_words
 from game.core.words import asked, counted, either, seat_name
 from game.geometry.hexes import Hex, from_axial
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -134,6 +134,8 @@ _PROMPTS: dict[str, str] = {
 
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     """Return who is asked what and why, for the prompt bar."""
+    if choice := choice_words(table, decision, names):
+        return choice
     who = seat_name(names, decision.seat)
     about = [_piece(table, number) for number in decision.about]
     if decision.prompt == "turn_over":
@@ -243,6 +245,7 @@ def _face(table: Table, die: int) -> str:
 
 
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
+    ChooseAnswer: lambda table, command, names: choice_answer(table, command),
     GoFirst: lambda table, command, names: f"{seat_name(names, command.seat)} goes first",
     c.PlaceFigure: lambda table, command, names: f"Space {place(table, command.spaces[0])}",
     c.ChooseArmy: lambda table, command, names: army_name(table, command.army),
@@ -303,6 +306,13 @@ def _combat(table: Table, event: e.CombatRolled, names: Names) -> str:
     word = "hit" if event.side == "power" else "shield"
     dice = counted(len(event.faces), "die", "dice")
     return f"{figure_name(table, event.figure)} rolls {counted(good, word)} on {dice}."
+
+
+def _become(event: se.GroundChanged) -> str:
+    """Return what some spaces do as their ground changes."""
+    verb = "becomes" if len(event.spaces) == 1 else "become"
+    level = f"lie{'s' if len(event.spaces) == 1 else ''} on level {event.level} now"
+    return level if event.level >= 0 and not event.ground else f"{verb} {event.ground or 'plain ground'}"
 
 
 _WHY = {
@@ -433,6 +443,7 @@ SENTENCES: Sentences = _SHARED | event_table(
     _row(e.Passed, _passed),
     _row(e.PlayerOut, lambda t, x, n: f"{seat_name(n, x.seat)} is out."),
     _row(se.FigureArrived, lambda t, x, n: f"{figure_name(t, x.figure)} joins {seat_name(n, x.seat)}."),
+    _row(se.GroundChanged, lambda t, x, n: f"{counted(len(x.spaces), 'space')} {_become(x)}."),
     _row(se.FigureLeft, lambda t, x, n: f"{figure_name(t, x.figure)} leaves the battlefield."),
     _row(e.AttackEnded, "the dice and the damage are told"),
     _row(ce.Enchanted, "the spell that was played is told"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.core.commands import Agree, Command, Decline, Done
+from game.core.commands import Agree, ChooseAnswer, Command, Decline, Done
 from game.core.commands import ChooseCard as ChooseCard
 from game.core.commands import GoFirst as GoFirst
 from game.geometry.hexes import Hex
@@ -81,6 +81,7 @@ class TurnOver(Command, frozen=True):
 
 AnyCommand = (
     GoFirst
+    | ChooseAnswer
     | PlaceFigure
     | ChooseArmy
     | PlaySpell

@@ -15,7 +15,7 @@ from game.rules.arena.state.board import GlyphKind
 from game.rules.arena.state.table import AttackMade, Lasting, Moving, Phase, Table, Turn, zones_with
 from game.rules.arena.state.table_changes import take_off_field, with_faces, with_figure, with_turn
 
-Why = Literal["start", "summoned", "raised", "exchanged"]
+Why = Literal["start", "summoned", "raised", "exchanged", "scenario"]
 
 
 class GlyphsDealt(Event, frozen=True):

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.core.events import Event
 from game.geometry.hexes import Hex
+from game.rules.arena.state.board import Board
 from game.rules.arena.state.table import Table, zones_with
 from game.rules.arena.state.table_changes import take_off_field, with_figure
 
@@ -36,3 +37,17 @@ class FigureLeft(Event, frozen=True):
 
     def apply(self, table: Table) -> Table:
         return take_off_field(table, table.figures[self.figure], "graveyard")
+
+
+class GroundChanged(Event, frozen=True):
+    """Some spaces became another kind of ground ("": as they were), or lie on another level (-1: as they were)."""
+
+    reveals: ClassVar[bool] = True
+
+    spaces: tuple[Hex, ...]
+    ground: str
+    level: int
+    board: Board
+
+    def apply(self, table: Table) -> Table:
+        return replace(table, board=self.board)

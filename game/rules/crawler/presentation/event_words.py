@@ -173,6 +173,7 @@ SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = SCENARIO_SENT
     _row(e.QuestCompleted, lambda t, x, n: f"{name_of(t, x.quest)} is complete."),
     _row(e.MatchEnded, _ended),
     _row(se.CardArrived, lambda t, x, n: f"{CARDS[x.key].name} comes."),
+    _row(se.AdventurerGiven, lambda t, x, n: f"{seat_name(n, x.seat)} leads {name_of(t, x.adventurer)} now."),
     _row(se.AdventurerLeft, lambda t, x, n: f"{name_of(t, x.adventurer)} leaves the party."),
     _row(DiceRolled, "Crawler rolls no dice"),
     _row(ce.CrawlerCardCommitted, "the card was told as it was played"),

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.core.commands import Command, Concede, Decline, Done
+from game.core.commands import ChooseAnswer, Command, Concede, Decline, Done
 from game.core.decisions import Decision
+from game.core.scenario.words import choice_answer, choice_words
 from game.core.views import View
 from game.core.words import asked, counted
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
@@ -74,6 +75,8 @@ _LAST_CHANCE = "play cards before the Encounter ends."
 
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     """Return who is asked what and why, for the prompt bar."""
+    if choice := choice_words(table, decision, names):
+        return choice
     about = names_of(table, decision.about)
     return asked(seat_name(names, decision.seat), _question(table, decision).format(about))
 
@@ -128,6 +131,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any], str]] = {
     c.Bribe: lambda table, command: f"Bribe {name_of(table, command.character)} with {name_of(table, command.card)}",
     c.Commit: lambda table, command: f"Activate {name_of(table, command.adventurer)}",
     Done: lambda table, command: done_text(table),
+    ChooseAnswer: choice_answer,
     c.Choose: lambda table, command: name_of(table, command.card),
     Decline: lambda table, command: "Leave it",
     c.Drop: lambda table, command: f"Drop {name_of(table, command.card)}",

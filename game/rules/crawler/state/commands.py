@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.commands import Command, Decline, Done
+from game.core.commands import ChooseAnswer, Command, Decline, Done
 from game.core.commands import KeepHand as KeepHand
 
 
@@ -61,5 +61,17 @@ class PutOnBottom(Command, frozen=True):
 
 
 AnyCommand = (
-    KeepHand | Redraw | PlayCard | UseCard | Bribe | Commit | Done | Choose | Decline | Drop | PutOnTop | PutOnBottom
+    ChooseAnswer
+    | KeepHand
+    | Redraw
+    | PlayCard
+    | UseCard
+    | Bribe
+    | Commit
+    | Done
+    | Choose
+    | Decline
+    | Drop
+    | PutOnTop
+    | PutOnBottom
 )

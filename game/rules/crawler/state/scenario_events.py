@@ -15,7 +15,7 @@ from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard,
 class CardArrived(Event, frozen=True):
     """A card that was no part of the match came to the table: an Adventurer to the end of the Marching Order, a Dungeon
     card to the Encounter, a Crawler card to the hand, or to the Permanents as one ``in_play``. ``piece`` is its number
-    in the script."""
+    in the script, -1 for a card that was given."""
 
     reveals: ClassVar[bool] = True
 
@@ -23,10 +23,10 @@ class CardArrived(Event, frozen=True):
     piece: int
     card: int
     key: str
-    wounds: int
-    activated: bool
-    time: int
-    in_play: bool
+    wounds: int = 0
+    activated: bool = False
+    time: int = 0
+    in_play: bool = False
 
     def apply(self, table: Table) -> Table:
         table = replace(table, cards={**table.cards, self.card: self.key})
@@ -54,3 +54,16 @@ class AdventurerLeft(Event, frozen=True):
         primary = 0 if table.round.primary == self.adventurer else table.round.primary
         now = replace(table.round, primary=primary)
         return replace(table, party=party, fallen=(*table.fallen, self.adventurer), round=now)
+
+
+class AdventurerGiven(Event, frozen=True):
+    """Another seat leads an Adventurer from now on."""
+
+    reveals: ClassVar[bool] = True
+
+    adventurer: int
+    seat: int
+
+    def apply(self, table: Table) -> Table:
+        party = tuple(replace(one, seat=self.seat) if one.id == self.adventurer else one for one in table.party)
+        return replace(table, party=party)

@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.card_words import card_sentences
-from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, Done, Pass, PlayCard
+from game.core.commands import Agree, ChooseAnswer, ChooseCard, Command, Concede, Decline, Done, Pass, PlayCard
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
-from game.core.scenario.words import SCENARIO_SENTENCES
+from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_words
 from game.core.state import Step
 from game.core.words import asked, counted, either, seat_name
 from game.rules.factions.activation import activation_choices
@@ -64,6 +64,8 @@ def entry_text(table: Table, entry: Entry, names: Names = ()) -> str:
 
 def prompt_text(table: Table, decision: Decision, names: Names, step: Step | None = None) -> str:
     """Return who is asked what and why, for the prompt bar; ``step`` is the one that asks, where it is known."""
+    if choice := choice_words(table, decision, names):
+        return choice
     who = seat_name(names, decision.seat)
     about = [_about(table, number, names) for number in decision.about]
     if decision.prompt.startswith("respond_"):
@@ -197,6 +199,7 @@ def _steady(table: Table, number: int) -> str:
 
 
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
+    ChooseAnswer: lambda table, command, names: choice_answer(table, command),
     Pass: lambda table, command, names: "Pass",
     Agree: lambda table, command, names: "Yes",
     Decline: lambda table, command, names: "No",
@@ -334,70 +337,76 @@ def _inspired(table: Table, event: e.UnitsInspired, names: Names) -> str:
 _row = SentenceRow[Table]()
 
 #: What the log says of each event; of some, why it says nothing.
-SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of)) | SCENARIO_SENTENCES | event_table(
-    _row(se.UnitArrived, lambda t, ev, n: f"{ev.unit.record.name} comes to zone {ev.unit.zone}."),
-    _row(se.UnitLeft, lambda t, ev, n: f"{_unit(t, ev.unit, n)} leaves."),
-    _row(DiceRolled, _dice),
-    _row(ce.DeckShuffled, lambda t, ev, n: f"{seat_name(n, ev.seat)}'s deck is shuffled."),
-    _row(
-        ce.DeckReordered,
-        lambda t, ev, n: (
-            f"{seat_name(n, ev.seat)} orders {counted(len(ev.cards), 'card')} "
-            f"on top of {seat_name(n, ev.owner)}'s deck."
+SENTENCES: Sentences = (
+    rows_for(kinds_of(Event, ce, e), card_sentences(name_of))
+    | SCENARIO_SENTENCES
+    | event_table(
+        _row(se.UnitArrived, lambda t, ev, n: f"{ev.unit.record.name} comes to zone {ev.unit.zone}."),
+        _row(se.UnitGiven, lambda t, ev, n: f"{_unit(t, ev.unit, n)} goes over to {seat_name(n, ev.seat)}."),
+        _row(se.UnitLeft, lambda t, ev, n: f"{_unit(t, ev.unit, n)} leaves."),
+        _row(DiceRolled, _dice),
+        _row(ce.DeckShuffled, lambda t, ev, n: f"{seat_name(n, ev.seat)}'s deck is shuffled."),
+        _row(
+            ce.DeckReordered,
+            lambda t, ev, n: (
+                f"{seat_name(n, ev.seat)} orders {counted(len(ev.cards), 'card')} "
+                f"on top of {seat_name(n, ev.owner)}'s deck."
+            ),
         ),
-    ),
-    _row(ce.CardsDrawn, _drawn),
-    _row(ce.CardReturned, lambda t, ev, n: f"{seat_name(n, ev.seat)} puts the card back."),
-    _row(ce.CardTaken, lambda t, ev, n: f"{seat_name(n, ev.seat)} takes {name_of(t, ev.card)} from the deck."),
-    _row(
-        ce.HandSeen,
-        lambda t, ev, n: (
-            f"{seat_name(n, ev.seat)} looks at the other hand"
-            + (f": {', '.join(name_of(t, card) for card in ev.cards)}." if ev.cards and all(ev.cards) else ".")
+        _row(ce.CardsDrawn, _drawn),
+        _row(ce.CardReturned, lambda t, ev, n: f"{seat_name(n, ev.seat)} puts the card back."),
+        _row(ce.CardTaken, lambda t, ev, n: f"{seat_name(n, ev.seat)} takes {name_of(t, ev.card)} from the deck."),
+        _row(
+            ce.HandSeen,
+            lambda t, ev, n: (
+                f"{seat_name(n, ev.seat)} looks at the other hand"
+                + (f": {', '.join(name_of(t, card) for card in ev.cards)}." if ev.cards and all(ev.cards) else ".")
+            ),
         ),
-    ),
-    _row(e.InitiativeSettled, lambda t, ev, n: f"{seat_name(n, ev.seat)} has the first initiative."),
-    _row(e.CycleBegan, lambda t, ev, n: f"Cycle {ev.cycle}: {seat_name(n, ev.initiative)} has the initiative."),
-    _row(e.PhaseBegan, _phase),
-    _row(ce.BuildGained, _gained),
-    _row(ce.MagicGained, _magic),
-    _row(ce.MagicSpent, lambda t, ev, n: f"{_unit(t, ev.unit, n)} spends {ev.amount} magic ({ev.why})."),
-    _row(e.UnitsReadied, lambda t, ev, n: "All units are untapped."),
-    _row(e.UnitsTapped, lambda t, ev, n: f"{_units(t, ev.units, n)}: tapped."),
-    _row(ce.EntryAdded, _added),
-    _row(ce.EntryLeft, _left),
-    _row(e.UnitEntered, _entered),
-    _row(ce.LocationPlaced, lambda t, ev, n: f"{name_of(t, ev.card)} is built in zone {ev.zone}."),
-    _row(ce.LocationRazed, lambda t, ev, n: f"{t.locations[ev.zone].record.name} in zone {ev.zone} is destroyed."),
-    _row(ce.EquipmentAttached, lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets {name_of(t, ev.card)}."),
-    _row(e.ActivationBegan, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is activated."),
-    _row(e.BonusForgone, lambda t, ev, n: f"{_unit(t, ev.unit, n)} attacks next without {_steady(t, ev.unit)}."),
-    _row(e.UnitMoved, lambda t, ev, n: f"{_unit(t, ev.unit, n)} goes to zone {ev.zone}."),
-    _row(
-        e.MoveLost, lambda t, ev, n: f"{_unit(t, ev.unit, n)} cannot go to zone {ev.zone} any more; its move is lost."
-    ),
-    _row(e.AttackDeclared, _attack_declared),
-    _row(e.TargetChanged, lambda t, ev, n: f"{_unit(t, ev.unit, n)} takes the place of {_unit(t, ev.spared, n)}."),
-    _row(e.AttackRolled, _attack_rolled),
-    _row(e.SaveRolled, _save),
-    _row(e.DamageEvaded, lambda t, ev, n: f"{_unit(t, ev.unit, n)} takes no damage: {ev.by}."),
-    _row(e.DamageDealt, _damage),
-    _row(e.UnitHealed, lambda t, ev, n: f"{_unit(t, ev.unit, n)} heals {ev.amount}."),
-    _row(e.Unaffected, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is unaffected ({ev.why})."),
-    _row(e.UnitDefeated, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is defeated."),
-    _row(e.UnitRevived, lambda t, ev, n: f"{ev.unit.record.name} comes back to life."),
-    _row(e.CapitalFallen, lambda t, ev, n: f"{seat_name(n, ev.seat)}'s capital falls."),
-    _row(e.PowerGathered, lambda t, ev, n: f"{_unit(t, ev.unit, n)} gathers power: +{ev.damage} damage."),
-    _row(e.UnitAimed, lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets +{ev.atk} attack for one attack."),
-    _row(e.UnitParalyzed, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is paralyzed."),
-    _row(e.UnitsInspired, _inspired),
-    _row(e.ZoneBlockaded, lambda t, ev, n: f"Zone {ev.zone} is closed for this round."),
-    _row(e.MatchEnded, _ended),
-    _row(e.ActivationEnded, "the next unit's activation is told"),
-    _row(e.AttackEnded, "the roll and the damage are told"),
-    _row(e.MoveBought, "the move is told"),
-    _row(e.MoveDeclared, "the move is told"),
-    _row(e.PartUsed, "what the unit did with it is told"),
-    _row(e.RoundEnded, "the next cycle is told"),
-    _row(e.UnitDoomed, "its defeat is told"),
+        _row(e.InitiativeSettled, lambda t, ev, n: f"{seat_name(n, ev.seat)} has the first initiative."),
+        _row(e.CycleBegan, lambda t, ev, n: f"Cycle {ev.cycle}: {seat_name(n, ev.initiative)} has the initiative."),
+        _row(e.PhaseBegan, _phase),
+        _row(ce.BuildGained, _gained),
+        _row(ce.MagicGained, _magic),
+        _row(ce.MagicSpent, lambda t, ev, n: f"{_unit(t, ev.unit, n)} spends {ev.amount} magic ({ev.why})."),
+        _row(e.UnitsReadied, lambda t, ev, n: "All units are untapped."),
+        _row(e.UnitsTapped, lambda t, ev, n: f"{_units(t, ev.units, n)}: tapped."),
+        _row(ce.EntryAdded, _added),
+        _row(ce.EntryLeft, _left),
+        _row(e.UnitEntered, _entered),
+        _row(ce.LocationPlaced, lambda t, ev, n: f"{name_of(t, ev.card)} is built in zone {ev.zone}."),
+        _row(ce.LocationRazed, lambda t, ev, n: f"{t.locations[ev.zone].record.name} in zone {ev.zone} is destroyed."),
+        _row(ce.EquipmentAttached, lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets {name_of(t, ev.card)}."),
+        _row(e.ActivationBegan, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is activated."),
+        _row(e.BonusForgone, lambda t, ev, n: f"{_unit(t, ev.unit, n)} attacks next without {_steady(t, ev.unit)}."),
+        _row(e.UnitMoved, lambda t, ev, n: f"{_unit(t, ev.unit, n)} goes to zone {ev.zone}."),
+        _row(
+            e.MoveLost,
+            lambda t, ev, n: f"{_unit(t, ev.unit, n)} cannot go to zone {ev.zone} any more; its move is lost.",
+        ),
+        _row(e.AttackDeclared, _attack_declared),
+        _row(e.TargetChanged, lambda t, ev, n: f"{_unit(t, ev.unit, n)} takes the place of {_unit(t, ev.spared, n)}."),
+        _row(e.AttackRolled, _attack_rolled),
+        _row(e.SaveRolled, _save),
+        _row(e.DamageEvaded, lambda t, ev, n: f"{_unit(t, ev.unit, n)} takes no damage: {ev.by}."),
+        _row(e.DamageDealt, _damage),
+        _row(e.UnitHealed, lambda t, ev, n: f"{_unit(t, ev.unit, n)} heals {ev.amount}."),
+        _row(e.Unaffected, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is unaffected ({ev.why})."),
+        _row(e.UnitDefeated, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is defeated."),
+        _row(e.UnitRevived, lambda t, ev, n: f"{ev.unit.record.name} comes back to life."),
+        _row(e.CapitalFallen, lambda t, ev, n: f"{seat_name(n, ev.seat)}'s capital falls."),
+        _row(e.PowerGathered, lambda t, ev, n: f"{_unit(t, ev.unit, n)} gathers power: +{ev.damage} damage."),
+        _row(e.UnitAimed, lambda t, ev, n: f"{_unit(t, ev.unit, n)} gets +{ev.atk} attack for one attack."),
+        _row(e.UnitParalyzed, lambda t, ev, n: f"{_unit(t, ev.unit, n)} is paralyzed."),
+        _row(e.UnitsInspired, _inspired),
+        _row(e.ZoneBlockaded, lambda t, ev, n: f"Zone {ev.zone} is closed for this round."),
+        _row(e.MatchEnded, _ended),
+        _row(e.ActivationEnded, "the next unit's activation is told"),
+        _row(e.AttackEnded, "the roll and the damage are told"),
+        _row(e.MoveBought, "the move is told"),
+        _row(e.MoveDeclared, "the move is told"),
+        _row(e.PartUsed, "what the unit did with it is told"),
+        _row(e.RoundEnded, "the next cycle is told"),
+        _row(e.UnitDoomed, "its defeat is told"),
+    )
 )

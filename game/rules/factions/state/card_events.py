@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.core import cards as kit
 from game.core.applying import backs, bury, with_player, without
+from game.core.cards import CardDiscarded as CardDiscarded
 from game.core.cards import DeckShuffled as DeckShuffled
 from game.core.events import Event, Notice
 from game.rules.factions.state.table import Entry, Location, Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.commands import Agree, Command, Decline, Done, Pass
+from game.core.commands import Agree, ChooseAnswer, Command, Decline, Done, Pass
 from game.core.commands import ChooseCard as ChooseCard
 from game.core.commands import PlayCard as PlayCard
 
@@ -107,6 +107,7 @@ class EndActivation(Command, frozen=True):
 
 AnyCommand = (
     Pass
+    | ChooseAnswer
     | Agree
     | Decline
     | Done

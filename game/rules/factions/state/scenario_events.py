@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.core.events import Event
 from game.rules.factions.state.events import UnitDefeated
 from game.rules.factions.state.table import Card, Table, Unit
+from game.rules.factions.state.table_changes import with_unit
 
 
 class UnitArrived(Event, frozen=True):
@@ -32,3 +33,15 @@ class UnitLeft(Event, frozen=True):
 
     def apply(self, table: Table) -> Table:
         return UnitDefeated(self.unit, table.units[self.unit].zone).apply(table)
+
+
+class UnitGiven(Event, frozen=True):
+    """A unit changed to the control of a seat. Its card goes to its owner's graveyard all the same."""
+
+    reveals: ClassVar[bool] = True
+
+    unit: int
+    seat: int
+
+    def apply(self, table: Table) -> Table:
+        return with_unit(table, self.unit, seat=self.seat)

@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.core.card_words import card_sentences
-from game.core.commands import Agree, ChooseCard, Command, Concede, Decline, KeepHand, Pass
+from game.core.commands import Agree, ChooseAnswer, ChooseCard, Command, Concede, Decline, KeepHand, Pass
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
 from game.core.scenario.looking import BY_SCENARIO
-from game.core.scenario.words import SCENARIO_SENTENCES
+from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_words
 from game.core.words import asked, counted, either, seat_name
 from game.rules.heroes import card_events as ce
 from game.rules.heroes import events as e
@@ -87,6 +87,8 @@ _PROMPTS = {
 
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     """Return who is asked what, for the prompt bar."""
+    if choice := choice_words(table, decision, names):
+        return choice
     about = [_about(table, number, names) for number in decision.about]
     prompt = decision.prompt
     if prompt == "too_many":
@@ -182,6 +184,7 @@ def _trigger(table: Table, command: c.ChooseTrigger, names: Names) -> str:
 
 
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
+    ChooseAnswer: lambda table, command, names: choice_answer(table, command),
     KeepHand: lambda table, command, names: "Keep the hand",
     c.Mulligan: lambda table, command, names: "Mulligan",
     Pass: lambda table, command, names: "Pass",
@@ -324,54 +327,64 @@ def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
 _row = SentenceRow[Table]()
 
 #: What the log says of each event; of some, why it says nothing.
-SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of)) | SCENARIO_SENTENCES | event_table(
-    _row(
-        DiceRolled, lambda table, event, names: f"A coin is tossed: {seat_name(names, event.faces[0] - 1)} goes first."
-    ),
-    _row(ce.EmptyDeckDrawn, lambda t, x, n: f"{seat_name(n, x.seat)} has no card left to draw."),
-    _row(ce.TopLookedAt, lambda t, x, n: f"{seat_name(n, x.seat)} looks at {_cards(len(x.cards))} of their own deck."),
-    _row(ce.TopShown, lambda t, x, n: f"{seat_name(n, x.seat)} reveals {_named(t, x.cards[::-1])}."),
-    _row(ce.TopPutUnder, lambda t, x, n: f"{seat_name(n, x.seat)} puts {_cards(len(x.cards))} under the deck."),
-    _row(ce.CardTakenBack, lambda t, x, n: f"{seat_name(n, x.seat)} takes {name_of(t, x.card)} back into the hand."),
-    _row(ce.CardRemoved, lambda t, x, n: f"{name_of(t, x.card)} is removed from the game."),
-    _row(
-        ce.MulliganDecided,
-        lambda t, x, n: f"{seat_name(n, x.seat)} {'wants a new hand' if x.again else 'keeps the hand'}.",
-    ),
-    _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {seat_name(n, x.seat)}."),
-    _row(e.ExtraTurnAdded, lambda t, x, n: f"{seat_name(n, x.seat)} has another turn after this one."),
-    _row(e.MatchEnded, _ended),
-    _row(se.PermanentArrived, lambda t, x, n: f"{x.permanent.record.name} comes into play."),
-    _row(se.PermanentRemoved, lambda t, x, n: f"{name_of(t, x.permanent)} leaves."),
-    _row(ce.ResourcePlaced, _placed),
-    _row(ce.QuestCompleted, lambda t, x, n: f"{seat_name(n, x.seat)} completes {name_of(t, x.card)}."),
-    _row(ce.LinkAdded, _added),
-    _row(ce.LinkLeft, _left_chain),
-    _row(ce.TriggerVanished, lambda t, x, n: "A trigger finds no target."),
-    _row(e.PermanentEntered, _entered),
-    _row(e.PermanentLeft, _left_play),
-    _row(e.Exhausted, _exhausted),
-    _row(e.Readied, _readied),
-    _row(e.HeroFlipped, lambda t, x, n: f"{name_of(t, x.permanent)} is turned face down."),
-    _row(e.Modified, _modified),
-    _row(
-        e.ShieldRaised,
-        lambda t, x, n: f"The next {x.shield.amount} damage to {name_of(t, x.shield.on)} will be prevented.",
-    ),
-    _row(e.CombatBegan, lambda t, x, n: f"{name_of(t, x.attacker)} attacks {name_of(t, x.defender)}."),
-    _row(e.DefenderChanged, lambda t, x, n: f"{name_of(t, x.protector)} protects."),
-    _row(e.WeaponStruck, _struck),
-    _row(e.DamageDealt, _dealt),
-    _row(e.DamagePut, lambda t, x, n: f"{x.amount} damage is put on {name_of(t, x.target)}."),
-    _row(e.DamagePrevented, _prevented),
-    _row(e.Healed, lambda t, x, n: f"{x.amount} damage is healed from {name_of(t, x.target)}."),
-    _row(e.CombatEnded, "its blows are told"),
-    _row(e.DefenderSettled, "the attack and its protector are told"),
-    _row(e.Expired, "its end was told with its beginning"),
-    _row(e.PhaseBegan, "the prompt names the phase"),
-    _row(ce.ResourcesExhausted, "what was paid for is told"),
-    _row(ce.ResourcesReadied, "they are readied in every turn"),
-    _row(ce.TriggerNoted, "it is told as it comes to the chain"),
+SENTENCES: Sentences = (
+    rows_for(kinds_of(Event, ce, e), card_sentences(name_of))
+    | SCENARIO_SENTENCES
+    | event_table(
+        _row(
+            DiceRolled,
+            lambda table, event, names: f"A coin is tossed: {seat_name(names, event.faces[0] - 1)} goes first.",
+        ),
+        _row(ce.EmptyDeckDrawn, lambda t, x, n: f"{seat_name(n, x.seat)} has no card left to draw."),
+        _row(
+            ce.TopLookedAt, lambda t, x, n: f"{seat_name(n, x.seat)} looks at {_cards(len(x.cards))} of their own deck."
+        ),
+        _row(ce.TopShown, lambda t, x, n: f"{seat_name(n, x.seat)} reveals {_named(t, x.cards[::-1])}."),
+        _row(ce.TopPutUnder, lambda t, x, n: f"{seat_name(n, x.seat)} puts {_cards(len(x.cards))} under the deck."),
+        _row(
+            ce.CardTakenBack, lambda t, x, n: f"{seat_name(n, x.seat)} takes {name_of(t, x.card)} back into the hand."
+        ),
+        _row(ce.CardRemoved, lambda t, x, n: f"{name_of(t, x.card)} is removed from the game."),
+        _row(
+            ce.MulliganDecided,
+            lambda t, x, n: f"{seat_name(n, x.seat)} {'wants a new hand' if x.again else 'keeps the hand'}.",
+        ),
+        _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {seat_name(n, x.seat)}."),
+        _row(e.ExtraTurnAdded, lambda t, x, n: f"{seat_name(n, x.seat)} has another turn after this one."),
+        _row(e.MatchEnded, _ended),
+        _row(se.PermanentArrived, lambda t, x, n: f"{x.permanent.record.name} comes into play."),
+        _row(se.PermanentGiven, lambda t, x, n: f"{name_of(t, x.permanent)} goes over to {seat_name(n, x.seat)}."),
+        _row(se.PermanentRemoved, lambda t, x, n: f"{name_of(t, x.permanent)} leaves."),
+        _row(ce.ResourcePlaced, _placed),
+        _row(ce.QuestCompleted, lambda t, x, n: f"{seat_name(n, x.seat)} completes {name_of(t, x.card)}."),
+        _row(ce.LinkAdded, _added),
+        _row(ce.LinkLeft, _left_chain),
+        _row(ce.TriggerVanished, lambda t, x, n: "A trigger finds no target."),
+        _row(e.PermanentEntered, _entered),
+        _row(e.PermanentLeft, _left_play),
+        _row(e.Exhausted, _exhausted),
+        _row(e.Readied, _readied),
+        _row(e.HeroFlipped, lambda t, x, n: f"{name_of(t, x.permanent)} is turned face down."),
+        _row(e.Modified, _modified),
+        _row(
+            e.ShieldRaised,
+            lambda t, x, n: f"The next {x.shield.amount} damage to {name_of(t, x.shield.on)} will be prevented.",
+        ),
+        _row(e.CombatBegan, lambda t, x, n: f"{name_of(t, x.attacker)} attacks {name_of(t, x.defender)}."),
+        _row(e.DefenderChanged, lambda t, x, n: f"{name_of(t, x.protector)} protects."),
+        _row(e.WeaponStruck, _struck),
+        _row(e.DamageDealt, _dealt),
+        _row(e.DamagePut, lambda t, x, n: f"{x.amount} damage is put on {name_of(t, x.target)}."),
+        _row(e.DamagePrevented, _prevented),
+        _row(e.Healed, lambda t, x, n: f"{x.amount} damage is healed from {name_of(t, x.target)}."),
+        _row(e.CombatEnded, "its blows are told"),
+        _row(e.DefenderSettled, "the attack and its protector are told"),
+        _row(e.Expired, "its end was told with its beginning"),
+        _row(e.PhaseBegan, "the prompt names the phase"),
+        _row(ce.ResourcesExhausted, "what was paid for is told"),
+        _row(ce.ResourcesReadied, "they are readied in every turn"),
+        _row(ce.TriggerNoted, "it is told as it comes to the chain"),
+    )
 )
 
 

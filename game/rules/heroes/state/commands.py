@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.commands import Agree, Command, Decline, Pass
+from game.core.commands import Agree, ChooseAnswer, Command, Decline, Pass
 from game.core.commands import ChooseCard as ChooseCard
 from game.core.commands import KeepHand as KeepHand
 
@@ -98,6 +98,7 @@ class DiscardCard(Command, frozen=True):
 
 AnyCommand = (
     KeepHand
+    | ChooseAnswer
     | Mulligan
     | Pass
     | PlaceResource

@@ -12,11 +12,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.core.card_words import card_sentences
-from game.core.commands import Agree, Command, Concede, Decline, Done, GoFirst, Pass
+from game.core.commands import Agree, ChooseAnswer, Command, Concede, Decline, Done, GoFirst, Pass
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
-from game.core.scenario.words import SCENARIO_SENTENCES
+from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_words
 from game.core.words import asked, counted, either, seat_name
 from game.geometry.terrain import Terrain
 from game.rules.skirmish import card_events as ce
@@ -92,6 +92,8 @@ def action_text(table: Table, action: Action) -> str:
 
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     """Return who is asked what and why, for the prompt bar."""
+    if choice := choice_words(table, decision, names):
+        return choice
     who = names[decision.seat]
     about = [card_name(table, number) for number in decision.about if number in table.cards]
     if decision.prompt == "respond":
@@ -198,6 +200,7 @@ def _strike(table: Table, command: c.Attack | c.StrikeBack, names: Names) -> str
 
 
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
+    ChooseAnswer: lambda table, command, names: choice_answer(table, command),
     GoFirst: lambda table, command, names: f"{seat_name(names, command.seat)} begins",
     c.PlaceTile: lambda table, command, names: f"Lay {table.tiles[command.tile].name} here",
     c.ChooseCreature: lambda table, command, names: card_name(table, command.creature),
@@ -363,6 +366,14 @@ SENTENCES: Sentences = (
         _row(ce.DecksShuffled, "it only happens as the match begins and after a card that is told"),
         _row(ce.ResponsePassed, "passes would fill the log"),
         _row(se.CreatureArrived, lambda t, x, n: f"{CREATURES[x.key].name} joins {seat_name(n, x.seat)}."),
+        _row(
+            se.CreatureGiven,
+            lambda t, x, n: f"{card_name(t, x.creature)} goes over to {seat_name(n, x.seat)}.",
+        ),
+        _row(
+            se.HandCardDiscarded,
+            lambda t, x, n: f"{seat_name(n, x.seat)} discards {card_name(t, x.card)} by chance.",
+        ),
         _row(se.CreatureLeft, lambda t, x, n: f"{card_name(t, x.creature)} leaves the board."),
         _row(
             se.GroundChanged,

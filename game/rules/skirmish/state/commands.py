@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.commands import Agree, Command, Decline, Done, Pass
+from game.core.commands import Agree, ChooseAnswer, Command, Decline, Done, Pass
 from game.core.commands import GoFirst as GoFirst
 from game.geometry.squares import Cell
 
@@ -114,6 +114,7 @@ class EndTurn(Command, frozen=True):
 
 AnyCommand = (
     GoFirst
+    | ChooseAnswer
     | PlaceTile
     | ChooseCreature
     | ChooseCell

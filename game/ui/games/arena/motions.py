@@ -113,6 +113,7 @@ _row = EventRow[[Table, Table], Iterator[r.Record]]()
 MOTIONS: Mapping[type[Event], Callable[..., Iterator[r.Record]] | str] = SCENARIO_MOTIONS | event_table(
     _row(DiceRolled, _dice),
     _row(se.FigureArrived, lambda event, before, after: iter((r.Summoned(event.figure),))),
+    _row(se.GroundChanged, "the ground is drawn as it is now"),
     _row(se.FigureLeft, lambda event, before, after: iter((r.Returned(event.figure),))),
     _row(e.CombatRolled, _combat),
     _row(e.AttackAnnounced, _announced),

@@ -129,6 +129,7 @@ MOTIONS: Motions = SCENARIO_MOTIONS | event_table(
     _row(ev.QuestCompleted, _one(lambda x: r.Message("Quest complete", x.quest, sound="fanfare"))),
     _row(ev.RoundBegan, _one(lambda x: r.Message(f"Round {x.number}"))),
     _row(se.CardArrived, _arrived),
+    _row(se.AdventurerGiven, "its banner shows who leads it"),
     _row(se.AdventurerLeft, _one(lambda x: r.CardLeft(x.adventurer, CRAWLER_GRAVE))),
     _row(ev.BonusStripped, "the struggle's sum shows it"),
     _row(cev.BuildEnded, "the gauge shows the sum"),

@@ -340,6 +340,8 @@ MOTIONS: Mapping[type[Event], Callable[..., Made] | str] = SCENARIO_MOTIONS | ev
     _row(e.MatchEnded, _ended),
     _row(se.CreatureArrived, lambda x, context: [standing.DropIn(x.card, _middle(x.cell, x.key), size_of_key(x.key))]),
     _row(se.CreatureLeft, lambda x, context: [standing.Fall(x.creature)]),
+    _row(se.CreatureGiven, "its banner shows who has it"),
+    _row(se.HandCardDiscarded, "the hand shows it"),
     _row(se.GroundChanged, "the ground is drawn as it is now"),
     _row(e.ActivationEnded, "the glow of the creature goes out"),
     _row(e.PhaseBegan, "the prompt names the phase"),

@@ -1,0 +1,80 @@
+"""The best result of each scenario that the player has come to, kept beside the settings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from game.app.files import folders
+from game.app.files.writing import write_whole
+from game.core.scenario.progress import is_kept
+from game.core.scenario.standing import Scenario
+from game.core.words import counted
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a match of a scenario ended for who played it: whether it was ``won``, the ``medals`` that were got, of how
+    many, and the turns that it took."""
+
+    won: bool
+    medals: int
+    of: int
+    turns: int
+
+    @property
+    def words(self) -> str:
+        """Return it in a few words."""
+        told = f"{'won' if self.won else 'lost'} in {counted(self.turns, 'turn')}"
+        return f"{told}, {self.medals} of {counted(self.of, 'medal')}" if self.of else told
+
+
+def results_file() -> Path:
+    """Return where the best results are kept."""
+    return folders.home() / "scenarios.json"
+
+
+def best_results() -> dict[str, Result]:
+    """Return the best results by the names of scenarios (``name_of``). Never raises: what cannot be read counts as
+    none."""
+    try:
+        return msgspec.json.decode(results_file().read_bytes(), type=dict[str, Result])
+    except (OSError, msgspec.MsgspecError, RecursionError, UnicodeError):
+        return {}
+
+
+def name_of(game: str, title: str) -> str:
+    """Return the name under which a scenario's result is kept."""
+    return f"{game}: {title}"
+
+
+def medals(scenario: Scenario, side: int) -> tuple[int, int]:
+    """Return how many medals a side has got, and of how many: objectives that are not required and end nothing, which
+    are met, or held as long as they have not failed."""
+    # rule: scenario/medals
+    pairs = zip(scenario.script.objectives, scenario.objectives, strict=True)
+    own = [
+        progress.status == "met" or (is_kept(one) and progress.status == "open")
+        for one, progress in pairs
+        if not one.required and one.ends == "nothing" and one.seats and scenario.script.sides[one.seats[0]] == side
+    ]
+    return sum(own), len(own)
+
+
+def keep_result(name: str, result: Result) -> str:
+    """Keep a result where it is the best so far: a won match, then more medals, then fewer turns. Return why that
+    cannot be written down, or nothing."""
+    known = best_results()
+    best = known.get(name)
+    if best is not None and _worth(best) >= _worth(result):
+        return ""
+    path = results_file()
+    try:
+        write_whole(path, msgspec.json.encode({**known, name: result}, order="sorted") + b"\n")
+    except OSError as error:
+        return f"{path}: the result of the scenario cannot be written down ({error.strerror})."
+    return ""
+
+
+def _worth(result: Result) -> tuple[bool, int, int]:
+    return result.won, result.medals, -result.turns
