@@ -7,7 +7,7 @@ import contextlib
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Never, TextIO
 
@@ -86,12 +86,17 @@ def parser() -> argparse.ArgumentParser:
     _add_window_options(look)
 
     check = commands.add_parser("check", help="check maps and tell every problem; exit 1 if there is an error")
-    check.add_argument("files", metavar="FILE", type=Path, nargs="+", help="Tiled maps (.tmx)")
+    check.add_argument("files", metavar="FILE", type=Path, nargs="+", help="Tiled maps (.tmx), campaigns")
     check.add_argument("--fair", action="store_true", help="also play on them, and tell who wins and from where")
     check.add_argument("--games", metavar="N", type=_count, default=200, help="games for --fair (200)")
     check.add_argument("--players", metavar="KIND", default="greedy", help="the player of --fair (greedy)")
     check.add_argument("--seed", metavar="N", type=_seed, default=0, help="the first game's seed for --fair (0)")
     _add_means_of_playing(check)
+
+    scenario = commands.add_parser("scenario", help="write a scenario as a position, or draw a position as a scenario")
+    scenario.add_argument("file", metavar="FILE", type=Path, help="a map with a scenario (.tmx), or a position (.json)")
+    scenario.add_argument("--to", choices=("json", "tmx"), required=True, help="what to write")
+    scenario.add_argument("--out", metavar="FILE", type=Path, help="where to (the same name in this folder)")
 
     commands.add_parser("tiled", help="get Tiled's commands ready: Check, Play and Look at this map (docs/maps.md)")
 
@@ -271,27 +276,25 @@ def _is_of_display(error: Exception) -> bool:
 
 def _check(options: argparse.Namespace) -> int:
     """Every problem of every map, one a line; 1 if a map cannot be played on."""
-    from game.app.lessons.checking import check_lessons
-    from game.app.maps.check import check_files
+    from game.app.campaigns.checking import check_all
 
-    lines, ended = check_files(options.files)
-    untaught = check_lessons(options.files)
-    for line in (*lines, *untaught):
-        print(line)
-    ended = 1 if untaught else ended
-    return ended if ended or not options.fair else _check_fairness(options)
+    lines, ended = check_all(options.files)
+    print("\n".join(lines))
+    if ended or not options.fair:
+        return ended
+    from game.app.simulation.command import fair
+
+    return _played(lambda: (line for path in options.files for line in fair(options, path)))
 
 
-def _check_fairness(options: argparse.Namespace) -> int:
-    """Who wins on each of the maps, and from where."""
+def _played(lines: Callable[[], Iterable[str]]) -> int:
+    """Print what games of computer players come to; 1, with one line, for what cannot be played."""
     from game.app.simulation.stopping import Stopped, stoppable
 
     try:
         with stoppable():
-            from game.app.simulation.command import fair
-
-            for path in options.files:
-                print("\n".join(fair(options, path)), flush=True)
+            for line in lines():
+                print(line, flush=True)
     except ValueError as error:
         _say(str(error))
         return WRONG
@@ -299,6 +302,13 @@ def _check_fairness(options: argparse.Namespace) -> int:
         _say(str(stopped))
         return INTERRUPTED
     return GOOD
+
+
+def _scenario(options: argparse.Namespace) -> int:
+    """A drawing as a written position, or the other way round."""
+    from game.app.records.drawings import convert
+
+    return _printed(lambda: convert(options.file, options.to, options.out))
 
 
 def _tiled(options: argparse.Namespace) -> int:
@@ -329,8 +339,13 @@ def _explain(options: argparse.Namespace) -> int:
     """What is asked in a position, and why an answer is not legal; 1 for a file or an answer that cannot be read."""
     from game.app.explain import explain
 
+    return _printed(lambda: explain(options.position, options.answer))
+
+
+def _printed(lines: Callable[[], Iterable[str]]) -> int:
+    """Print lines; 1, with one line, for what cannot be done."""
     try:
-        for line in explain(options.position, options.answer):
+        for line in lines():
             print(line)
     except ValueError as error:
         _say(str(error))
@@ -378,27 +393,18 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _simulate(options: argparse.Namespace) -> int:
-    """``simulate`` and ``ratings``: games of computer players; 1, with one line, for what cannot be played."""
-    from game.app.simulation.stopping import Stopped, stoppable
+    """``simulate`` and ``ratings``: games of computer players."""
+    from game.app.simulation import command
 
-    try:
-        with stoppable():
-            from game.app.simulation import command
-
-            print(command.simulate(options) if options.command == "simulate" else command.ratings(options))
-    except ValueError as error:
-        _say(str(error))
-        return WRONG
-    except Stopped as stopped:
-        _say(str(stopped))
-        return INTERRUPTED
-    return GOOD
+    play = command.simulate if options.command == "simulate" else command.ratings
+    return _played(lambda: [play(options)])
 
 
 _COMMANDS = {
     "play": _open_window,
     "map": _open_window,
     "check": _check,
+    "scenario": _scenario,
     "tiled": _tiled,
     "demo": _demo,
     "headless": _headless,

@@ -1,5 +1,5 @@
 """Draws the scenarios and the lessons that come with Tessera: ``python maps/draw_scenarios.py`` writes
-maps/<game>/scenarios/*.tmx and maps/<game>/lessons/*.tmx.
+maps/<game>/scenarios/*.tmx, maps/<game>/lessons/*.tmx and the chapters of campaigns.
 
 Each is a board of the game with a group of the class Scenario over it; what stands in the group is told in
 ``maps/scenario_plans``. After that the maps are Tiled's: open, draw, save.
@@ -67,7 +67,8 @@ def _board(plan: Plan) -> str:
 
 def document(plan: Plan) -> str:
     """Return the whole map file: the board, and the scenario over it."""
-    board = _board(plan).replace('source="../', 'source="../../')
+    board = _board(plan)
+    board = board.replace('source="../', f'source="../{"../" * len(Path(plan.folder).parts)}')
     layer = int(re.search(r'nextlayerid="(\d+)"', board)[1])  # type: ignore[index]
     first = int(re.search(r'nextobjectid="(\d+)"', board)[1])  # type: ignore[index]
     numbers = {thing.label: first + place for place, thing in enumerate(plan.things)}
@@ -89,7 +90,7 @@ def main() -> None:
     """Write every scenario."""
     for plan in PLANS:
         path = FOLDER / plan.game / plan.folder / f"{plan.file}.tmx"
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(document(plan), encoding="utf-8")
     print(f"{len(PLANS)} scenarios and lessons are written.")
 

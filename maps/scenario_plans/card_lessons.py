@@ -6,9 +6,7 @@ from scenario_plans.drawing import Plan
 from scenario_plans.lesson_steps import steps
 
 
-def _lesson(
-    game: str, board: str, file: str, title: str, about: str, *said: dict[str, object], **more: object
-) -> Plan:
+def _lesson(game: str, board: str, file: str, title: str, about: str, *said: dict[str, object], **more: object) -> Plan:
     """Return a lesson on a table of cards."""
     words: dict[str, object] = {"about": about, "minutes": 2, **more}
     return Plan(game, file, board, title, words, steps(*said), folder="lessons", group="Lesson")

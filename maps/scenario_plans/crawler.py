@@ -8,7 +8,7 @@ from scenario_plans.drawing import Plan, Thing, thing
 _ENCOUNTER, _ORDER, _DECK, _MARGIN = (4, 2), (4, 11), (1, 1), (27, 16)
 
 
-def _row(kind: str, area: tuple[int, int], *cards: tuple[str, str, dict[str, object]]) -> tuple[Thing, ...]:
+def row(kind: str, area: tuple[int, int], *cards: tuple[str, str, dict[str, object]]) -> tuple[Thing, ...]:
     """Return cards side by side on an area, from the left: each with a label and what it says besides its name."""
     left, top = area
     return tuple(
@@ -17,16 +17,16 @@ def _row(kind: str, area: tuple[int, int], *cards: tuple[str, str, dict[str, obj
     )
 
 
-def _party(*names: str, **said: object) -> tuple[Thing, ...]:
-    return _row("Card", _ORDER, *((name, name, {"group": "party", **said}) for name in names))
+def party(*names: str, **said: object) -> tuple[Thing, ...]:
+    return row("Card", _ORDER, *((name, name, {"group": "party", **said}) for name in names))
 
 
-def _deck(*cards: tuple[str, int]) -> tuple[Thing, ...]:
+def deck(*cards: tuple[str, int], at: tuple[int, int] = _DECK) -> tuple[Thing, ...]:
     """Return so many copies of cards that are shuffled into the Dungeon deck."""
-    return tuple(thing("Card", f"{card} {copy}", _DECK, card=card) for card, copies in cards for copy in range(copies))
+    return tuple(thing("Card", f"{card} {copy}", at, card=card) for card, copies in cards for copy in range(copies))
 
 
-def _story(kind: str, label: str, name: str = "", **said: object) -> Thing:
+def story(kind: str, label: str, name: str = "", **said: object) -> Thing:
     """Return a thing whose place means nothing."""
     return thing(kind, label, _MARGIN, name, **said)
 
@@ -49,10 +49,10 @@ BARROW = Plan(
         "usual_end": False,
     },
     (
-        _story("Seat", "us", "The Party", seat=1, side=1, list="drawn dungeon"),
-        *_party("Hedge Knight", "Gallows Captain", "Shrine Keeper", "Ember Adept"),
-        *_row("Card", _ENCOUNTER, ("Zombie", "first", {}), ("Graveyard", "graves", {})),
-        *_deck(
+        story("Seat", "us", "The Party", seat=1, side=1, list="drawn dungeon"),
+        *party("Hedge Knight", "Gallows Captain", "Shrine Keeper", "Ember Adept"),
+        *row("Card", _ENCOUNTER, ("Zombie", "first", {}), ("Graveyard", "graves", {})),
+        *deck(
             ("Zombie", 3),
             ("Bone Sentry", 3),
             ("Phantom", 2),
@@ -66,8 +66,8 @@ BARROW = Plan(
         thing("Card", "wight", _DECK, "the Ashen Wight", card="Ashen Wight", order=-3),
         thing("Card", "guard", _DECK, "the last guard", card="Hollow Soul", order=-2),
         thing("Card", "door", _DECK, card="Fire Rune", order=-1),
-        _story("Objective", "kill", seat=1, aim="defeat", piece="wight"),
-        _story(
+        story("Objective", "kill", seat=1, aim="defeat", piece="wight"),
+        story(
             "Objective",
             "all",
             seat=1,
@@ -77,25 +77,25 @@ BARROW = Plan(
             required=False,
             words="Bring everybody home.",
         ),
-        _story("Trigger", "begin", "the barrow is opened", when="turn", turn=0),
-        _story(
+        story("Trigger", "begin", "the barrow is opened", when="turn", turn=0),
+        story(
             "Message",
             "hello",
             trigger="begin",
             words="The stone is rolled away, and something in the dark turns its head.",
         ),
-        _story("Trigger", "bones", "bones are broken", when="falls", seat=1, by="foe", count=4),
-        _story(
+        story("Trigger", "bones", "bones are broken", when="falls", seat=1, by="foe", count=4),
+        story(
             "Message",
             "broken",
             trigger="bones",
             words="Four of the dead are dust again. From below comes a voice, dry as ash: who is it that breaks my"
             " servants?",
         ),
-        _story("Trigger", "struck", "the Wight is wounded", when="hurt", piece="wight"),
-        _story("Message", "wound", trigger="struck", words="The Wight burns where it is hit. It can be killed!"),
-        _story("Trigger", "late", "the moon rises", when="turn", seat=1, turn=10),
-        _story("Message", "moon", trigger="late", words="Four rounds are left until the moon is full.", order=60),
+        story("Trigger", "struck", "the Wight is wounded", when="hurt", piece="wight"),
+        story("Message", "wound", trigger="struck", words="The Wight burns where it is hit. It can be killed!"),
+        story("Trigger", "late", "the moon rises", when="turn", seat=1, turn=10),
+        story("Message", "moon", trigger="late", words="Four rounds are left until the moon is full.", order=60),
         thing("Card", "more 1", _ENCOUNTER, card="Zombie", arrives="late"),
     ),
 )
@@ -116,9 +116,9 @@ PRISONER = Plan(
         "usual_end": False,
     },
     (
-        _story("Seat", "us", "The Party", seat=1, side=1),
-        *_party("Hedge Knight", "Shrine Keeper", "Ember Adept"),
-        *_row(
+        story("Seat", "us", "The Party", seat=1, side=1),
+        *party("Hedge Knight", "Shrine Keeper", "Ember Adept"),
+        *row(
             "Card",
             _ENCOUNTER,
             ("Goblin Lancer", "guard 1", {"group": "guard"}),
@@ -126,7 +126,7 @@ PRISONER = Plan(
             ("Goblin Skulker", "guard 3", {"group": "guard"}),
         ),
         thing("Card", "captain", (20, 11), "the Captain", card="Gallows Captain", damage=2, arrives="free"),
-        _story(
+        story(
             "Objective",
             "guards",
             seat=1,
@@ -136,9 +136,9 @@ PRISONER = Plan(
             by_turn=6,
             words="Defeat the Captain's three guards by round 6.",
         ),
-        _story("Objective", "keep", seat=1, aim="protect", piece="captain", after="free"),
-        _story("Objective", "live", seat=1, aim="survive", turns=8),
-        _story(
+        story("Objective", "keep", seat=1, aim="protect", piece="captain", after="free"),
+        story("Objective", "live", seat=1, aim="survive", turns=8),
+        story(
             "Objective",
             "all",
             seat=1,
@@ -148,19 +148,19 @@ PRISONER = Plan(
             required=False,
             words="Let none of the rescuers die.",
         ),
-        _story("Trigger", "free", "the Captain is free", when="falls", group="guard", count=3),
-        _story(
+        story("Trigger", "free", "the Captain is free", when="falls", group="guard", count=3),
+        story(
             "Message",
             "thanks",
             trigger="free",
             speaker="captain",
             words="Took you long enough. Cut this, give me my axe, and which way is out?",
         ),
-        _story("Trigger", "horn", "the horn is blown", when="joined", after="free", delay=2),
-        _story("Message", "blown", trigger="horn", words="A horn from the stair: the Bonecaller knows.", order=60),
+        story("Trigger", "horn", "the horn is blown", when="joined", after="free", delay=2),
+        story("Message", "blown", trigger="horn", words="A horn from the stair: the Bonecaller knows.", order=60),
         thing("Card", "caller", _ENCOUNTER, "the Bonecaller", card="Goblin Bonecaller", arrives="horn"),
-        _story("Trigger", "caught", "the Captain dies", when="falls", piece="captain"),
-        _story("Message", "dead", trigger="caught", words="They have him after all."),
+        story("Trigger", "caught", "the Captain dies", when="falls", piece="captain"),
+        story("Message", "dead", trigger="caught", words="They have him after all."),
     ),
 )
 
@@ -179,14 +179,14 @@ NIGHT = Plan(
         "usual_end": False,
     },
     (
-        _story("Seat", "one", "The Lantern", seat=1, side=1),
-        _story("Seat", "two", "The Rope", seat=2, side=1),
+        story("Seat", "one", "The Lantern", seat=1, side=1),
+        story("Seat", "two", "The Rope", seat=2, side=1),
         thing("Card", "knight", (5, 11), card="Hedge Knight", group="party", seat=1),
         thing("Card", "captain", (9, 11), card="Gallows Captain", group="party", seat=2),
         thing("Card", "keeper", (13, 11), card="Shrine Keeper", group="party", seat=1),
         thing("Card", "thief", (17, 11), card="Road Thief", group="party", seat=2),
         thing("Card", "adept", (21, 11), card="Ember Adept", group="party", seat=1),
-        _story(
+        story(
             "Objective",
             "live",
             seat=1,
@@ -196,23 +196,23 @@ NIGHT = Plan(
             turns=9,
             words="Live through 9 rounds, all of you.",
         ),
-        _story(
+        story(
             "Objective", "slay", seat=1, aim="defeat", count=12, by_turn=12, words="Slay 12 of what wakes by round 12."
         ),
-        _story("Objective", "bold", seat=1, aim="score", count=4, required=False, words="Slay what the bells wake."),
-        _story("Trigger", "slain", "what a bell woke is slain", when="falls", group="woken", again=True, most=4),
-        _story("Score", "point", trigger="slain", seat=1, amount=1),
-        _story("Trigger", "bell 1", "the third bell", when="turn", seat=1, turn=3),
-        _story("Message", "rings 1", trigger="bell 1", words="The third bell. A slab moves.", order=60),
+        story("Objective", "bold", seat=1, aim="score", count=4, required=False, words="Slay what the bells wake."),
+        story("Trigger", "slain", "what a bell woke is slain", when="falls", group="woken", again=True, most=4),
+        story("Score", "point", trigger="slain", seat=1, amount=1),
+        story("Trigger", "bell 1", "the third bell", when="turn", seat=1, turn=3),
+        story("Message", "rings 1", trigger="bell 1", words="The third bell. A slab moves.", order=60),
         thing("Card", "ghost", (5, 2), card="Phantom", group="woken", arrives="bell 1"),
         thing("Card", "lurker", (9, 2), card="Mire Lurker", group="woken", arrives="bell 1"),
-        _story("Trigger", "bell 2", "the sixth bell", when="turn", seat=1, turn=6),
-        _story(
+        story("Trigger", "bell 2", "the sixth bell", when="turn", seat=1, turn=6),
+        story(
             "Message", "rings 2", trigger="bell 2", words="The sixth bell, and the cistern is suddenly still.", order=60
         ),
         thing("Card", "troll", (5, 2), card="Toll Troll", group="woken", arrives="bell 2"),
-        _story("Trigger", "bell 3", "the ninth bell", when="turn", seat=1, turn=9),
-        _story("Message", "rings 3", trigger="bell 3", words="The ninth bell: once more, and it is day.", order=60),
+        story("Trigger", "bell 3", "the ninth bell", when="turn", seat=1, turn=9),
+        story("Message", "rings 3", trigger="bell 3", words="The ninth bell: once more, and it is day.", order=60),
         thing("Card", "wight", (5, 2), card="Ashen Wight", group="woken", arrives="bell 3"),
     ),
 )

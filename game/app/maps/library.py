@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 _ENDINGS = (".tmx", ".tmj")
 #: The folder of a game's maps that holds its lessons.
 LESSONS = "lessons"
+#: The folder of a game's maps that holds its campaigns; the maps of their chapters are in no list of their own.
+CAMPAIGNS = "campaigns"
 #: Seconds that a page waits for maps before it shows without them.
 PATIENCE = 0.1
 #: Letters of a name that a file may have at most.
@@ -181,7 +183,7 @@ def lesson_files(game: str) -> tuple[Path, ...]:
 def _files(place: Path) -> tuple[Path, ...]:
     try:
         found = sorted(path for path in place.rglob("*") if path.suffix.lower() in _ENDINGS and path.is_file())
-        return tuple(path for path in found if LESSONS not in path.relative_to(place).parts)
+        return tuple(path for path in found if not {LESSONS, CAMPAIGNS}.intersection(path.relative_to(place).parts))
     except OSError:
         return ()
 

@@ -9,6 +9,7 @@ import msgspec
 
 from game.app.games.game_entry import refuse_unknown
 from game.app.maps.library import MapEntry, find_map, list_maps
+from game.app.maps.reading import read_map
 from game.app.scenarios.kinds import Drawn
 from game.tiled.problems import expected
 
@@ -47,6 +48,14 @@ def scenario_named(name: str, game: str) -> ListedScenario:
     return found[titles.index(title)]
 
 
+def first_scenario(path: Path) -> ListedScenario:
+    """Return the first scenario of a map file. Raises ValueError with what is wrong."""
+    found = read_map(path)
+    if found.errors or not found.scenarios or found.kind is None:
+        raise ValueError(str(found.errors[0]) if found.errors else f"{path}: no scenario is drawn on this map")
+    return ListedScenario(found.kind.game, path, found.scenarios[0])
+
+
 def setup_of_scenario(document: dict[str, Any], game: str, options: type[msgspec.Struct]) -> Any:
     """Return the set-up of the scenario that a document names, with the options that it gives; None where it names
     none. Raises ValueError."""
@@ -54,8 +63,11 @@ def setup_of_scenario(document: dict[str, Any], game: str, options: type[msgspec
         return None
     refuse_unknown(document, {"scenario", *options.__struct_fields__}, "setup")
     try:
-        setup = scenario_named(document["scenario"], game).drawn.setup
+        drawn = scenario_named(document["scenario"], game).drawn
+        if drawn.moment is not None:
+            raise ValueError(f'"{drawn.title}" begins in the middle of a match; its position is expected instead')
     except ValueError as error:
         raise ValueError(f"setup.scenario: {error}") from error
+    setup = drawn.setup
     given = {name: value for name, value in document.items() if name in options.__struct_fields__}
     return msgspec.structs.replace(setup, **msgspec.to_builtins(msgspec.convert(given, options))) if given else setup

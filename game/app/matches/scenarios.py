@@ -6,10 +6,12 @@ import secrets
 
 from game.app.games.entries import entry_of
 from game.app.maps.scenarios import ListedScenario
+from game.app.matches.beginnings import why_invalid
 from game.app.matches.keeping import KeepsRecord
 from game.app.matches.match import Match, Seating
 from game.app.matches.opening import SeatKind
 from game.app.scenarios.kinds import DrawnSeat
+from game.app.scenarios.moments import Moment
 from game.app.scenarios.results import Result, keep_result, medals, name_of
 from game.core.scenario.reasons import TriggerRow, trigger_rows
 from game.core.scenario.ruleset import ScenarioRuleset
@@ -48,12 +50,29 @@ def keep_result_of(match: Match) -> str:
 
 
 def begin_scenario(
-    listed: ListedScenario, kinds: tuple[SeatKind, ...] = (), journal: KeepsRecord | None = None
+    listed: ListedScenario,
+    kinds: tuple[SeatKind, ...] = (),
+    journal: KeepsRecord | None = None,
+    seed: int | None = None,
 ) -> Match:
-    """Return a match of a scenario, with players of these kinds or those that it is meant for. Raises ValueError."""
+    """Return a match of a scenario, with players of these kinds or those that it is meant for; ``seed`` is what its
+    dice begin with where the scenario does not say so. Raises ValueError."""
     drawn = listed.drawn
     kinds = kinds or seat_kinds(drawn.seats)
     names = [seat.name or f"Seat {number}" for number, seat in enumerate(drawn.seats, 1)]
     seatings = tuple(Seating(name, kind) for name, kind in zip(names, kinds, strict=True))
-    seed = drawn.seed or secrets.randbits(62)
+    seed = drawn.seed or (secrets.randbits(62) if seed is None else seed)
+    if drawn.moment is not None:
+        return _begin_moment(listed, drawn.moment, seatings, journal)
     return Match.new(entry_of(listed.game).ruleset, drawn.setup, seatings, seed, journal=journal)
+
+
+def _begin_moment(
+    listed: ListedScenario, moment: Moment, seatings: tuple[Seating, ...], journal: KeepsRecord | None
+) -> Match:
+    """Return a match that begins in the middle. Raises ValueError where the rules cannot go on from there."""
+    ruleset = entry_of(listed.game).ruleset
+    wrong = why_invalid(ruleset, moment.state, len(seatings))
+    if wrong:
+        raise ValueError(f"moment: {wrong}")
+    return Match.from_state(ruleset, moment.state, seatings, journal)

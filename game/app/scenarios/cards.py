@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
 from game.app.files.wording import place_and_expectation
+from game.app.scenarios.field_lines import value_of
 from game.app.scenarios.objects import DrawnObject, DrawnObjects
 from game.core.scenario.script import NONE, Hurt, Piece, Reinforce, Remove, Script, Space
 from game.core.state import AnyState
@@ -99,7 +100,7 @@ class CardReading:
     def piece(self, one: DrawnObject, seats: int) -> Piece:
         """Return a card as a piece of the script, and keep it as it is drawn. ``seats`` are those that play."""
         name, arrives = one.word("card"), self.drawn.reference(one, "arrives")
-        key = self.names.get(name, "")
+        key = self.names.get(plain_name(name), "")
         if one.shape.class_name != "Card":
             one.about.error("piece_card", "pieces stand on boards; on a table of cards a Card is expected")
         elif not key:
@@ -157,7 +158,7 @@ class CardReading:
 
     def _marks(self, one: DrawnObject, key: str, what: str, *, arrives: bool) -> dict[str, Any]:
         """Return what the written position says of a card besides, checked against the game's own record."""
-        marks = marks_of(one.word("marks"))
+        marks = marks_said(one)
         if not marks or not key or not what:
             return marks
         record = self.kind.document(key, what)
@@ -179,6 +180,20 @@ class CardReading:
         return marks
 
 
+def marks_said(one: DrawnObject) -> dict[str, Any]:
+    """Return the marks of an object; none, with an error noted, where they cannot be read."""
+    try:
+        return marks_of(one.word("marks"))
+    except msgspec.DecodeError as error:
+        one.about.error("card_marks", f'"marks": {place_and_expectation(error)}')
+        return {}
+
+
+def plain_name(name: str) -> str:
+    """Return the name of a card, where one among those alike is called "Zombie #2"."""
+    return name.partition(" #")[0]
+
+
 def _holds(area: Rectangle, x: float, y: float) -> bool:
     return 0 <= x - area.x < area.width and 0 <= y - area.y < area.height
 
@@ -186,12 +201,22 @@ def _holds(area: Rectangle, x: float, y: float) -> bool:
 def marks_of(text: str) -> dict[str, Any]:
     """Return marks by their names: "poison 2, activated" are two of poison, and that it is activated."""
     found: dict[str, Any] = {}
-    for each in text.split(","):
+    for each in _apart(text):
         name, _, value = each.strip().partition(" ")
         if name:
-            digits = value.strip().removeprefix("-")
-            found[name] = int(value) if digits.isascii() and digits.isdigit() else value.strip() or True
+            found[name] = value_of(value) if value.strip() else True
     return found
+
+
+def _apart(text: str) -> Iterator[str]:
+    """Yield the parts of a text between commas, but for those inside a list."""
+    start = depth = 0
+    for at, sign in enumerate(text):
+        depth += (sign in "[{") - (sign in "]}")
+        if sign == "," and not depth:
+            yield text[start:at]
+            start = at + 1
+    yield text[start:]
 
 
 def lying(cards: Iterable[DrawnCard], what: str, seat: int | None = None) -> list[tuple[int, DrawnCard]]:

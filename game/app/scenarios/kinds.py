@@ -8,7 +8,9 @@ from typing import Any, Literal
 import msgspec
 
 from game.app.scenarios.cards import CardTableKind
+from game.app.scenarios.moments import Moment
 from game.app.scenarios.steps import Step
+from game.app.scenarios.written import MomentKind
 from game.core.scenario.script import Script, Space
 from game.tiled.source import Source
 
@@ -36,7 +38,8 @@ class ScenarioKind(msgspec.Struct, frozen=True, kw_only=True):
     that a hand may hold. ``is_open`` tells whether anybody can stand on a space. ``setup`` makes the set-up of a match,
     or raises ValueError with what is wrong with the seats. ``ways`` gives the spaces that a card's piece can come to
     from a space in any number of turns, with the turns that each takes at least, once the spaces of ``opened`` can be
-    walked on. On a table of cards ``on_table`` tells how they lie, and makes the set-up."""
+    walked on. On a table of cards ``on_table`` tells how they lie, and makes the set-up. ``moments`` tells how written
+    positions stand there."""
 
     centres: Callable[[Source, Any], Mapping[Space, tuple[float, float]]]
     cards: Callable[[], Mapping[str, str]]
@@ -49,6 +52,7 @@ class ScenarioKind(msgspec.Struct, frozen=True, kw_only=True):
     setup: Callable[[Any, Script, Sequence[DrawnSeat]], Any]
     ways: Callable[[Any, str, Space, frozenset[Space]], Mapping[Space, int]]
     on_table: CardTableKind | None = None
+    moments: MomentKind | None = None
 
 
 #: What there is no use for where cards lie in rows and go nowhere.
@@ -61,7 +65,8 @@ NO_BOARD = {
 
 class Drawn(msgspec.Struct, frozen=True):
     """A scenario as it stands on a map: its script, its seats, the ``setup`` of its match, and what is said of it.
-    ``seed`` 0 is another one in each match. With ``steps`` it is a lesson."""
+    ``seed`` 0 is another one in each match. With ``steps`` it is a lesson. One that begins in the middle of a match has
+    a ``moment`` in place of the set-up."""
 
     script: Script
     seats: tuple[DrawnSeat, ...]
@@ -72,6 +77,7 @@ class Drawn(msgspec.Struct, frozen=True):
     minutes: int = 0
     seed: int = 0
     steps: tuple[Step, ...] = ()
+    moment: Moment | None = None
 
     @property
     def title(self) -> str:
@@ -86,6 +92,7 @@ def card_scenarios(
     *,
     hand_cards: Mapping[str, str],
     lacks: Mapping[str, str],
+    moments: MomentKind | None = None,
 ) -> ScenarioKind:
     """Return how scenarios stand on tables of cards: each area is a space, which has room for any number of cards."""
     return ScenarioKind(
@@ -97,6 +104,7 @@ def card_scenarios(
         setup=lambda table, script, seats: on_table.setup(table, script, seats, ()),
         ways=ways,
         on_table=on_table,
+        moments=moments,
     )
 
 

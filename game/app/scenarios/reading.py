@@ -8,10 +8,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.app.scenarios import words as w
-from game.app.scenarios.cards import CardReading
+from game.app.scenarios.cards import CardReading, plain_name
 from game.app.scenarios.effects import EffectReading
 from game.app.scenarios.flaws import flaws_of
 from game.app.scenarios.kinds import Drawn, DrawnSeat, ScenarioKind
+from game.app.scenarios.moments import Moment, moment_of, on_board
 from game.app.scenarios.objects import DrawnObject
 from game.app.scenarios.plain_lessons import groups_of
 from game.app.scenarios.steps import steps_of
@@ -57,6 +58,7 @@ class _Reading(EffectReading):
         super().__init__(layers, findings)
         self.source, self.board, self.kind, self.group, self.findings = source, board, kind, group, findings
         self.centres = kind.centres(source, board)
+        self.is_moment = bool(str(group.properties.get("moment") or "").strip())
         self.cards = None if kind.on_table is None else CardReading(self, board, kind.on_table, kind.cards())
 
     def drawn(self) -> Drawn | None:
@@ -96,10 +98,14 @@ class _Reading(EffectReading):
         script = replace(script, objectives=tuple(worded))
         if not self._is_sound(script):
             return None
+        moment, setup = None, None
         try:
-            setup = self._setup(script, seats)
+            if self.is_moment:
+                moment = self._moment(script, seats)
+            else:
+                setup = self._setup(script, seats)
         except ValueError as error:
-            self.findings.error("scenario_seats", str(error))
+            self.findings.error("moment" if self.is_moment else "scenario_seats", str(error))
             return None
         properties, steps = self.group.properties, steps_of(self, regions)
         if self.findings.has_errors:
@@ -114,7 +120,21 @@ class _Reading(EffectReading):
             minutes=self._group_number("minutes"),
             seed=self._group_number("seed"),
             steps=steps,
+            moment=moment,
         )
+
+    def _moment(self, script: s.Script, seats: tuple[DrawnSeat, ...]) -> Moment:
+        """Return the middle of a match that is drawn. Raises ValueError with what is wrong."""
+        words, more = (
+            str(self.group.properties["moment"]),
+            {each.number("seat"): each for each in self.of_class["Seat"]},
+        )
+        said = [
+            (seat.name, seat.list, str(more[number].shape.properties.get("has", "")) if number in more else "")
+            for number, seat in enumerate(seats, 1)
+        ]
+        cards = on_board(self.of_class["Piece"], script) if self.cards is None else self.cards.cards
+        return moment_of(self.kind.moments, self.board, words, said, cards, script)
 
     def _is_sound(self, script: s.Script) -> bool:
         """Note what can be told of the whole before it is played; False where it cannot be played so."""
@@ -200,7 +220,7 @@ class _Reading(EffectReading):
         if one.shape.class_name != "Piece":
             one.about.error("piece_card", "cards lie on tables; on a board a Piece is expected")
         cards = self.kind.cards()
-        card, seat = one.word("card"), one.number("seat")
+        card, seat = plain_name(one.word("card")), one.number("seat")
         self.check_seat(one, seat)
         if card not in cards:
             what = f'there is no card "{card}"' if card else "a piece has the property card, the name of its card"
@@ -296,8 +316,8 @@ class _Reading(EffectReading):
         """Return the drawn triggers with their effects, and after them one that brings the pieces of the start."""
         effects = self.effects(script)
         drawn = [self._trigger(one, effects.get(number, ())) for number, one in enumerate(self.of_class["Trigger"])]
-        # On a table of cards they lie there already.
-        start = self.reinforcements(script, s.NONE) if self.cards is None else ()
+        # On a table of cards, and in the middle of a match, they are there already.
+        start = self.reinforcements(script, s.NONE) if self.cards is None and not self.is_moment else ()
         return (*drawn, s.Trigger("the start", "turn", start)) if start else tuple(drawn)
 
     def _trigger(self, one: DrawnObject, effects: tuple[s.Effect, ...]) -> s.Trigger:

@@ -48,6 +48,7 @@ SCENARIO = MapClass(
         Word("first", _SEAT, "1"),
         Word("limit_side", _SEAT, "1"),
         Word("minutes", Count(0, 600), "0"),
+        Word("moment", "string"),
         Word("seed", Count(0, 99_999_999), "0"),
         Word("title", "string"),
         Word("turn_limit", _TURNS, "0"),
@@ -64,6 +65,7 @@ SEAT = _drawn(
     Word("list", "string"),
     Word("played_by", Choice("PlayedBy", ("either", "person", "computer")), "either"),
     Word("level", Choice("Level", ("easy", "normal", "hard")), "normal"),
+    Word("has", "string"),
     Word("hand", Count(-1, 40), "-1"),
     Word("resources", Count(-1, 999), "-1"),
 )
@@ -76,6 +78,7 @@ PIECE = _drawn(
     Word("damage", Count(0, 999), "0"),
     Word("tapped", "bool", "false"),
     Word("facing", Count(0, 5), "0"),
+    Word("marks", "string"),
     Word("arrives", _TRIGGER, "0"),
     Word("if_full", _IF_FULL, "next"),
 )

@@ -8,7 +8,9 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+from game.app.campaigns.campaign import is_campaign, read_campaign
 from game.app.files import folders
 from game.app.games.entries import GAMES
 from game.app.maps.scenarios import ListedScenario
@@ -41,6 +43,8 @@ def fair(options: Namespace, path: Path) -> tuple[str, ...]:
     from game.app.simulation.fairness import order_for, verdict
     from game.app.simulation.scenarios import scenarios_of
 
+    if is_campaign(path):
+        return tuple(_fair_campaign(path, options))
     told = [line for listed in scenarios_of(path) for line in _fair_scenario(listed, options)]
     if told:
         return tuple(told)
@@ -66,6 +70,19 @@ def _fair_scenario(listed: ListedScenario, options: Namespace) -> Iterator[str]:
     player = _words(options.players)[0]
     for line in played_out(listed, player, options.games, options.seed, options.jobs or cores()):
         yield f"{listed.path}: {listed.drawn.title}: {line}"
+
+
+def _fair_campaign(path: Path, options: Namespace) -> Iterator[str]:
+    """Yield what becomes of a campaign when computers play it from chapter to chapter."""
+    from game.app.simulation.campaigns import campaign_played_out
+
+    found = read_campaign(path)
+    if found.campaign is None:
+        yield from found.problems
+        return
+    player: Any = _words(options.players)[0]
+    for line in campaign_played_out(found.campaign, player, options.games, options.seed, options.jobs or cores()):
+        yield f"{found.path}: {found.campaign.title}: {line}"
 
 
 def wanted_by(options: Namespace) -> Wanted:

@@ -15,6 +15,7 @@ from game.app.games.entries import entry_of
 from game.app.maps.reading import read_map
 from game.app.maps.scenarios import ListedScenario
 from game.app.matches.match import Match, Seating
+from game.app.simulation.balancing import people_side, proposed
 from game.app.simulation.intervals import Share
 from game.core.commands import Command
 from game.core.scenario.events import TriggerFired
@@ -46,7 +47,10 @@ def play_scenario(listed: ListedScenario, player: str, idle: int, seed: int) -> 
     can."""
     ruleset, script = entry_of(listed.game).ruleset, listed.drawn.script
     seatings = tuple(Seating(f"Seat {seat}", player) for seat in range(len(listed.drawn.seats)))  # type: ignore[arg-type]
-    match = Match.new(ruleset, listed.drawn.setup, seatings, listed.drawn.seed or seed)
+    if listed.drawn.moment is not None:
+        match = Match.from_state(ruleset, listed.drawn.moment.state, seatings)
+    else:
+        match = Match.new(ruleset, listed.drawn.setup, seatings, listed.drawn.seed or seed)
     fired = [0] * len(script.triggers)
     _note_fired(match, fired)
     while (seat := match.asked) is not None:
@@ -83,14 +87,22 @@ def _note_fired(match: Match, fired: list[int]) -> None:
 
 
 def played_out(listed: ListedScenario, player: str, games: int, seed: int, jobs: int) -> tuple[str, ...]:
-    """Return what became of a scenario in so many games, in sentences; an idle side plays a tenth of them more."""
+    """Return what became of a scenario in so many games, in sentences; an idle side plays a tenth of them more. For an
+    uneven one a number is looked for that would make it fair."""
     seeds = range(seed, seed + games)
     sides = playing_sides(listed)
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         played = list(pool.map(partial(play_scenario, listed, player, -1), seeds))
         few = range(seed, seed + max(4, games // 10))
         idle = {side: list(pool.map(partial(play_scenario, listed, player, side), few)) for side in sides}
-    return tuple(_told(listed, played, idle))
+
+        def plays(other: ListedScenario, side: int, count: int) -> int:
+            tried = pool.map(partial(play_scenario, other, player, -1), range(seed, seed + count))
+            return sum(side in game.winners for game in tried)
+
+        side = people_side(listed)
+        better = tuple(proposed(listed, sum(side in game.winners for game in played), games, plays))
+    return (*_told(listed, played, idle), *better)
 
 
 def playing_sides(listed: ListedScenario) -> list[int]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from threading import Thread
 
 import pygame
 
+from game.app.campaigns.campaign import CampaignFile, campaign_files
 from game.app.games.entries import GAMES
 from game.app.maps.reading import read_map
 from game.app.maps.scenarios import ListedScenario, list_scenarios
@@ -14,6 +15,7 @@ from game.app.matches.scenarios import begin_scenario, seat_kinds
 from game.app.records.journal import Journal
 from game.app.scenarios.results import best_results, name_of
 from game.core.words import counted
+from game.ui.scenarios.campaigns import CampaignRows
 from game.ui.scenes.board_picture import schematic
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.scenes.waiting import tell_what_waits
@@ -23,32 +25,39 @@ _DIFFICULTY = ("easy", "medium", "hard", "very hard", "brutal")
 
 
 class ScenariosPage(SheetScene):
-    """One button a scenario. They are read on a thread of their own, game by game."""
+    """One button a scenario, of all ``games`` or of some. They are read on a thread of their own, game by game."""
 
-    def __init__(self) -> None:
+    def __init__(self, games: Sequence[str] = tuple(GAMES)) -> None:
         super().__init__()
+        self.games = games
         self.message = ""
         self._best = best_results()
         self._found: dict[str, tuple[ListedScenario, ...]] = {}
+        self._campaigns: dict[str, tuple[CampaignFile, ...]] = {}
+        self._rows = CampaignRows(self, self._tell)
         self._shown = 0
         self._reading = Thread(target=self._read, name="reading scenarios", daemon=True)
         self._reading.start()
         self._reading.join(0.1)
 
     def _read(self) -> None:
-        for game in GAMES:
+        for game in self.games:
+            self._campaigns[game] = campaign_files(game)
             self._found[game] = list_scenarios(game)
 
     def build(self) -> None:
         flow = self.list_page("Scenarios", self.message)
         self._shown = len(self._found)
         for game, listed in tuple(self._found.items()):
-            if listed:
+            campaigns = self._campaigns[game]
+            if listed or campaigns:
                 flow.heading(GAMES[game].title)
+                for found in campaigns:
+                    self._rows.lay(flow, found)
                 for one in listed:
                     self._row(flow, one)
                 flow.gap(4)
-        if self._shown < len(GAMES):
+        if self._shown < len(self.games):
             flow.text("Reading the maps…", dim=True)
         elif not any(self._found.values()):
             flow.text("No map has a scenario drawn on it.", dim=True)
@@ -71,19 +80,22 @@ class ScenariosPage(SheetScene):
             try:
                 match = begin_scenario(one, journal=Journal())
             except ValueError as error:
-                self.message = f"{one.path}: {error}"
-                self.app.sound("tick")
-                self.rebuild()
+                self._tell(f"{one.path}: {error}")
                 return
             tell_what_waits(self.app)
             self.app.play(match)
 
         return press
 
+    def _tell(self, message: str) -> None:
+        self.message = message
+        self.app.sound("tick")
+        self.rebuild()
+
     @property
     def is_moving(self) -> bool:
         """Are maps still being read?"""
-        return self._shown < len(GAMES)
+        return self._shown < len(self.games)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

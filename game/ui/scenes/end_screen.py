@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.app.campaigns.playing import ChapterPlayed, chapter_of, is_won, keep_end
 from game.app.matches.match import Match
 from game.app.records.course import Recorded
 from game.app.thinking.turning_points import TurningPoints
@@ -16,6 +17,7 @@ from game.ui.games.counting import cells_of, sums_of
 from game.ui.games.end_words import reason_of, score_rows, winners_of
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.end_pictures import Cells, Curve, last_board, portraits, table_of_seats, together
+from game.ui.scenes.match_choice import show_chapter
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene, draw_title
 from game.ui.window.widgets import Button
@@ -50,8 +52,14 @@ class EndScreen(SheetScene):
         #: Which of the chances is marked on the curve; -1: none is.
         self._moment = -1
         self._still_for = STILL
+        #: The chapter of a campaign that was played, and why it cannot be kept that it was won.
+        self._chapter: ChapterPlayed | None = None
+        self._not_kept = ""
 
     def enter(self, app: Window) -> None:
+        if app.trial is None:
+            self._chapter = chapter_of(self.match)
+            self._not_kept = keep_end(self.match, self._chapter) if self._chapter is not None else ""
         super().enter(app)
         self._points = TurningPoints(self.match, app.thinker)
         self.app.sound("fanfare")
@@ -96,7 +104,7 @@ class EndScreen(SheetScene):
         size = app.text_px(17)
         high = round(size * 2.4)
         buttons = (
-            ("Rematch", "redo", self._rematch, "primary", "The same match once more, shuffled and rolled afresh."),
+            self._once_more(),
             ("Replay", "eye", self._replay, "plain", "The match again, from any seat and with all open."),
             ("Turning points", "search", self._look_back, "plain", "Which answers cost most, and what was better."),
             ("New game", "play", self._new, "plain", ""),
@@ -124,6 +132,23 @@ class EndScreen(SheetScene):
         box.centerx = app.size[0] // 2
         self._middle(self.pane(box, seat_colour(self.winners[0]) if self.winners else None))
         self.fit_pane()
+
+    def _once_more(self) -> tuple[str, str, Callable[[], None], str, str]:
+        """Return what leads on: to the next chapter of a campaign, or to the same match again."""
+        played = self._chapter
+        if played is None:
+            return "Rematch", "redo", self._rematch, "primary", "The same match once more, shuffled and rolled afresh."
+        if is_won(self.match) and not played.is_last:
+            following = played.campaign.chapters[played.number + 1].title
+            return "Next chapter", "play", self._next_chapter, "primary", f"{following}, with those who came through."
+        return "Again", "redo", self._rematch, "primary", "The same chapter once more, as it began."
+
+    def _next_chapter(self) -> None:
+        assert self._chapter is not None
+        try:
+            show_chapter(self.app, self._chapter.campaign, self._chapter.number + 1)
+        except ValueError as error:
+            self.app.open("notice", self._chapter.campaign.title, str(error))
 
     def _middle(self, room: pygame.Rect) -> None:
         """What the match came to; it scrolls where the words are large."""
@@ -286,7 +311,16 @@ class EndScreen(SheetScene):
         reason = reason_of(self._words, self.match)
         turns = turns_of(self.match)
         played = f"{turns} turn{'s' if turns != 1 else ''} were played." if turns > 1 else ""
-        return f"{reason} {played}".strip()
+        parts = (reason, played, self._ending, self._not_kept)
+        return " ".join(part for part in parts if part)
+
+    @property
+    def _ending(self) -> str:
+        """What is told when a campaign is won."""
+        played = self._chapter
+        if played is None or not played.is_last or not is_won(self.match):
+            return ""
+        return played.campaign.ending or f"{played.campaign.title} is won."
 
 
 def turns_of(match: Match) -> int:

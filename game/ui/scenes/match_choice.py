@@ -8,6 +8,8 @@ from pathlib import Path
 
 import msgspec
 
+from game.app.campaigns.campaign import Campaign
+from game.app.campaigns.playing import begin_chapter
 from game.app.games.entries import GAMES, entry_of
 from game.app.lists.kinds import list_kind_of
 from game.app.lists.saved import SavedList, saved_lists
@@ -22,6 +24,8 @@ from game.core.record import decode_setup, decode_state
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.game_ui import form_of
 from game.ui.games.set_up_form import GameForm, SeatChoice, Table, document, seat_of_list
+from game.ui.scenes.scene import Window
+from game.ui.scenes.waiting import tell_what_waits
 
 TILES = "tiles"
 #: Tiles between the two that hold start areas, when the board is built in turns.
@@ -409,3 +413,10 @@ def _run_of_tiles(entries: list[MapEntry]) -> tuple[str, ...]:
     starts = [str(entry.path) for entry in entries if entry.board.starts]
     others = [str(entry.path) for entry in entries if not entry.board.starts]
     return (starts[0], *others[:BETWEEN], starts[1])
+
+
+def show_chapter(app: Window, campaign: Campaign, number: int) -> None:
+    """Begin a chapter, and show it. Raises ValueError."""
+    match = begin_chapter(campaign, number, journal=Journal())
+    tell_what_waits(app)
+    app.play(match)

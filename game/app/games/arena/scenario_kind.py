@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.app.games.arena.moments import MOMENTS
 from game.app.scenarios.kinds import DrawnSeat, ScenarioKind
 from game.core.scenario.script import Script
 from game.geometry.hex_grounds import GROUND_KINDS
@@ -95,4 +96,5 @@ SCENARIOS = ScenarioKind(
     is_open=lambda board, space: is_place(board.terrain, (space,)),
     setup=_setup,
     ways=_ways,
+    moments=MOMENTS,
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from game.app.games.crawler.moments import MOMENTS
 from game.app.maps.card_table import CardTable
 from game.app.scenarios.cards import (
     CardTableKind,
@@ -191,4 +192,5 @@ SCENARIOS: ScenarioKind = card_scenarios(
     _ways,
     hand_cards={record.name: key for key, record in CRAWLER_CARDS.items()},
     lacks=NO_BOARD | {"Gold": "this game has no gold to give"},
+    moments=MOMENTS,
 )

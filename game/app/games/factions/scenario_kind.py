@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from game.app.games.factions.moments import MOMENTS
 from game.app.games.factions.table_map import TableMap
 from game.app.scenarios.cards import (
     CardTableKind,
@@ -178,4 +179,5 @@ SCENARIOS: ScenarioKind = card_scenarios(
     _ways,
     hand_cards={record.name: key for key, record in CARDS.items()},
     lacks={},
+    moments=MOMENTS,
 )

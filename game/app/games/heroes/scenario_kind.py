@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from game.app.games.heroes.moments import MOMENTS
 from game.app.maps.card_table import CardTable
 from game.app.scenarios.cards import (
     CardTableKind,
@@ -37,6 +38,13 @@ from game.rules.heroes.state.table import Table
 _IN_PLAY = ("allies", "equipment")
 #: What a seat's list may say of its deck.
 _DECKS = ("full", "quick", "drawn")
+
+
+class _HeroDocument(msgspec.Struct, frozen=True):
+    """What a drawing says of a hero besides: a written position says it of its seat."""
+
+    name: str
+    flipped: bool = False
 
 
 def _spots(table: CardTable) -> tuple[Spot, ...]:
@@ -70,6 +78,8 @@ def _fault(key: str, what: str, *, arrives: bool) -> str:
 
 
 def _document(key: str, what: str) -> type[msgspec.Struct] | None:
+    if what == "hero":
+        return _HeroDocument
     in_row = documents.ResourceDocument if what == "resources" else None
     return documents.PieceDocument if what in _IN_PLAY else in_row
 
@@ -116,7 +126,7 @@ def _setup(table: CardTable, script: Script, seats: Sequence[DrawnSeat], cards: 
         }
         for index, card in lying(cards, "hero", number):
             places[index] = ("hero", number)
-            row |= {"damage": card.damage, "exhausted": card.tapped}
+            row |= {"damage": card.damage, "exhausted": card.tapped, **card.marks}
         rows.append(row)
     in_play = [index for index, card in enumerate(cards) if card.what in _IN_PLAY and not card.arrives]
     for at, index in enumerate(in_play):
@@ -180,4 +190,5 @@ SCENARIOS: ScenarioKind = card_scenarios(
     _ways,
     hand_cards={record.name: key for key, record in CARDS.items()},
     lacks=NO_BOARD | {"Gold": "this game has no gold to give"},
+    moments=MOMENTS,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
+from game.app.games.skirmish.moments import MOMENTS
 from game.app.scenarios.kinds import DrawnSeat, ScenarioKind
 from game.core.scenario.script import Script
 from game.geometry.squares import Cell, fits, footprint
@@ -78,4 +79,5 @@ SCENARIOS = ScenarioKind(
     is_open=lambda board, space: not board.grid.blocks(space),
     setup=_setup,
     ways=_ways,
+    moments=MOMENTS,
 )
