@@ -213,7 +213,7 @@ _TIDE = Plan(
         thing("Item", "l2", (7, 11), "the lantern on the island"),
         thing("Item", "l3", (14, 13), "the eastern lantern"),
         thing("Piece", "jace", (7, 1), card="Jace Beleren", seat=1),
-        thing("Piece", "p1", (5, 3), card="Leyline Phantoms", seat=1),
+        thing("Piece", "p1", (5, 3), "the pale phantom", card="Leyline Phantoms", seat=1),
         thing("Piece", "p2", (8, 3), card="Leyline Phantoms", seat=1),
         thing("Piece", "p3", (11, 3), card="Leyline Phantoms", seat=1),
         thing("Piece", "gideon", (8, 20), card="Gideon Jura", seat=2),

@@ -12,7 +12,6 @@ from pathlib import Path
 import pygame
 
 from game.app.matches.match import Match
-from game.app.matches.scenarios import keep_result_of
 from game.ui.games.game_ui import screen_for
 from game.ui.panels import prompt_bar
 from game.ui.panels.end_pictures import WIDEST
@@ -68,7 +67,7 @@ class TableScene(Scene):
         self.thinking = Thinking(app, self.following)
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
         self.unasked = Unasked(app, self.answering)
-        self.story = Story(app, self.following)
+        self.story = Story(app, self.following, self.answering)
         self.hints = Hints(app, self.following, self.answering, self.toast, cursor, self)
         self.laying = Laying(app, self.following, self.playing, self.answering, self.hints, self.sight, presses)
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)
@@ -301,16 +300,12 @@ class TableScene(Scene):
             self._take_seat()
         elif self.playing.is_computer_asked and self.thinking.answer(seconds):
             self.caught_up()
-        else:
-            self.story.ask(self.answering)
 
     def _end(self) -> None:
         if self._ended:
             return
         self._ended = True
         self.refresh()
-        if self.app.trial is None and (trouble := keep_result_of(self.match)):
-            self.app.messages.append(trouble)
         self.keep_picture(self.match.kept_at)
         self.app.open("end", self.match, self._rematch, self._last_board())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.app.matches.scenarios import keep_result_of
 from game.core.commands import ChooseAnswer
 from game.core.scenario.standing import Scenario
 from game.core.scenario.words import ending_words, objective_rows
@@ -13,19 +14,22 @@ from game.ui.table.following import Following
 class Story:
     """Knows what each person has been told of the scenario."""
 
-    def __init__(self, app: Window, following: Following) -> None:
-        self.app, self.following = app, following
+    def __init__(self, app: Window, following: Following, answering: Answering) -> None:
+        self.app, self.following, self.answering = app, following, answering
         self._briefed: set[int] = set()
         #: The last question that was put in a box.
         self._put = -1
+        self._is_kept = False
         #: Is the briefing shown at the start?
         self.briefs = True
 
     def tell(self) -> bool:
-        """Show the briefing, or words that have not been read; False where there is nothing to tell."""
+        """Show the briefing, words that have not been read, or the choice that is put; False where there is nothing to
+        tell."""
         scenario, seat = self.following.scenario, self.following.seat
         if scenario is None:
             return False
+        self._keep_result()
         if self.briefs and seat not in self._briefed:
             self._briefed.add(seat)
             if scenario.turns[seat] <= 1:
@@ -36,12 +40,21 @@ class Story:
             self.following.told.clear()
             self.app.open("notice", scenario.script.title, words)
             return True
-        return False
+        return self._ask(scenario)
 
-    def ask(self, answering: Answering) -> bool:
-        """Put a scenario's choice to whoever is asked, once; False where there is none."""
-        view, scenario = self.following.view, self.following.scenario
-        if view is None or view.decision is None or scenario is None or scenario.question is None:
+    def _keep_result(self) -> None:
+        """Keep how the scenario has ended, once; a trial of a map leaves nothing, nor does a lesson."""
+        match = self.following.match
+        if self._is_kept or not self.briefs or match.outcome is None or self.app.trial is not None:
+            return
+        self._is_kept = True
+        if trouble := keep_result_of(match):
+            self.app.messages.append(trouble)
+
+    def _ask(self, scenario: Scenario) -> bool:
+        """Put a choice to whoever is asked, once; False where there is none."""
+        view, answering = self.following.view, self.answering
+        if view is None or view.decision is None or scenario.question is None:
             return False
         if not answering.may_answer or view.decision.number == self._put:
             return False

@@ -134,15 +134,14 @@ _PROMPTS: dict[str, str] = {
 
 def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     """Return who is asked what and why, for the prompt bar."""
-    if choice := choice_words(table, decision, names):
-        return choice
     who = seat_name(names, decision.seat)
     about = [_piece(table, number) for number in decision.about]
     if decision.prompt == "turn_over":
         return asked(who, f"{_why_turned(table)} Turn over the card hidden on {about[0]}?")
     if decision.prompt in _THEN:
         return asked(who, f"{_what_can_be_done(table, decision)}; then {_THEN[decision.prompt]}.")
-    return asked(who, _PROMPTS[decision.prompt].format(*(about or ["the figure"])))
+    said = _PROMPTS.get(decision.prompt, "").format(*(about or ["the figure"]))
+    return choice_words(table, decision, names) or asked(who, said)
 
 
 #: What may be done with spells, in the order in which it is told; and what comes after it, by the question.
@@ -155,8 +154,7 @@ _THEN = {"spells": "go on to move", "spells_after": "end the turn"}
 
 
 def _what_can_be_done(table: Table, decision: Decision) -> str:
-    """Return what the legal answers come to: "play spells or summon". Who may not know the hand is told all that it
-    might be."""
+    """Return what the legal answers come to, "play spells or summon"; of an unknown hand all that it might be."""
     kinds = set(_DOING)
     if 0 not in table.players[decision.seat].hand:
         window = SpellWindow(after=decision.prompt == "spells_after")
@@ -308,13 +306,6 @@ def _combat(table: Table, event: e.CombatRolled, names: Names) -> str:
     return f"{figure_name(table, event.figure)} rolls {counted(good, word)} on {dice}."
 
 
-def _become(event: se.GroundChanged) -> str:
-    """Return what some spaces do as their ground changes."""
-    verb = "becomes" if len(event.spaces) == 1 else "become"
-    level = f"lie{'s' if len(event.spaces) == 1 else ''} on level {event.level} now"
-    return level if event.level >= 0 and not event.ground else f"{verb} {event.ground or 'plain ground'}"
-
-
 _WHY = {
     "leaving": "as it leaves an engagement",
     "fall": "from a fall",
@@ -443,7 +434,7 @@ SENTENCES: Sentences = _SHARED | event_table(
     _row(e.Passed, _passed),
     _row(e.PlayerOut, lambda t, x, n: f"{seat_name(n, x.seat)} is out."),
     _row(se.FigureArrived, lambda t, x, n: f"{figure_name(t, x.figure)} joins {seat_name(n, x.seat)}."),
-    _row(se.GroundChanged, lambda t, x, n: f"{counted(len(x.spaces), 'space')} {_become(x)}."),
+    _row(se.GroundChanged, lambda t, x, n: f"The ground changes to {x.ground or f'level {x.level}'}."),
     _row(se.FigureLeft, lambda t, x, n: f"{figure_name(t, x.figure)} leaves the battlefield."),
     _row(e.AttackEnded, "the dice and the damage are told"),
     _row(ce.Enchanted, "the spell that was played is told"),
