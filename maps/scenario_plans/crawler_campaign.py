@@ -48,6 +48,7 @@ FLOCK = Plan(
             ("Goblin Skulker", 3),
             ("Goblin Slinger", 2),
             ("Whispering Dark", 1),
+            ("Narrow Stair", 1),
         ),
         story("Objective", "kill", seat=1, aim="defeat", count=8, by_turn=8, words="Kill 8 of them by round 8."),
         _somebody_lives(1),
@@ -141,7 +142,7 @@ HALL = Plan(
         "about": "At the foot of the stair lies a hall under water, and somebody in it sings.",
         "briefing": "The stair ends in black water. The Ember Adept, who has camped here for a month, says that there"
         " is a door on the far side and that nobody who hears the singing gets to it.\n\nKill six of what swims"
-        " here, and the Siren will come to see who does that. Stop your ears, and kill her by round eight.",
+        " here, and the Siren will come to see who does that. Stop your ears, and kill her by round nine.",
         "difficulty": 3,
         "minutes": 20,
         "usual_end": False,
@@ -163,7 +164,7 @@ HALL = Plan(
             ("Ill Omen", 1),
             at=_CRYPT_DECK,
         ),
-        story("Objective", "siren", seat=1, aim="defeat", piece="siren", by_turn=8),
+        story("Objective", "siren", seat=1, aim="defeat", piece="siren", by_turn=9),
         _somebody_lives(2),
         _all_live(),
         story("Trigger", "song", "the Siren comes", when="falls", seat=1, by="foe", count=6),

@@ -98,12 +98,9 @@ class _Reading(EffectReading):
         script = replace(script, objectives=tuple(worded))
         if not self._is_sound(script):
             return None
-        moment, setup = None, None
         try:
-            if self.is_moment:
-                moment = self._moment(script, seats)
-            else:
-                setup = self._setup(script, seats)
+            moment = self._moment(script, seats) if self.is_moment else None
+            setup = None if self.is_moment else self._setup(script, seats)
         except ValueError as error:
             self.findings.error("moment" if self.is_moment else "scenario_seats", str(error))
             return None

@@ -46,7 +46,7 @@ def proposed(listed: ListedScenario, wins: int, games: int, plays: Plays) -> Ite
     helps = wins / games < LEAST
     found: list[tuple[float, Tried, int]] = []
     for moved in _numbers(script, side):
-        for tried in moved(helps):
+        for tried in moved(1 if helps else -1):
             won = plays(_with(listed, tried.script), side, trials)
             if is_even(won / trials):
                 found.append((abs(won / trials - BEST), tried, won))
@@ -73,8 +73,8 @@ def _with(listed: ListedScenario, script: Script) -> ListedScenario:
     return replace(listed, drawn=replace(listed.drawn, script=script, setup=setup))
 
 
-#: Yields a number moved step by step, to help the people's side or to hinder it.
-Moved = Callable[[bool], Iterator[Tried]]
+#: Yields a number moved step by step: to help the people's side for 1, to hinder it for -1.
+Moved = Callable[[int], Iterator[Tried]]
 
 
 def _numbers(script: Script, side: int) -> Iterator[Moved]:
@@ -125,9 +125,9 @@ def _gold_of(script: Script, index: int, place: int, effect: Gold) -> Callable[[
 def _moved(name: str, old: int, way: int, change: Callable[[int], Script], most: int = 99) -> Moved:
     """Return a number that helps the people's side when it is moved this ``way``."""
 
-    def tries(helps: bool) -> Iterator[Tried]:
+    def tries(turned: int) -> Iterator[Tried]:
         for step in range(1, _FARTHEST + 1):
-            new = old + step * (way if helps else -way)
+            new = old + step * way * turned
             if 1 <= new <= most:
                 yield Tried(name, old, new, change(new))
 

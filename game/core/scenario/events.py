@@ -97,7 +97,7 @@ class ChoicePut(Event, frozen=True):
     choice: Choice
 
     def apply(self, table: Any) -> Any:
-        return replace(table, scenario=replace(table.scenario, question=self.choice))
+        return _with(table, question=self.choice)
 
 
 class AnswerChosen(Event, frozen=True):
@@ -109,7 +109,7 @@ class AnswerChosen(Event, frozen=True):
     words: str
 
     def apply(self, table: Any) -> Any:
-        return replace(table, scenario=replace(table.scenario, question=None))
+        return _with(table, question=None)
 
 
 class ItemTaken(Event, frozen=True):
@@ -120,10 +120,12 @@ class ItemTaken(Event, frozen=True):
     seat: int
 
     def apply(self, table: Any) -> Any:
-        scenario: Scenario = table.scenario
+        scenario: Scenario | None = table.scenario
+        if scenario is None:
+            return table
         found = tuple(one for one in scenario.found if one.item != self.item)
         holders = put(scenario.holders, self.item, self.seat)
-        return replace(table, scenario=replace(scenario, found=found, holders=holders))
+        return _with(table, found=found, holders=holders)
 
 
 class CardGot(Event, frozen=True):
@@ -153,9 +155,9 @@ class PieceLeaves(Event, frozen=True):
     piece: int
 
     def apply(self, table: Any) -> Any:
-        scenario: Scenario = table.scenario
-        leaving = tuple(one for one in scenario.leaving if one != self.piece)
-        return replace(table, scenario=replace(scenario, leaving=leaving))
+        scenario: Scenario | None = table.scenario
+        leaving = () if scenario is None else scenario.leaving
+        return _with(table, leaving=tuple(one for one in leaving if one != self.piece))
 
 
 class PieceWaits(Event, frozen=True):
@@ -168,7 +170,7 @@ class PieceWaits(Event, frozen=True):
             return table
         scenario: Scenario = table.scenario
         others = tuple(one for one in scenario.waiting if one.piece != self.waiting.piece)
-        return replace(table, scenario=replace(scenario, waiting=(*others, self.waiting)))
+        return _with(table, waiting=(*others, self.waiting))
 
     def seen_by(self, seat: int) -> Self:
         return replace(self, waiting=None)
@@ -180,9 +182,9 @@ class WaitIsOver(Event, frozen=True):
     piece: int
 
     def apply(self, table: Any) -> Any:
-        scenario: Scenario = table.scenario
-        others = tuple(one for one in scenario.waiting if one.piece != self.piece)
-        return replace(table, scenario=replace(scenario, waiting=others))
+        scenario: Scenario | None = table.scenario
+        waiting = () if scenario is None else scenario.waiting
+        return _with(table, waiting=tuple(one for one in waiting if one.piece != self.piece))
 
     def seen_by(self, seat: int) -> Self:
         return replace(self, piece=NONE)
@@ -200,7 +202,12 @@ class BehaviourChanged(Event, frozen=True):
         scenario: Scenario = table.scenario
         others = tuple(one for one in scenario.behaviours if one.piece != self.behaviour.piece)
         added = () if self.behaviour.manner == "usual" else (self.behaviour,)
-        return replace(table, scenario=replace(scenario, behaviours=(*others, *added)))
+        return _with(table, behaviours=(*others, *added))
 
     def seen_by(self, seat: int) -> Self:
         return self if seat == self.seat else replace(self, behaviour=None)
+
+
+def _with(table: Any, **changes: object) -> Any:
+    """Return a table with its scenario changed; as it is, without one."""
+    return table if table.scenario is None else replace(table, scenario=replace(table.scenario, **changes))

@@ -7,7 +7,7 @@ from typing import get_args
 
 from game.core import runner
 from game.core.commands import Pass
-from game.core.scenario.events import TriggerFired
+from game.core.scenario import events as scenario_events
 from game.core.state import AnyState
 from game.core.views import batches_for, view_for
 from game.rules.heroes import card_events as cev
@@ -33,7 +33,11 @@ UNSAID = frozenset(
         ev.Expired,
         ev.DefenderSettled,
         ev.CombatEnded,
-        TriggerFired,
+        scenario_events.TriggerFired,
+        scenario_events.PieceLeaves,
+        scenario_events.PieceWaits,
+        scenario_events.WaitIsOver,
+        scenario_events.BehaviourChanged,
     )
 )
 

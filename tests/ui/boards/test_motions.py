@@ -13,6 +13,7 @@ import pytest
 from game.core.events import DiceRolled, Event
 from game.core.runner import legal, start, submit
 from game.core.scenario import events as scenario_events
+from game.core.scenario.script import Answer, Choice
 from game.core.views import view_for
 from game.geometry.squares import SquareGrid
 from game.rules.skirmish import card_events as ce
@@ -74,7 +75,17 @@ SAMPLES: dict[type[Event], Event] = {
         scenario_events.TriggerFired(0),
         scenario_events.ObjectiveChanged(0, "met", None, None, ()),
         scenario_events.Told("Hold on."),
+        se.CreatureGiven(4, 0),
+        se.HandCardDiscarded(0, 50),
         scenario_events.Scored(0, 2),
+        scenario_events.ChoicePut(Choice(0, 0, "Now?", (Answer("Yes."), Answer("No.")))),
+        scenario_events.AnswerChosen(0, 0, 1, "No."),
+        scenario_events.CardGot(0, 61, "fast_advance", "Fast Advance", 61, (0,)),
+        scenario_events.ItemTaken(0, 4, 0),
+        scenario_events.PieceLeaves(4),
+        scenario_events.PieceWaits(None),
+        scenario_events.WaitIsOver(0),
+        scenario_events.BehaviourChanged(0, None),
     )
 }
 
