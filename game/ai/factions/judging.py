@@ -40,7 +40,7 @@ FEAR = 0.25
 class FactionsEvaluator(Evaluator):
     """Judges answers and positions for a player of Factions, in build points; more is better."""
 
-    common, slip, margin, horizon = 12.0, 8.0, 8.0, 2
+    common, slip, seen, margin, horizon = 12.0, 8.0, 0.55, 8.0, 2
     idle = (Pass, Done, Decline, c.EndActivation, c.EndBuild)
     odds = 0.3
     scene: type[Scene] = Scene
