@@ -51,6 +51,11 @@ def pictures_folder() -> Path:
     return home() / "pictures"
 
 
+def bundles_folder() -> Path:
+    """Return where bundles for reports lie."""
+    return home() / "bundles"
+
+
 def settings_file() -> Path:
     return home() / "settings.json"
 

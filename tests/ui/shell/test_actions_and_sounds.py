@@ -10,7 +10,7 @@ from game.rules.skirmish import setup, turns
 from game.ui.art import fonts
 from game.ui.games.skirmish.help_pages import HELP_PAGES
 from game.ui.screens import keys
-from game.ui.window import actions
+from game.ui.window import actions, bindings
 from game.ui.window.sounds import RECIPES, Sounds
 
 
@@ -28,13 +28,13 @@ def test_a_key_means_one_thing_in_a_group(group: actions.Group) -> None:
 def test_keys_have_names_that_the_font_can_set() -> None:
     for one in actions.ACTIONS:
         for key in one.keys:
-            name = actions.key_words(key)
+            name = bindings.key_words(key)
             assert name != "?"
             assert all(metrics is not None for metrics in fonts.font("body", 16).metrics(name))
 
 
 def test_an_action_names_each_of_its_keys_once() -> None:
-    assert keys.hint("end") == "E" and actions.keys_text(actions.action("press")) == "Enter or Space"
+    assert keys.hint("end") == "E" and bindings.keys_text("press") == "Enter or Space"
 
 
 def test_the_help_names_every_key_of_the_table() -> None:
