@@ -13,6 +13,7 @@ import pytest
 from game.app.files import folders
 from game.app.records import bundle
 from game.app.records.bundle import Part, remember_error, write_bundle
+from game.ui import application
 from game.ui.scenes.question import Notice
 from tests.journeys.driver import Driver
 from tests.ui.shell.pages import a_match
@@ -74,7 +75,8 @@ def test_a_full_disk_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "No space left on device" in told.text and not bundles()
 
 
-def test_after_a_mistake_of_the_program_the_menu_is_there_and_the_next_bundle_tells_of_it() -> None:
+def test_after_a_mistake_the_menu_is_there_and_the_next_bundle_tells_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(application, "SOON", 1000.0)
     driver = Driver()
     driver.app.open("settings")
     driver.app.survive(ZeroDivisionError("division by zero"))

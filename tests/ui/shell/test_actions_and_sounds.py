@@ -40,11 +40,10 @@ def test_an_action_names_each_of_its_keys_once() -> None:
 def test_the_help_names_every_key_of_the_table() -> None:
     told = {key for one in actions.ACTIONS for key in one.keys}
     assert {pygame.K_p, pygame.K_i, pygame.K_HOME, pygame.K_PLUS, pygame.K_MINUS, pygame.K_m} <= told
-    for name in keys.NAMES:
-        assert set(keys.keys_of(name)) <= told
-        press = pygame.event.Event(pygame.KEYDOWN, key=keys.keys_of(name)[0], mod=0)
-        taken = keys.action_of(press)
-        assert keys.keys_of(taken)[0] == keys.keys_of(name)[0]
+    for one in actions.ACTIONS:
+        press = pygame.event.Event(pygame.KEYDOWN, key=one.keys[0] & ~actions.CTRL, mod=0)
+        if one.group in ("At the table", "The board", "The camera"):
+            assert (keys.action_of(press) or f"answer_{keys.digit_of(press)}") == one.name
 
 
 @pytest.mark.parametrize("name", RECIPES)
