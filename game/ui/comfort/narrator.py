@@ -72,7 +72,7 @@ def _new(now: Sequence[str], before: Sequence[str]) -> Sequence[str]:
 
 def narrator_to(file: Path | None) -> Narrator:
     """Return a narrator that writes to a file, or to standard output. Raises OSError."""
-    stream = sys.stdout if file is None else file.open("a", encoding="utf-8")
+    stream = sys.stdout if file is None else file.open(mode="a", encoding="utf-8")
 
     def write(line: str) -> None:
         print(line, file=stream, flush=True)

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.ui.panels.buttons import Button
+from game.ui.panels.toast import Toast
 from game.ui.scenes.spoken import Spoken
 from game.ui.screens.items import Item
 from game.ui.screens.keys import cap_of
+from game.ui.table.answering import Answering
+from game.ui.table.following import Following
+from game.ui.table.laying import Laying
+from game.ui.table.navigating import Navigating
+from game.ui.table.pointing import Pointing
+from game.ui.table.recap import Recap
 
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+
+class Table(Protocol):
+    """The parts of the table that say something."""
+
+    following: Following
+    answering: Answering
+    laying: Laying
+    pointing: Pointing
+    navigating: Navigating
+    recap: Recap
+    toast: Toast
 
 
-def spoken_at(table: TableScene) -> Spoken:
+def spoken_at(table: Table) -> Spoken:
     """Return the words that stand on the table now; none while no view is held."""
     if not table.following.is_open:
         return Spoken()
@@ -31,7 +47,7 @@ def spoken_at(table: TableScene) -> Spoken:
     )
 
 
-def _may(table: TableScene) -> bool:
+def _may(table: Table) -> bool:
     return table.answering.may_answer
 
 
@@ -45,7 +61,7 @@ def _words_of(button: Button) -> str:
     return ": ".join(part for part in (words, button.note or button.why_not) if part)
 
 
-def _hand(table: TableScene) -> tuple[str, ...]:
+def _hand(table: Table) -> tuple[str, ...]:
     """Return the cards that lie in front of the seat, with the keys that play them."""
     laying = table.laying
     if laying.tray.cards:
@@ -56,7 +72,7 @@ def _hand(table: TableScene) -> tuple[str, ...]:
     return tuple(f"[{cap}] {name}" if cap else name for cap, name in named)
 
 
-def _focus(table: TableScene) -> str:
+def _focus(table: Table) -> str:
     """Return what the keyboard is on and what is said of it there; nothing while the player goes by the pointer."""
     if not table.navigating.cursor.by_keys:
         return ""
@@ -70,14 +86,14 @@ def _focus(table: TableScene) -> str:
     return ". ".join(part.rstrip(".") for part in told if part)
 
 
-def _named(table: TableScene, item: Item) -> str:
+def _named(table: Table, item: Item) -> str:
     """Return a card's name, or a space with whoever stands there."""
     following = table.following
     target = table.answering.target(item)
     seen = following.inspect(target) if target is not None else None
     name = seen.title if seen is not None else ""
     facts = ", ".join(_fact(sign, words) for sign, words, _ in seen.facts) if seen is not None else ""
-    place = table.screen.place_words(following.table, item) if item.sort in ("cell", "piece") else ""
+    place = table.following.screen.place_words(following.table, item) if item.sort in ("cell", "piece") else ""
     return ", ".join(part for part in (name, facts, place) if part)
 
 
