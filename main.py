@@ -135,6 +135,8 @@ def _add_play_options(play: _Parser) -> None:
         "--decks", metavar="DECKS", default="", help="decks, factions or armies of that game, one for all or one a seat"
     )
     play.add_argument("--seed", metavar="N", type=_seed, help="the dice's seed, to play the same match again")
+    narrated = "also tell the screen as lines of text: on standard output, or in a file"
+    play.add_argument("--narrate", metavar="FILE", nargs="?", const="", help=narrated)
     _add_window_options(play)
 
 
@@ -226,14 +228,15 @@ def _open_window(options: argparse.Namespace) -> int:
 
         write_interpreter()
     try:
-        from game.ui.run import quick_choice, run
+        from game.ui.run import narrator_of, quick_choice, run
 
         try:
             quick = quick_choice(options)
+            narrator = narrator_of(options)
         except ValueError as error:
             _say(str(error))
             return WRONG
-        ended = run(options, quick=quick)
+        ended = run(options, quick=quick, narrator=narrator)
     except Exception as error:
         if not _is_of_display(error):
             raise

@@ -7,6 +7,10 @@ happened, so a table that nobody touches stays cool.
 from __future__ import annotations
 
 import contextlib
+import math
+import sys
+import time
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,22 +19,29 @@ import msgspec
 import pygame
 
 from game.app.files.settings import Settings, read_settings, save_settings
+from game.app.records.bundle import remember_error
 from game.app.records.tidying import tidy
 from game.ui.art.shelf import clear_shelves
+from game.ui.art.tones import use_palette
 from game.ui.hearing import Hearing
 from game.ui.scenes.by_name import scene_named
 from game.ui.scenes.scene import Scene, SceneStack, Window
+from game.ui.window.bindings import action_in, key_of, pressed, use
 from game.ui.window.display import OF_PLAYER, Display, is_idle_repeat, prepare_display
+from game.ui.window.pointer import show_pointer
 
 if TYPE_CHECKING:
     from game.app.matches.match import Match
     from game.app.thinking.thinker import Thinker
+    from game.ui.comfort.narrator import Narrator
 
 FRAMES = 60
 #: Seconds between looks at an idle window.
 IDLE = 0.4
 #: No step is longer: after a pause, a motion begins at its beginning.
 LONGEST_STEP = 0.05
+#: Seconds after a mistake of the program in which another one ends it.
+SOON = 5.0
 
 
 class Application(Window):
@@ -51,12 +62,18 @@ class Application(Window):
         #: The map that is being tried, if one is.
         self.trial: Path | None = None
         self._shown_trouble = ""
+        self._failed_at = -math.inf
+        #: What tells the screen in words, if it is to be told.
+        self.narrator: Narrator | None = None
         self._thinker: Thinker | None = None
         prepare_display()
         self.display = Display(size or self.settings.window)
         self.display.open(full_screen=self.settings.full_screen)
         self.stack = SceneStack(self)
         self.hearing = Hearing(self.stack)
+        self._take_keys()
+        use_palette(self.settings.palette)
+        show_pointer(self.settings.pointer)
         pygame.display.set_caption("Tessera")
         pygame.key.set_repeat(350, 50)
 
@@ -98,9 +115,22 @@ class Application(Window):
         self._write_settings()
         if before.full_screen != self.settings.full_screen:
             self.display.open(full_screen=self.settings.full_screen)
-        if before.theme != self.settings.theme:
+        use_palette(self.settings.palette)
+        if (before.theme, before.palette) != (self.settings.theme, self.settings.palette):
             clear_shelves()
+        if before.pointer != self.settings.pointer:
+            show_pointer(self.settings.pointer)
+        if before.keys != self.settings.keys:
+            use(self.settings.keys)
         self.stack.lay_out()
+
+    def _take_keys(self) -> None:
+        """Take the keys that the player has chosen; what cannot be used of them is told, and written down no more."""
+        keys, told = use(self.settings.keys)
+        if told:
+            self.messages.extend(told)
+            self.settings = msgspec.structs.replace(self.settings, keys=keys)
+            self._write_settings()
 
     def settle_volume(self, volume: float, of: str = "volume") -> None:
         """Change a volume, from 0 to 1: heard at once, and nothing is laid out again."""
@@ -148,10 +178,10 @@ class Application(Window):
         self.stack.push(scene)
 
     def try_map(self, path: Path, match: Match) -> None:
-        """Play a trial of a map; F6 leads back to its page."""
+        """Play a trial of a map; a key leads back to its page."""
         self.play(match)
         self.trial = path
-        pygame.display.set_caption(f"Tessera: {path.name} (F6: back to the map)")
+        pygame.display.set_caption(f"Tessera: {path.name} ({key_of('map')}: back to the map)")
 
     def _end_trial(self) -> None:
         """Back to the page of the map that is being tried."""
@@ -169,6 +199,13 @@ class Application(Window):
             return False
         self.open("help")
         return True
+
+    def write_bundle(self) -> None:
+        """Write a bundle for a report, and say where it is and what is in it."""
+        from game.ui.comfort.bundle_notice import written
+
+        title, text = written(self)
+        self.open("notice", title, text)
 
     def toggle_full_screen(self) -> None:
         """Full screen, or a window again."""
@@ -195,6 +232,8 @@ class Application(Window):
             self.stack.top.update(0.0)
         self.hearing.lay_under(seconds, self.settings)
         self._tell_trouble()
+        if self.narrator is not None:
+            self.narrator.look(self.stack.top)
         if not self.is_running or self.stack.top is None:
             return False
         if not (self.display.is_due or self.stack.top.is_moving):
@@ -224,20 +263,30 @@ class Application(Window):
             self.display.forget()
             self._fit()
             self.redraw()
-        if event.type == pygame.KEYDOWN:
-            alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
-            if event.key == pygame.K_F11 or alt_enter:
-                self.toggle_full_screen()
-                return
-            if event.key == pygame.K_F6 and self.trial is not None:
-                self._end_trial()
-                return
-            if event.key == pygame.K_F1 and self._show_help():
-                return
+        if event.type == pygame.KEYDOWN and self._press(event):
+            return
         if event.type in OF_PLAYER:
             self.display.glow()
         if self.stack.top is not None:
             self.stack.top.event(event)
+
+    def _press(self, event: pygame.event.Event) -> bool:
+        """Do what a key does wherever it is pressed; False for any other."""
+        key, top = pressed(event), self.stack.top
+        if top is not None and top.keeps_key(key):
+            return False
+        name = action_in("Everywhere", key)
+        if name == "full_screen" or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
+            self.toggle_full_screen()
+        elif name == "map" and self.trial is not None:
+            self._end_trial()
+        elif name == "bundle":
+            self.write_bundle()
+        elif name == "help":
+            return self._show_help()
+        else:
+            return False
+        return True
 
     @property
     def _is_busy(self) -> bool:
@@ -261,7 +310,24 @@ class Application(Window):
                 self.step(clock.tick() / 1000, ())
             events.extend(pygame.event.get())
             events = [event for event in events if not is_idle_repeat(event, held)]
-            self.step(min(clock.tick(0 if is_idle else self.frames) / 1000, LONGEST_STEP), events)
+            try:
+                self.step(min(clock.tick(0 if is_idle else self.frames) / 1000, LONGEST_STEP), events)
+            except Exception as error:  # A mistake of the program: the match is on disk, and Continue resumes it.
+                self.survive(error)
+
+    def survive(self, error: Exception) -> None:
+        """Go back to the menu after a mistake of the program, and say so. A second one soon after ends it."""
+        now = time.monotonic()
+        if now - self._failed_at < SOON:
+            raise error
+        self._failed_at = now
+        remember_error(error)
+        print("".join(traceback.format_exception(error)), file=sys.stderr, flush=True)
+        self.go_home()
+        told = f"{type(error).__name__}: {error}".rstrip(": ")
+        kept = "A match that was played waits: Continue goes on with it."
+        text = f"{kept}\n\n{key_of('bundle')} writes a bundle for whoever mends the program.\n\n{told}"
+        self.open("notice", "The program made a mistake", text)
 
     def close(self) -> None:
         """Leave all scenes, keep the window's size, and close the window."""

@@ -13,6 +13,7 @@ from game.app.maps.library import read_ahead
 from game.ui.application import Application
 
 if TYPE_CHECKING:
+    from game.ui.comfort.narrator import Narrator
     from game.ui.scenes.match_choice import MatchChoice
 
 
@@ -31,6 +32,20 @@ def quick_choice(options: Namespace) -> MatchChoice | None:
     if options.decks:
         choice.take_decks([word.strip() for word in options.decks.split(",")])
     return choice
+
+
+def narrator_of(options: Namespace) -> Narrator | None:
+    """Return what tells the screen in words, if the command line asks for it. Raises ValueError for a file that cannot
+    be written."""
+    asked = getattr(options, "narrate", None)
+    if asked is None:
+        return None
+    from game.ui.comfort.narrator import narrator_to
+
+    try:
+        return narrator_to(Path(asked) if asked else None)
+    except OSError as error:
+        raise ValueError(f"{asked}: it cannot be written ({error.strerror or error}).") from error
 
 
 def _first_scenes(app: Application, options: Namespace, quick: MatchChoice | None = None) -> None:
@@ -64,12 +79,15 @@ def run(
     options: Namespace | None = None,
     opened: Callable[[Application], None] | None = None,
     quick: MatchChoice | None = None,
+    narrator: Narrator | None = None,
 ) -> int:
     """Open the window and play until it is closed. ``options``: see main.py. Raises pygame.error without a display.
 
-    ``opened`` is called once the first scene shows; ``quick`` is a game that begins at once."""
+    ``opened`` is called once the first scene shows; ``quick`` is a game that begins at once; ``narrator`` tells the
+    screen in words."""
     options = options or Namespace()
     app = Application(getattr(options, "size", None), seed=getattr(options, "seed", None))
+    app.narrator = narrator
     try:
         _first_scenes(app, options, quick)
         if opened is not None:

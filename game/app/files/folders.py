@@ -56,6 +56,11 @@ def sounds_folder() -> Path:
     return home() / "sounds"
 
 
+def bundles_folder() -> Path:
+    """Return where bundles for reports lie."""
+    return home() / "bundles"
+
+
 def settings_file() -> Path:
     return home() / "settings.json"
 

@@ -16,6 +16,8 @@ Pixels = Annotated[int, msgspec.Meta(ge=320, le=16384)]
 AnimationSpeed = Literal["x1", "x2", "x4", "off"]
 ReadingTime = Literal["short", "usual", "long", "key"]
 Recap = Literal["always", "hotseat", "never"]
+Palette = Literal["usual", "protanopia", "deuteranopia", "tritanopia"]
+Pointer = Literal["usual", "large", "larger"]
 Pace = Literal["motions", "x1", "x2", "x4", "off"]
 
 
@@ -27,7 +29,8 @@ class Settings(msgspec.Struct, frozen=True):
     ``log_open``: the whole log lies over the board, and not only its last lines.
     ``reading_time`` is how long a card that another seat plays is shown, however fast motions are ("key": until a key),
     ``computer_pace`` how fast computer players answer ("motions": as fast as things move).
-    ``program`` is the command of the program that plays the seats of programs."""
+    ``program`` is the command of the program that plays the seats of programs. ``keys``: names of the keys of those
+    actions that have others than at first, see ``ui/window/bindings.py``."""
 
     text_scale: Scale = 1.0
     ui_scale: Scale = 1.0
@@ -47,6 +50,9 @@ class Settings(msgspec.Struct, frozen=True):
     theme: Literal["walnut", "projector"] = "walnut"
     window: tuple[Pixels, Pixels] = (1280, 720)
     program: str = ""
+    palette: Palette = "usual"
+    pointer: Pointer = "usual"
+    keys: dict[str, list[str]] = {}
 
 
 class SettingsRead(msgspec.Struct, frozen=True):

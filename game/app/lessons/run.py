@@ -36,6 +36,7 @@ class LessonMatch(Match):
     """A match that tells its lesson what was answered, and what came of it."""
 
     run: LessonRun | None = None
+    may_change = False
 
     def submit(self, seat: int, command: Command, number: int | None = None) -> Refusal | None:
         """Answer the open question, as in any match."""

@@ -42,7 +42,11 @@ def _nobody(seat: int) -> Refusal:
 
 
 class Match:
-    """A running match. Read ``state`` only to write it down; the screen and the players read ``view``."""
+    """A running match. Read ``state`` only to write it down; the screen and the players read ``view``.
+
+    ``may_change``: whether what was chosen for it, as hints, can be changed while it is played."""
+
+    may_change = True
 
     def __init__(
         self,
@@ -226,6 +230,11 @@ class Match:
         it."""
         if self.outcome is None:
             self.journal, self.is_as_opened = journal, True
+
+    def allow_hints(self, *, allowed: bool) -> None:
+        """Let people ask for hints from now on, or not. Saves that are made from now on know it; a journal keeps what
+        the match began with."""
+        self.opening = msgspec.structs.replace(self.opening, hints=allowed)
 
     def set_aside(self) -> None:
         """The players turn to something else: the journal is closed and ``unfinished`` offers the match again."""

@@ -198,11 +198,6 @@ def ramp(colour: Rgb) -> tuple[Rgb, Rgb, Rgb, Rgb, Rgb]:
     )
 
 
-def seat_colour(seat: int) -> Rgb:
-    """Return the colour of a seat, counted from 0."""
-    return SEAT_COLOURS[seat % len(SEAT_COLOURS)]
-
-
 def seat_banner(seat: int) -> BannerShape:
     """Return the banner shape of a seat, counted from 0."""
     return SEAT_BANNERS[seat % len(SEAT_BANNERS)]

@@ -19,9 +19,6 @@ from game.ui.art.lighting import clipped, lit, soft_shadow
 from game.ui.art.palette import (
     BRASS,
     BRASS_LIGHT,
-    CAUTION,
-    DANGER,
-    GOOD,
     INK,
     OUTLINE,
     BannerShape,
@@ -31,9 +28,9 @@ from game.ui.art.palette import (
     lighter,
     ramp,
     seat_banner,
-    seat_colour,
 )
 from game.ui.art.shelf import LAYERS, TOKENS
+from game.ui.art.tones import caution, danger, good, seat_colour
 
 # Degrees that a tapped token leans; the light stays where it is.
 TAPPED_LEAN = 24
@@ -181,7 +178,7 @@ def _field(shown: _Shown, side: int) -> pygame.Surface:
 
 def health_colour(health: float) -> Rgb:
     """Green when sound, amber when hurt, red when nearly gone; the length of the arc says the same."""
-    return GOOD if health > 0.6 else CAUTION if health > 0.3 else DANGER
+    return good() if health > 0.6 else caution() if health > 0.3 else danger()
 
 
 def _health_arc(surface: pygame.Surface, middle: float, base: int, health: float, size: int, parts: int) -> None:

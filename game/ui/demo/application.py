@@ -228,6 +228,10 @@ class DemoApplication(Application):
         if self.states.state != "attract":
             super().sound(name)
 
+    def survive(self, error: Exception) -> None:
+        """End at once: the watch begins the window again."""
+        raise error
+
     def go_home(self) -> None:
         """There is no menu here: the visit is over."""
         if self.states.state in ("playing", "warn"):

@@ -8,7 +8,8 @@ import pygame
 
 from game.app.games.entries import GAMES
 from game.ui.art import fonts
-from game.ui.art.palette import Rgb, heading_ink, lighter, seat_colour
+from game.ui.art.palette import Rgb, heading_ink, lighter
+from game.ui.art.tones import seat_colour
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.layout import TableLayout
 from game.ui.scenes.brand import draw_name

@@ -8,6 +8,8 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
+from game.ui.window.bindings import action_in
+
 #: Seconds from one press to the next, at least: hammering on the keys does one thing at a time.
 APART = 0.12
 #: Seconds after which what is still held is no hand: a book on the keyboard, a stick that drifts.
@@ -60,7 +62,7 @@ def leads_out(event: pygame.event.Event) -> bool:
     mod = event.dict.get("mod", 0)
     alt_enter = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and mod & pygame.KMOD_ALT
     with_ctrl = mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-    return bool(event.key in (pygame.K_F11, pygame.K_F6) or alt_enter or with_ctrl)
+    return bool(action_in("Everywhere", event.key) in ("full_screen", "map", "bundle") or alt_enter or with_ctrl)
 
 
 class Gate:

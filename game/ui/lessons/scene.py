@@ -19,6 +19,7 @@ from game.ui.lessons.pointing_out import spots_of
 from game.ui.panels.buttons import Button
 from game.ui.panels.standing_buttons import Presses
 from game.ui.scenes.scene import Window
+from game.ui.scenes.spoken import Spoken
 from game.ui.screens.game_screen import AnyView
 from game.ui.screens.items import Offer, Offers, piece
 from game.ui.screens.keys import hint
@@ -107,6 +108,10 @@ class LessonScene(TableScene):
         self._rings = spots
         self.box.lay(self._said(), self._buttons(), layout, beside, taken, self.app)
         return self.box.buttons
+
+    def spoken(self) -> Spoken:
+        said = super().spoken()
+        return replace(said, words=(self._said().text, *said.words))
 
     def _panes(self) -> list[pygame.Rect]:
         return [pane for pane in self.laying.panes() if pane is not self.box.rect]

@@ -13,6 +13,7 @@ import pygame
 from game.ui.art.palette import THEMES, Rgb, blend, darker, lighter
 from game.ui.art.shelf import Shelf, shelved
 from game.ui.screens.items import Offer
+from game.ui.screens.keys import cap_of
 from game.ui.window.widgets import Face, draw_face
 
 _SHELF = Shelf()
@@ -83,7 +84,7 @@ def draw_button(surface: pygame.Surface, button: Button, state: str, theme: str)
         role="bold" if button.kind == "primary" else "body",
         note=button.note,
         icon=button.icon,
-        key=button.key,
+        key=cap_of(button.key),
         align="left" if button.align == "left" else "centre",
         style=button.kind,
         theme=theme,

@@ -10,10 +10,12 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord, card_face, words_size
 from game.ui.art.card_stock import card_height
-from game.ui.art.palette import GOOD, OUTLINE, heading_ink, lighter
+from game.ui.art.palette import OUTLINE, heading_ink, lighter
 from game.ui.art.shelf import Shelf
+from game.ui.art.tones import good
 from game.ui.panels.card_zoom import card_words
 from game.ui.screens.game_screen import HeldCard
+from game.ui.screens.keys import cap_of
 from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 from game.ui.window.widgets import focus_ring, key_cap
@@ -127,13 +129,13 @@ class CardTray:
             if one.number in self.playable:
                 glow = rect.inflate(to.px(8), to.px(8))
                 pygame.draw.rect(surface, OUTLINE, glow.inflate(2, 2), border_radius=to.px(9))
-                pygame.draw.rect(surface, lighter(GOOD, 0.2), glow, border_radius=to.px(8))
+                pygame.draw.rect(surface, lighter(good(), 0.2), glow, border_radius=to.px(8))
             surface.blit(card_face(face, rect.width, theme=theme.name, words=card_words(to)), rect)
             if one.number not in self.playable and not self.is_opened:
                 veil = pygame.Surface(rect.size, pygame.SRCALPHA)
                 pygame.draw.rect(veil, (20, 16, 12, 150), veil.get_rect(), border_radius=to.px(8))
                 surface.blit(veil, rect)
-            digit = self.digits.get(one.number)
+            digit = cap_of(self.digits.get(one.number, ""))
             if digit:
                 cap = key_cap(digit, to.text_px(14), theme)
                 surface.blit(cap, cap.get_rect(midbottom=(rect.centerx, rect.y - to.px(5))))

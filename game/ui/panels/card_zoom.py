@@ -12,8 +12,9 @@ from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord, card_face, words_size
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import has_icon, icon
-from game.ui.art.palette import darker, heading_ink, lighter, seat_colour
+from game.ui.art.palette import darker, heading_ink, lighter
 from game.ui.art.shelf import Shelf
+from game.ui.art.tones import seat_colour
 from game.ui.screens.game_screen import Inspection
 from game.ui.window import backdrop
 from game.ui.window.measures import Measures

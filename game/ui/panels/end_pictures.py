@@ -12,8 +12,9 @@ from game.app.thinking.turning_points import Chance
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.illustrations import illustration, seed_of
-from game.ui.art.palette import OUTLINE, Theme, blend, seat_colour
+from game.ui.art.palette import OUTLINE, Theme, blend
 from game.ui.art.tokens import banner_shape
+from game.ui.art.tones import seat_colour
 from game.ui.window import backdrop
 
 #: How dark the last board is behind the page.

@@ -12,11 +12,13 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord, card_face, fitting_card
 from game.ui.art.card_stock import card_height
-from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, lighter
+from game.ui.art.palette import BRASS_LIGHT, OUTLINE, lighter
 from game.ui.art.shelf import Shelf
+from game.ui.art.tones import good
 from game.ui.panels.card_zoom import card_words
 from game.ui.panels.layout import TableLayout
 from game.ui.screens.game_screen import HeldCard
+from game.ui.screens.keys import cap_of
 from game.ui.window.measures import Measures
 
 _SHELF = Shelf()
@@ -232,7 +234,7 @@ class HandFan:
         return "chosen" if number == self.chosen else "playable" if number in self.playable else ""
 
     def _draw_digit(self, surface: pygame.Surface, number: int, rect: pygame.Rect, to: Measures) -> None:
-        digit = self.digits.get(number)
+        digit = cap_of(self.digits.get(number, ""))
         if digit:
             from game.ui.window.widgets import key_cap
 
@@ -274,7 +276,7 @@ def _rimmed(face: pygame.Surface, glow: str, width: int) -> pygame.Surface:
     radius = max(4, round(width * 0.06))
     shade = pygame.Rect(rim, rim, *face.get_size())
     if glow:
-        colour = BRASS_LIGHT if glow == "chosen" else lighter(GOOD, 0.25)
+        colour = BRASS_LIGHT if glow == "chosen" else lighter(good(), 0.25)
         steps: Callable[[int], int] = lambda ring: round(190 * math.pow(1 - ring / rim, 1.6))  # noqa: E731
         for ring in range(rim, 0, -1):
             pygame.draw.rect(

@@ -8,8 +8,9 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.icons import icon
-from game.ui.art.palette import heading_ink, seat_colour
+from game.ui.art.palette import heading_ink
 from game.ui.art.shelf import Shelf
+from game.ui.art.tones import seat_colour
 from game.ui.screens.game_screen import LogLine
 from game.ui.window import backdrop
 from game.ui.window.measures import Measures

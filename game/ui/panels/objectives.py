@@ -9,7 +9,8 @@ import pygame
 from game.core.scenario.words import ObjectiveRow
 from game.ui.art import fonts
 from game.ui.art.icons import icon
-from game.ui.art.palette import DANGER, GOOD, Rgb, lighter
+from game.ui.art.palette import Rgb, lighter
+from game.ui.art.tones import danger, good
 from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 
@@ -89,9 +90,9 @@ class ObjectivesPane:
     @staticmethod
     def _ink(row: ObjectiveRow, to: Measures) -> Rgb:
         if row.status == "met":
-            return lighter(GOOD, 0.25)
+            return lighter(good(), 0.25)
         if row.status == "failed":
-            return lighter(DANGER, 0.25)
+            return lighter(danger(), 0.25)
         return to.theme.ink if row.is_own and row.status == "open" else to.theme.dim_ink
 
 

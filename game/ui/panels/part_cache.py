@@ -61,8 +61,8 @@ class PartCache:
         holds(self, sum(weight_of(one) for one in pictures if one is not None))
 
     def begin(self, size: tuple[int, int], to: Measures) -> None:
-        """A frame begins: with another size or theme everything is drawn again."""
-        look = (size, to.theme.name, to.scale)
+        """A frame begins: with another size or look everything is drawn again."""
+        look = (size, to.look, to.scale)
         if look == self._look and self._picture is not None:
             return
         self.forget()

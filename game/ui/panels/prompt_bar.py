@@ -9,8 +9,9 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.icons import icon
-from game.ui.art.palette import INK, Rgb, blend, darker, heading_ink, seat_colour
+from game.ui.art.palette import INK, Rgb, blend, darker, heading_ink
 from game.ui.art.tokens import banner_shape
+from game.ui.art.tones import seat_colour
 from game.ui.panels.layout import TableLayout
 from game.ui.screens.game_screen import TurnFigures
 from game.ui.window import backdrop

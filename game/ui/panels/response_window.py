@@ -10,7 +10,8 @@ from game.ui.art import fonts
 from game.ui.art.card_faces import small_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import icon
-from game.ui.art.palette import blend, heading_ink, lighter, seat_colour
+from game.ui.art.palette import blend, heading_ink, lighter
+from game.ui.art.tones import seat_colour
 from game.ui.panels.layout import TableLayout
 from game.ui.screens.game_screen import Announced
 from game.ui.window import backdrop

@@ -12,8 +12,9 @@ from game.ui.art import fonts
 from game.ui.art.card_backs import card_back
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import icon
-from game.ui.art.palette import Theme, blend, lighter, seat_colour
+from game.ui.art.palette import Theme, blend, lighter
 from game.ui.art.tokens import banner_shape
+from game.ui.art.tones import seat_colour
 from game.ui.screens.game_screen import Counter, SeatFigures
 from game.ui.window import backdrop
 from game.ui.window.measures import Measures
@@ -67,7 +68,7 @@ class SeatStrip:
         self, surface: pygame.Surface, rect: pygame.Rect, figures: SeatFigures, to: Measures, state: tuple[bool, bool]
     ) -> None:
         """Draw the strip; ``state``: is the seat asked, and is it its turn?"""
-        shown = (rect.size, figures, state, to.theme.name, to.text_px(14), to.scale)
+        shown = (rect.size, figures, state, to.look, to.text_px(14), to.scale)
         if shown != self._shown or self.rect.topleft != rect.topleft or self._picture is None:
             self._shown, self.rect = shown, rect.copy()
             self._picture = self._draw(figures, to, state)

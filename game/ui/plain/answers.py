@@ -101,8 +101,8 @@ class AnswerList:
         name, digit = action_of(event), digit_of(event)
         if digit:
             return self._press(next((row for row in self.rows if row.key == str(digit)), None), give)
-        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self._turn(-1 if event.key == pygame.K_PAGEUP else 1)
+        if name in ("lesson_back", "lesson_on"):
+            self._turn(-1 if name == "lesson_back" else 1)
         elif name in ("next", "left", "right", "up", "down"):
             back = name in ("left", "up") or bool(event.dict.get("mod", 0) & pygame.KMOD_SHIFT)
             self._step(-1 if back else 1)

@@ -21,7 +21,7 @@ from game.ui.review.timeline import Shown
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView, HeldCard
 from game.ui.table.scene import TableScene
-from game.ui.window.actions import action, action_in
+from game.ui.window.bindings import action_in, pressed
 
 #: Seconds from one answer to the next at the usual speed, once all of it was shown.
 _PAUSE = 0.7
@@ -414,13 +414,13 @@ class ReplayScene(TableScene):
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Take a key of the replay; False for one that is the table's."""
-        name = action_in("In a replay", event.key)
+        name = action_in("In a replay", pressed(event)) or action_in("In a replay", event.key)
         if not name or event.mod & pygame.KMOD_ALT:
             return False
         if name in ("step_on", "step_back"):
             self._leap(1 if name == "step_on" else -1, event.mod)
-        elif name == "replay_speed":
-            self.set_rate(action(name).keys.index(event.key))
+        elif name.startswith("speed_"):
+            self.set_rate(int(name.removeprefix("speed_")) - 1)
         else:
             self.laying.presses[name]()
         self.app.redraw()

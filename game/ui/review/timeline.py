@@ -12,7 +12,8 @@ from game.app.records.marked import Mark, MarkKind
 from game.app.thinking.turning_points import Chance
 from game.ui.art import fonts
 from game.ui.art.icons import icon
-from game.ui.art.palette import GOOD, OUTLINE, Rgb, Theme, blend, lighter, seat_colour
+from game.ui.art.palette import OUTLINE, Rgb, Theme, blend, lighter
+from game.ui.art.tones import good, seat_colour
 from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 
@@ -105,9 +106,7 @@ class Timeline:
         pygame.draw.rect(picture, blend(theme.brass, theme.panel, 0.4), picture.get_rect(), 1, border_radius=4)
         return picture
 
-    def _draw_marks(
-        self, picture: pygame.Surface, kind: MarkKind | str, numbers: Sequence[int], theme: Theme
-    ) -> None:
+    def _draw_marks(self, picture: pygame.Surface, kind: MarkKind | str, numbers: Sequence[int], theme: Theme) -> None:
         """Draw all marks of a kind; a sign stands at those that have room beside the one before."""
         high = picture.get_height()
         tone, long = _tone(kind, theme), round(high * _REACH[kind])
@@ -138,4 +137,4 @@ def _tone(kind: MarkKind | str, theme: Theme) -> Rgb:
     """Return the colour of a kind of marks; their lengths and signs tell them apart as well."""
     if kind == "turn":
         return blend(theme.dim_ink, theme.panel, 0.45)
-    return {"fall": theme.danger, "gain": GOOD, "roll": theme.dim_ink}.get(kind, lighter(theme.brass, 0.2))
+    return {"fall": theme.danger, "gain": good(), "roll": theme.dim_ink}.get(kind, lighter(theme.brass, 0.2))

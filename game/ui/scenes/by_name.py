@@ -14,6 +14,7 @@ SCENES: dict[str, tuple[str, str]] = {
     "curtain": ("game.ui.scenes.curtain", "Curtain"),
     "end": ("game.ui.scenes.end_screen", "EndScreen"),
     "help": ("game.ui.scenes.help_screen", "HelpScreen"),
+    "keys": ("game.ui.comfort.keys_page", "KeysPage"),
     "lesson": ("game.ui.lessons.scene", "LessonScene"),
     "lessons": ("game.ui.lessons.page", "LessonsPage"),
     "list editor": ("game.ui.scenes.list_editor", "ListEditor"),

@@ -312,16 +312,17 @@ class CardPicker(SheetScene):
 
     # --- keys, time, looks ---
 
-    def ctrl_key(self, key: int) -> bool:
-        """Something that Ctrl and a key do. Was there anything?"""
+    def act(self, name: str) -> bool:
+        """Do what an action of pages means for the whole list. Was it such an action?"""
         return False
 
     def event(self, event: pygame.event.Event) -> None:
         focus = self.sheet.focus
         if event.type == pygame.KEYDOWN and (focus is None or focus.text is None):
-            if event.mod & pygame.KMOD_CTRL and self.ctrl_key(event.key):
+            name = self.action_of(event)
+            if self.act(name):
                 return
-            if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE, pygame.K_MINUS) and focus is not None:
+            if name == "take_out" and focus is not None:
                 key = self.keys.get(focus.name, "")
                 if key:
                     self.take_out(key)

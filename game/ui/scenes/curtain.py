@@ -6,14 +6,18 @@ import math
 from collections.abc import Callable
 from typing import Literal
 
+import msgspec
 import numpy as np
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.palette import BRASS, INK, SEAT_NAMES, Rgb, blend, darker, lighter, seat_colour
+from game.ui.art.palette import BRASS, INK, SEAT_NAMES, Rgb, blend, darker, lighter
 from game.ui.art.shelf import shelved
 from game.ui.art.tokens import banner_shape
+from game.ui.art.tones import seat_colour
 from game.ui.scenes.sheet_scene import SheetScene
+from game.ui.scenes.spoken import Spoken
+from game.ui.window.bindings import key_of
 
 #: What a seat is asked for: to take its turn, to respond to another's, or to decide something in another's.
 Asked = Literal["turn", "response", "decision"]
@@ -40,10 +44,14 @@ class Curtain(SheetScene):
         size = app.text_px(20)
         rect = pygame.Rect(0, 0, min(max(app.px(340), size * 16), app.size[0] - app.px(60)), round(size * 2.6))
         rect.center = (app.size[0] // 2, round(app.size[1] * 0.80))
-        face = self.face(f"I am {self.name}", 20, style="primary", role="bold", key="Enter")
+        face = self.face(f"I am {self.name}", 20, style="primary", role="bold", key=key_of("press"))
         self.sheet.button(
             rect, face, self._lift, name="Lift", hint=f"Shows what {self.name} may see, and nothing else."
         )
+
+    def spoken(self) -> Spoken:
+        said = super().spoken()
+        return msgspec.structs.replace(said, page=f"{self.name}, {WORDS[self.asked][0]}", words=(self.why,))
 
     def back(self) -> None:
         """Escape lifts nothing: who is meant has to say so. It pauses, as everywhere in a match."""

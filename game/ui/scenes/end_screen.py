@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pygame
 
 from game.app.campaigns.playing import ChapterPlayed, chapter_of, is_won, keep_end
@@ -11,8 +12,8 @@ from game.app.matches.match import Match
 from game.app.records.course import Recorded
 from game.app.thinking.turning_points import TurningPoints
 from game.ui.art import fonts
-from game.ui.art.palette import seat_colour
 from game.ui.art.tokens import banner_shape
+from game.ui.art.tones import seat_colour
 from game.ui.games.counting import cells_of, sums_of
 from game.ui.games.end_words import reason_of, score_rows, winners_of
 from game.ui.games.game_ui import game_ui_of
@@ -20,6 +21,8 @@ from game.ui.panels.end_pictures import Cells, Curve, last_board, portraits, tab
 from game.ui.scenes.match_choice import show_chapter
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene, draw_title
+from game.ui.scenes.spoken import Spoken
+from game.ui.window.bindings import key_of
 from game.ui.window.widgets import Button
 
 #: Seconds for which neither a key nor a press counts: it was meant for the table, whose last motion has just ended.
@@ -123,7 +126,7 @@ class EndScreen(SheetScene):
         left = (app.size[0] - sum(wides) - (len(buttons) - 1) * gap) // 2
         top = app.size[1] - app.px(26) - high
         for (words, mark, press, style, hint), wide in zip(buttons, wides, strict=True):
-            key = "Esc" if words == "Menu" and not is_large else ""
+            key = key_of("back") if words == "Menu" and not is_large else ""
             face = self.face(words, 17, icon="" if is_large else mark, style=style, key=key)
             self.sheet.button(pygame.Rect(left, top, wide, high), face, press, hint=hint, name=words)
             left += wide + gap
@@ -300,6 +303,10 @@ class EndScreen(SheetScene):
         pygame.draw.rect(plate, (*app.theme.table, 190), plate.get_rect(), border_radius=app.px(6))
         surface.blit(plate, plate.get_rect(center=at.center))
         surface.blit(why, at)
+
+    def spoken(self) -> Spoken:
+        said = super().spoken()
+        return msgspec.structs.replace(said, page=self._title, words=(self._why, *said.words))
 
     @property
     def _title(self) -> str:

@@ -11,7 +11,8 @@ from game.ui.art import fonts
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
-from game.ui.window.actions import ACTIONS, GROUPS, key_of, keys_text
+from game.ui.window.actions import ACTIONS, GROUPS
+from game.ui.window.bindings import key_of, keys_text
 from game.ui.window.widgets import key_cap
 
 _CHAPTERS = (
@@ -20,23 +21,24 @@ _CHAPTERS = (
     ("Computers", "computer"),
     ("Keys and mouse", "hand"),
 )
+#: What is said of computer players, heading and text; in braces the actions whose keys are named.
 _OF_COMPUTERS = (
     (
         "What they know",
         "A computer player sees what its seat may see, as you do at yours: no hand, no deck and no die to come. "
         "What it cannot know it imagines, in many ways, and sees what comes of its answers there. How long it "
-        f"takes tells nothing of what it holds. {key_of('finish')} or a click hurries it. Before it acts, the table "
-        f"shows who acts and what at; {key_of('finish')} or a click goes on.",
+        "takes tells nothing of what it holds. {finish} or a click hurries it. Before it acts, the table "
+        "shows who acts and what at; {finish} or a click goes on.",
     ),
     (
         "Hints",
-        f"{key_of('hints')} shows up to three answers that a Hard player at your seat would think of first, where "
+        "{hints} shows up to three answers that a Hard player at your seat would think of first, where "
         "the match is set up with hints; none that would be a mistake. The percentage is the chance to win that it "
         "foresees; where all play against the game, it says how you would stand: 50 % is as now, more is better. "
         "The words below it tell what happens then most often, as far as can be foreseen: for sure, likely or perhaps. "
         "Answers with the same chance are told as one. "
-        f"The board shows one of them; {key_of('choose')} gives that one, a click or its number any. "
-        f"{key_of('hints')} again goes to the next, and after the last closes them.",
+        "The board shows one of them; {choose} gives that one, a click or its number any. "
+        "{hints} again goes to the next, and after the last closes them.",
     ),
     (
         "Turning points",
@@ -138,21 +140,24 @@ class HelpScreen(SheetScene):
         for level in LEVELS.values():
             flow.text(f"{{icon:computer}} **{level.words}**  {level.about}")
         flow.gap(6)
+        caps = {name: key_of(name) for name in ("finish", "hints", "choose")}
         for heading, text in _OF_COMPUTERS:
             flow.heading(heading)
-            flow.text(text)
+            flow.text(text.format(**caps))
             flow.gap(6)
 
     def _keys(self, flow: Flow) -> None:
         app = self.app
         size = app.text_px(15)
         flow.text("Everything can be done with the mouse alone, and with the keys alone.", dim=True)
+        face = self.face("Choose other keys", 16, icon="settings", align="left")
+        flow.button(face, lambda: self.app.open("keys"), name="Choose other keys", lines=2.0)
         for group in GROUPS:
             flow.heading(group)
             for one in ACTIONS:
                 if one.group != group:
                     continue
-                cap = key_cap(keys_text(one), size, app.theme)
+                cap = key_cap(keys_text(one.name), size, app.theme)
                 column = min(max(app.px(150), cap.get_width() + app.px(12)), flow.width // 2)
                 words = f"{one.words}   ({one.mouse})"
                 text = fonts.rich_text(words, "body", size, flow.width - column, app.theme.ink)

@@ -20,6 +20,7 @@ from game.ui.scenes.list_pictures import colour_disc, cost_bar, horizontal_bars,
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.sheet_scene import Flow
 from game.ui.window import clipboard
+from game.ui.window.bindings import key_of
 
 
 class ListEditor(CardPicker):
@@ -38,7 +39,8 @@ class ListEditor(CardPicker):
         self.wanted = kind.first_wanted(kind.empty)
         self.welcome = (
             f"Point at a card to see it large.\n\nClick it to put one into the {kind.word}, right-click or press "
-            "Delete to take one out; with Shift, as many as there may be, or all. A digit key sets how many."
+            f"{key_of('take_out')} to take one out; with Shift, as many as there may be, or all. A digit key sets how "
+            "many."
         )
 
     def build(self) -> None:
@@ -164,24 +166,24 @@ class ListEditor(CardPicker):
         one = an(word).capitalize()
         nothing = "" if self.content.cards else "There is no card in it yet."
         unchanged = "" if self._before else "Nothing was changed yet."
-        copied = f"The {word} as text, a line a card, for other programs.  Ctrl+C"
+        copied = f"The {word} as text, a line a card, for other programs.  {key_of('copy')}"
         return [
             ("Open…", "folder", self._open, f"{one} that comes with the game, or one of your own.", ""),
-            ("Undo", "undo", self._undo, "Takes the last change back.  Ctrl+Z", unchanged),
+            ("Undo", "undo", self._undo, f"Takes the last change back.  {key_of('undo_change')}", unchanged),
             ("Clear", "discard", self._clear, "Takes all cards out; Undo brings them back.", nothing),
             ("Copy list", "card", self._copy, copied, nothing),
-            ("Paste list", "log", self._paste, f"{one} from text: a line a card, as {example}.  Ctrl+V", ""),
+            ("Paste list", "log", self._paste, f"{one} from text: a line a card, as {example}.  {key_of('paste')}", ""),
             ("Save", "save", self._save, f"Keeps the {word}, for a seat of a new game.", nothing),
         ]
 
-    def ctrl_key(self, key: int) -> bool:
-        if key == pygame.K_v:
+    def act(self, name: str) -> bool:
+        if name == "paste":
             self._paste()
-        elif key == pygame.K_c and self.content.cards:
+        elif name == "copy" and self.content.cards:
             self._copy()
-        elif key == pygame.K_z:
+        elif name == "undo_change":
             self._undo()
-        return key in (pygame.K_c, pygame.K_v, pygame.K_z)
+        return name in ("paste", "copy", "undo_change")
 
     def take(self, name: str, content: CardList) -> None:
         """Go on with another list; one of the player's own has a name."""

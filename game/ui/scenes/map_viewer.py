@@ -22,6 +22,7 @@ from game.ui.scenes.map_view import MapView, Painted, as_drawn, places_of
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.window import backdrop
+from game.ui.window.bindings import action_in, key_of
 
 #: Seconds between two looks at the files, by the clock or by the frames, whichever comes first.
 WATCH = 0.2
@@ -214,8 +215,8 @@ class MapViewer(SheetScene):
         self._tell_problems(flow, entry)
         playable = entry.may_be_tried
         why_not = "" if playable else "Only a board without errors can be played on."
-        face = self.face("Play this map", 15, icon="play", key="F6", align="left", style="primary")
-        hint = "Starts a quick game on it at once; F6 leads back here."
+        face = self.face("Play this map", 15, icon="play", key=key_of("map"), align="left", style="primary")
+        hint = f"Starts a quick game on it at once; {key_of('map')} leads back here."
         flow.button(face, self.play, name="Play this map", hint=hint, why_not=why_not, lines=2.0)
         if not entry.is_broken:
             ways = [(ON_TABLE, "On the table"), (DRAWN, "As drawn in Tiled")]
@@ -337,20 +338,21 @@ class MapViewer(SheetScene):
             super().event(event)
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """F6 plays; Home, plus and minus and Alt with arrows move the picture."""
-        moves = {pygame.K_LEFT: (1, 0), pygame.K_RIGHT: (-1, 0), pygame.K_UP: (0, 1), pygame.K_DOWN: (0, -1)}
+        """Play, or move the picture by the camera's keys; the arrows do so with Alt."""
+        moves = {"page_left": (1, 0), "page_right": (-1, 0), "page_up": (0, 1), "page_down": (0, -1)}
+        name = action_in("The camera", event.key) or self.action_of(event)
         if not self.entries:
             return False
-        if event.key == pygame.K_F6:
+        if name == "map":
             self.play()
-        elif event.key in (pygame.K_HOME, pygame.K_0, pygame.K_KP0):
+        elif name == "whole_board":
             self.view.fit()
-        elif event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
+        elif name == "zoom_in":
             self.view.zoom_by(1)
-        elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
+        elif name == "zoom_out":
             self.view.zoom_by(-1)
-        elif event.key in moves and event.mod & pygame.KMOD_ALT:
-            across, down = moves[event.key]
+        elif name in moves and event.mod & pygame.KMOD_ALT:
+            across, down = moves[name]
             self.view.pan(across * _NUDGE, down * _NUDGE)
         else:
             return False

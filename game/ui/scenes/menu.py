@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import msgspec
 import pygame
 
 from game.app.files.last_set_up import LastSetUp, read_last_set_up
@@ -16,6 +17,7 @@ from game.app.records.unfinished import JournalEntry, count_waiting, resume, unf
 from game.ui.art import fonts
 from game.ui.scenes.brand import draw_name
 from game.ui.scenes.sheet_scene import SheetScene
+from game.ui.scenes.spoken import Spoken
 from game.ui.scenes.waiting import called_when
 from game.ui.window import backdrop
 
@@ -56,6 +58,10 @@ class Menu(SheetScene):
         self._others = count_waiting() - (self._waiting is not None)
         self._is_new = self._waiting is None and self._last is None and not finished_lessons()
         super().resize(size)
+
+    def spoken(self) -> Spoken:
+        words = (self.message,) if self.message else ()
+        return msgspec.structs.replace(super().spoken(), page="Tessera", words=words)
 
     def leave(self) -> None:
         super().leave()

@@ -22,15 +22,10 @@ from game.ui.scenes.scene import Window
 from game.ui.scenes.seat_rows import SeatRows
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.scenes.waiting import tell_what_waits
-from game.ui.window.actions import key_of
+from game.ui.window.bindings import key_of
 
 #: What the preset for persons alone is called.
 _COUNTS = {2: "Two players", 3: "Three players", 4: "Four players"}
-
-_HINTS = {
-    "allowed": f"People may ask what the Hard player would do: {key_of('hints')} at the table.",
-    "none": "Nobody is told what a computer player would do.",
-}
 
 
 class NewGame(SheetScene):
@@ -186,7 +181,7 @@ class NewGame(SheetScene):
                 flow.text(f"{{icon:warning}} {problem}", ink=app.theme.danger)
             return
         hint = "Shows the board large, before anybody plays; Back leads here."
-        face = self.face("Look at the board", 15, icon="map", key="F6", align="left")
+        face = self.face("Look at the board", 15, icon="map", key=key_of("map"), align="left")
         flow.button(face, self.look_at_board, name="Look at the board", hint=hint, lines=2.0)
         below = (24 if self.choice.form.windows else 14) + 4 * len(self.choice.form.options)
         below += 5 * len(self.choice.form.picks)
@@ -237,7 +232,8 @@ class NewGame(SheetScene):
             lineups.lay(flow, lineup)
         flow.heading("Hints", 16)
         ways = [("allowed", "on a key"), ("none", "none")]
-        flow.choice("Hints", ways, "allowed" if self.choice.allows_hints else "none", self._choose_hints, hints=_HINTS)
+        chosen = "allowed" if self.choice.allows_hints else "none"
+        flow.choice("Hints", ways, chosen, self._choose_hints, hints=_hints())
 
     def _options(self, flow: Flow) -> None:
         app = self.app
@@ -374,7 +370,7 @@ class NewGame(SheetScene):
             self.app.open("maps", self.choice.chosen.path)
 
     def event(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F6:
+        if event.type == pygame.KEYDOWN and self.action_of(event) == "map":
             self.look_at_board()
         else:
             super().event(event)
@@ -418,3 +414,11 @@ class NewGame(SheetScene):
         elif self.is_moving:
             self._pictured = self._unpictured
             self.rebuild()
+
+
+def _hints() -> dict[str, str]:
+    """Return what is said of the ways to play with hints."""
+    return {
+        "allowed": f"People may ask what the Hard player would do: {key_of('hints')} at the table.",
+        "none": "Nobody is told what a computer player would do.",
+    }

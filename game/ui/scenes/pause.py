@@ -17,6 +17,7 @@ from game.ui.games.end_words import winners_of
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.question import Dialog, NameDialog, Question
 from game.ui.scenes.waiting import where_it_waits
+from game.ui.window.bindings import key_of
 
 if TYPE_CHECKING:
     from game.app.matches.hotseat import Hotseat
@@ -65,7 +66,7 @@ class Pause(Dialog):
         y = room.bottom - step * len(rows)
         for number, (words, mark, press, why_not, hint) in enumerate(rows):
             style = "primary" if number == 0 else "danger" if words == "Concede" else "plain"
-            key = "Esc" if number == 0 else ""
+            key = key_of("back") if number == 0 else ""
             face = self.face(words, 17, icon=mark, align="left", style=style, key=key)
             rect = pygame.Rect(room.x, y + number * step, room.width, high)
             self.sheet.button(rect, face, press, name=words, why_not=why_not, hint=hint)
@@ -146,7 +147,8 @@ class Pause(Dialog):
         return fonts.rich_height("x\nx", "body", self.app.text_px(15), self.inner_width)
 
     def _settings(self) -> None:
-        self.app.open("settings")
+        match = self.table.match
+        self.app.open("settings", match if match.outcome is None and match.may_change else None)
 
     def _triggers(self) -> None:
         self.app.open("triggers", self.table.match)

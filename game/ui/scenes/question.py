@@ -10,6 +10,7 @@ from game.ui.art import fonts
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.window import backdrop
+from game.ui.window.bindings import key_of
 
 
 class Dialog(SheetScene):
@@ -59,7 +60,7 @@ class Dialog(SheetScene):
         half = (room.width - app.px(12)) // 2
         no_rect = pygame.Rect(room.x, room.bottom - high, half, high)
         yes_rect = pygame.Rect(room.x + half + app.px(12), room.bottom - high, half, high)
-        self.sheet.button(no_rect, self.face("Cancel", key="Esc"), self.back)
+        self.sheet.button(no_rect, self.face("Cancel", key=key_of("back")), self.back)
         self.sheet.button(yes_rect, self.face(yes, style=style), act, why_not=why_not, name=yes)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -91,7 +92,7 @@ class Notice(Dialog):
         room = self.middle(self.button_high + app.px(4))
         high = self.button_high
         rect = pygame.Rect(room.x, room.bottom - high, room.width, high)
-        self.sheet.button(rect, self.face("I have read it", key="Esc"), self.back, name="I have read it")
+        self.sheet.button(rect, self.face("I have read it", key=key_of("back")), self.back, name="I have read it")
 
 
 class NameDialog(Dialog):

@@ -10,6 +10,7 @@ import pygame
 
 from game.geometry.hex_terrain import forget_grounds
 from game.ui.art.shelf import give_back
+from game.ui.scenes.spoken import Spoken
 from game.ui.window.display import Display
 from game.ui.window.measures import Measures
 
@@ -89,7 +90,8 @@ class Scene:
     app: Window
     #: An overlay is drawn over the scene below it; any other scene hides all of them.
     is_overlay = False
-    #: Does F1 open the help page over it? Not where somebody is asked to confirm something, nor over the page itself.
+    #: Does the key of help open the help page over it? Not where somebody is asked to confirm something, nor over the
+    #: page itself.
     offers_help = True
     #: Its pictures take so much memory that it is given back at once when the scene is left.
     is_large = False
@@ -103,6 +105,10 @@ class Scene:
     def trouble(self) -> str:
         """What keeps the match that is played here from being written down, as a sentence; empty when all is well."""
         return ""
+
+    def keeps_key(self, key: int) -> bool:
+        """Is a key for the scene alone, whatever it does elsewhere? So are letters where text is written."""
+        return False
 
     @property
     def is_moving(self) -> bool:
@@ -127,6 +133,10 @@ class Scene:
 
     def event(self, event: pygame.event.Event) -> None:
         """The player did something. Positions are the event's own, never the mouse's state."""
+
+    def spoken(self) -> Spoken:
+        """Return what it says in words now, as it stands on the screen."""
+        return Spoken()
 
     def update(self, seconds: float) -> None:
         """Time has passed. Call ``app.redraw()`` if something looks different now and ``is_moving`` does not say so."""

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.screens.stops import Stop
+from game.ui.window.bindings import key_of
+
+if TYPE_CHECKING:
+    from game.app.matches.match import Match
 
 #: What can be chosen, as (value, words).
 #: A setting: its name, its field, what it can be (None: a slider), what it is, and a hint.
 _Row = tuple[str, str, list[tuple[str, str]] | None, str, str]
 _TEXT = [("0.75", "75 %"), ("1.0", "100 %"), ("1.25", "125 %"), ("1.5", "150 %"), ("2.0", "200 %"), ("3.0", "300 %")]
+_HINTS = [("yes", "on a key"), ("no", "none")]
 _OWN_CARDS = [("no", "pass automatically"), ("yes", "ask me")]
 _ENDING = [("yes", "ask once"), ("no", "do not ask")]
 _RECAP = [("always", "always"), ("hotseat", "hotseat only"), ("never", "never")]
@@ -20,6 +26,9 @@ _SCALE = [("0.75", "75 %"), ("1.0", "100 %"), ("1.25", "125 %"), ("1.5", "150 %"
 _SPEEDS = [("x1", "Normal"), ("x2", "2x"), ("x4", "4x"), ("off", "Off")]
 _READING = [("short", "Short"), ("usual", "Normal"), ("long", "Long"), ("key", "until a key")]
 _PACES = [("motions", "as motions"), ("x1", "Normal"), ("x2", "2x"), ("x4", "4x"), ("off", "at once")]
+_PALETTES = [("usual", "Normal"), ("protanopia", "Protanopia"), ("deuteranopia", "Deuteranopia"),
+             ("tritanopia", "Tritanopia")]  # fmt: skip
+_POINTERS = [("usual", "the system's"), ("large", "Large"), ("larger", "Larger")]
 _THEMES = [("walnut", "Walnut"), ("projector", "Projector")]
 _YES_NO = [("no", "No"), ("yes", "Yes")]
 _STOP_CHOICES = [("yes", "ask me"), ("no", "pass for me")]
@@ -30,7 +39,11 @@ _ABOUT_STOPS = (
 
 
 class SettingsScreen(SheetScene):
-    """Text and scale, motion, sound, the window and its look."""
+    """Text and scale, motion, sound, the window and its look; and of a ``match`` that is paused what can be changed."""
+
+    def __init__(self, match: Match | None = None) -> None:
+        super().__init__()
+        self.match = match
 
     def build(self) -> None:
         app = self.app
@@ -39,13 +52,28 @@ class SettingsScreen(SheetScene):
         body.centerx = app.size[0] // 2
         view = self.sheet.view(self.pane(body))
         flow = self.flow(view.rect, view)
+        if self.match is not None:
+            self._this_match(flow, self.match)
         for heading, rows in self._chapters():
             flow.heading(heading)
             for row in rows:
                 self._row(flow, *row)
             flow.gap(8)
+        face = self.face("Keys", 16, icon="settings", align="left")
+        hint = "Which key stands for which action."
+        flow.button(face, lambda: app.open("keys"), name="Keys", hint=hint, lines=2.0)
         flow.finish()
         self.fit_pane()
+
+    def _this_match(self, flow: Flow, match: Match) -> None:
+        """What can be changed of the match that is paused."""
+        hint = (
+            "Whether people may ask for hints in this match, as long as it is not left. A save keeps it; a match that "
+            "is continued has what it began with."
+        )
+        flow.heading("This match")
+        self._row(flow, "Hints", "hints", _HINTS, _word(match.players.may_have_hints), hint)
+        flow.gap(8)
 
     def _chapters(self) -> list[tuple[str, list[_Row]]]:
         now = self.app.settings
@@ -87,9 +115,18 @@ class SettingsScreen(SheetScene):
                 ],
             ),
             (
+                "Comfort",
+                [
+                    ("Palette", "palette", _PALETTES, now.palette,
+                     "The colours of seats and marks, for those who see red, green or blue otherwise."),
+                    ("Pointer", "pointer", _POINTERS, now.pointer, "The size of the mouse's pointer."),
+                ],
+            ),
+            (
                 "The window",
                 [
-                    ("Full screen", "full_screen", _YES_NO, _word(now.full_screen), "F11 does the same anywhere."),
+                    ("Full screen", "full_screen", _YES_NO, _word(now.full_screen),
+                     f"{key_of('full_screen')} does the same anywhere."),
                 ],
             ),
         ]  # fmt: skip
@@ -125,6 +162,10 @@ class SettingsScreen(SheetScene):
         flow.y += high + app.px(8)
 
     def _set(self, field: str, value: str) -> None:
+        if field == "hints" and self.match is not None:
+            self.match.allow_hints(allowed=value == "yes")
+            self.rebuild()
+            return
         kind = type(getattr(self.app.settings, field))
         changed: object = value == "yes" if kind is bool else kind(value)
         self.app.change_settings(**{field: changed})

@@ -15,14 +15,15 @@ from pygame_gui.elements import UIHorizontalSlider
 from game.ui.scenes.controls import Control, distance_towards
 from game.ui.scenes.scrolling import View
 from game.ui.window import theme as widget_theme
+from game.ui.window.bindings import action_in, pressed, writes
 from game.ui.window.frames import Picture
+from game.ui.window.pointer import pointer_now
 from game.ui.window.widgets import Button, Face, TextLine, focus_ring, tooltip
 
 if TYPE_CHECKING:
     from game.ui.scenes.scene import Window
 
-_WAY = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_WAY = {"page_left": (-1, 0), "page_right": (1, 0), "page_up": (0, -1), "page_down": (0, 1)}
 #: A page that opens has its focus on something else than these, if there is anything.
 LEADING_AWAY = ("Back", "Cancel")
 #: Seconds until a tooltip shows under a resting pointer.
@@ -77,6 +78,7 @@ class Sheet:
             self._desk = widget_theme.ui_root(self.app.size, self.app.theme, self.app.scale, self.app.text_px(16))
             self._desk.pointer = pointer
             self._look = look
+        self._desk.set_active_cursor(pointer_now())
         self._forget()
 
     def close(self) -> None:
@@ -328,31 +330,37 @@ class Sheet:
             control.view.reveal(control.rect)
         self.app.redraw()
 
+    @property
+    def is_writing(self) -> bool:
+        """Is the focus on a line of text?"""
+        return self.focus is not None and self.focus.text is not None
+
     def _give_text_focus(self, control: Control) -> None:
         self.ui_root.set_focus_set(control.element.get_focus_set())
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Focus moves, presses and shortcut keys. Text being written keeps its letters."""
-        writing = self.focus is not None and self.focus.text is not None
-        if event.key == pygame.K_TAB:
+        key = pressed(event)
+        name = "" if self.is_writing and writes(key) else action_in(("Everywhere", "Pages"), key)
+        if name == "next":
             self.move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
-        if event.key in _WAY and not (writing and event.key in (pygame.K_LEFT, pygame.K_RIGHT)):
-            way = _WAY[event.key]
+        if name in _WAY:
+            way = _WAY[name]
             if way[0] and self.focus is not None and self.focus.turn is not None:
                 self.focus.turn(way[0])
                 self._look_at_values()
             else:
                 self.move_towards(way)
             return True
-        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.views:
-            self.views[-1].page(1 if event.key == pygame.K_PAGEDOWN else -1)
+        if name in ("scroll_up", "scroll_down") and self.views:
+            self.views[-1].page(1 if name == "scroll_down" else -1)
             return True
-        if event.key in PRESS_KEYS and self.focus is not None and not (writing and event.key == pygame.K_SPACE):
+        if name == "press" and self.focus is not None:
             self._by_key = True
             self._do(self.focus)
             return True
-        if not writing:
+        if not self.is_writing:
             for control in self.controls:
                 if control.key is not None and control.key == event.key:
                     self.set_focus(control)

@@ -14,7 +14,9 @@ from game.ui.scenes.controls import Control
 from game.ui.scenes.scene import Scene, Window
 from game.ui.scenes.scrolling import View
 from game.ui.scenes.sheet import Sheet
+from game.ui.scenes.spoken import Spoken
 from game.ui.window import backdrop
+from game.ui.window.bindings import action_in, key_of, pressed, writes
 from game.ui.window.widgets import Face
 
 
@@ -47,6 +49,8 @@ class SheetScene(Scene, ABC):
     begins_with_focus = True
 
     def __init__(self) -> None:
+        #: The headings and texts that were laid on it, in their order.
+        self.texts: list[str] = []
         self.panes: list[tuple[pygame.Rect, Rgb | None]] = []
         self.title = ""
         self._title_at = (0, 0)
@@ -70,7 +74,7 @@ class SheetScene(Scene, ABC):
     def rebuild(self) -> None:
         """Lay everything out again; focus and scrolling stay where they are."""
         self.sheet.clear()
-        self.panes = []
+        self.panes, self.texts = [], []
         self.build()
         self.sheet.finish(begins_with_focus=self.begins_with_focus)
         self.app.redraw()
@@ -79,10 +83,30 @@ class SheetScene(Scene, ABC):
         self.rebuild()
 
     def event(self, event: pygame.event.Event) -> None:
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if event.type == pygame.KEYDOWN and self.action_of(event) == "back":
             self.back()
         else:
             self.sheet.event(event)
+
+    def spoken(self) -> Spoken:
+        return Spoken(page=self.title, words=tuple(self.texts), focus=self._focus_words())
+
+    def _focus_words(self) -> str:
+        control = self.sheet.focus
+        if control is None:
+            return ""
+        value = control.seen if control.changed is not None else "chosen" if control.is_chosen else ""
+        off = f"off: {control.why_not}" if control.why_not else control.hint
+        named = ", ".join(part for part in (control.name, value) if part)
+        return ". ".join(part for part in (named, off) if part)
+
+    def keeps_key(self, key: int) -> bool:
+        return self.sheet.is_writing and writes(key)
+
+    def action_of(self, event: pygame.event.Event) -> str:
+        """Return which action of pages a key press stands for; "" for none, and for what is written."""
+        key = pressed(event)
+        return "" if self.keeps_key(key) else action_in(("Everywhere", "Pages"), key)
 
     def update(self, seconds: float) -> None:
         self.sheet.update(seconds)
@@ -128,7 +152,7 @@ class SheetScene(Scene, ABC):
         app = self.app
         self.title = title
         edge, high = app.px(24), app.pressable(app.text_px(16) * 2 + app.px(6))
-        face = self.face(back, 15, icon="back", key="Esc")
+        face = self.face(back, 15, icon="back", key=key_of("back"))
         wide = app.text_px(15) * 4 + fonts.text_width(back, "body", app.text_px(15)) + app.text_px(15) * 4
         wide = min(wide, app.size[0] // 3)
         top = app.px(18)
@@ -208,6 +232,7 @@ class Flow:
         words = fonts.rich_text(
             text, role, self.app.text_px(px), self.width, ink, icon_colour=lighter(self.app.theme.brass, 0.1)
         )
+        self.scene.texts.append(text)
         self.picture(words)
 
     def picture(self, surface: pygame.Surface, aside: int = 0) -> None:

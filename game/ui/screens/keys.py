@@ -1,79 +1,52 @@
-"""The keys of the table: which of the one table of actions it takes, and in which order it looks for them."""
+"""The keys of the table: which of the one table of actions it takes."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.ui.window import actions
+from game.ui.window import bindings
+from game.ui.window.actions import Group
 
-#: The actions that the table takes; the first of two with the same key goes before the other.
-NAMES = (
-    "choose",
-    "finish",
-    "end",
-    "pass",
-    "stand_by",
-    "undo",
-    "next_piece",
-    "next",
-    "back",
-    "help",
-    "why_not",
-    "left",
-    "right",
-    "up",
-    "down",
-    "zoom_in",
-    "zoom_out",
-    "whole_board",
-    "turn_tile",
-    "turn_left",
-    "turn_right",
-    "levels",
-    "sight",
-    "inspect",
-    "large",
-    "open_pile",
-    "stops",
-    "log",
-    "recap",
-    "hints",
-    "lesson_on",
-    "lesson_back",
-    "hand_left",
-    "hand_right",
-)
+#: The places whose keys act at the table.
+PLACES: tuple[Group, ...] = ("Everywhere", "At the table", "The board", "The camera")
 
 #: The way that each arrow goes, in columns and rows.
 WAYS: dict[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+#: Actions of a digit, and those of the window.
+_OF_OTHERS = ("answer_", "full_screen", "map", "help")
 
 
 def keys_of(name: str) -> tuple[int, ...]:
     """Return the keys of an action. Raises KeyError for a name that nobody knows."""
-    return actions.action(name).keys
+    return bindings.keys_of(name)
 
 
 def hint(name: str) -> str:
-    """Return the key of an action as its cap says."""
-    return actions.key_of(name)
+    """Return the key of an action as its cap says. A digit alone is the number of an answer."""
+    cap = bindings.key_of(name)
+    return f"key {cap}" if cap.isdigit() else cap
+
+
+def cap_of(key: str) -> str:
+    """Return what the cap of a button or card says: of one that has a number, the key of the answer with that
+    number."""
+    if not key.isdigit():
+        return key
+    name = f"answer_{key}"
+    return bindings.key_of(name) if keys_of(name) else ""
 
 
 def action_of(event: pygame.event.Event) -> str:
     """Return the action of the table that a key press stands for; "" for none."""
-    if event.type != pygame.KEYDOWN:
-        return ""
-    if event.key == pygame.K_z and event.dict.get("mod", 0) & pygame.KMOD_CTRL:
-        return "undo"
-    if event.dict.get("mod", 0) & pygame.KMOD_CTRL:
-        return ""
-    return next((name for name in NAMES if event.key in keys_of(name)), "")
+    name = _name_of(event)
+    return "" if name.startswith(_OF_OTHERS) else name
 
 
 def digit_of(event: pygame.event.Event) -> int:
-    """Return the digit from 1 to 9 that was pressed; 0 for none."""
-    if event.type != pygame.KEYDOWN:
-        return 0
-    for first in (pygame.K_1, pygame.K_KP_1):
-        if first <= event.key < first + 9:
-            return int(event.key - first + 1)
-    return 0
+    """Return the number of the answer, 1 to 9, whose key was pressed; 0 for none."""
+    name = _name_of(event)
+    return int(name[-1]) if name.startswith("answer_") else 0
+
+
+def _name_of(event: pygame.event.Event) -> str:
+    return bindings.action_in(PLACES, bindings.pressed(event)) if event.type == pygame.KEYDOWN else ""

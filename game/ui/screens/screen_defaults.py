@@ -12,6 +12,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step, TableT
 from game.core.views import View
 from game.geometry.squares import Cell
+from game.ui.art.tones import tones
 from game.ui.screens.board_view import MatchBoard
 from game.ui.screens.foresight import Foresight
 from game.ui.screens.game_screen import (
@@ -47,7 +48,7 @@ class ScreenDefaults(ABC, Generic[TableT]):
 
     def __init__(self, names: Sequence[str], theme: str) -> None:
         self.names = tuple(names)
-        self.theme = theme
+        self.theme, self._tones = theme, tones()
 
     # The board
 
@@ -81,8 +82,9 @@ class ScreenDefaults(ABC, Generic[TableT]):
         return ()
 
     def restyle(self, theme: str, table: TableT | None) -> None:
-        """Draw the board again in another theme, turned as it was."""
-        if theme != self.theme:
+        """Draw the board again in another theme or another palette, turned as it was."""
+        if theme != self.theme or tones() is not self._tones:
+            self._tones = tones()
             turning = self.board.turning if self.board is not None else None
             self._turned = turning.turned if turning is not None else self._turned
             self.theme = theme

@@ -9,10 +9,10 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.card_faces import card_face, small_card
-from game.ui.art.palette import GOOD, OUTLINE, Rgb, lighter, seat_colour
+from game.ui.art.palette import OUTLINE, Rgb, lighter
 from game.ui.art.shelf import shelved
+from game.ui.art.tones import good, seat_colour, tones
 from game.ui.boards.shared.changes import BoardLook
-from game.ui.boards.shared.marks import TARGET
 from game.ui.boards.shared.words_kept import words_kept
 from game.ui.panels import prompt_bar
 from game.ui.panels.buttons import Button, draw_button
@@ -184,7 +184,7 @@ class Drawing:
         aims = [(item, spot) for item in shown.at if (spot := self.spots.spot_of(item)) is not None]
         for item, spot in aims:
             if item.sort == "place":
-                draw_frame(surface, spot, px, TARGET)
+                draw_frame(surface, spot, px, tones().target)
             # Those who attack one together have an arrow each.
             for doer in doers if len(aims) == 1 else doers[:1]:
                 draw_aim(surface, doer, spot, px, tone)
@@ -199,7 +199,7 @@ class Drawing:
         if seen is None:
             return
         if board.collidepoint(self.pointing.pointer):
-            pygame.draw.rect(surface, lighter(GOOD, 0.25), board, max(2, self.app.px(3)), border_radius=4)
+            pygame.draw.rect(surface, lighter(good(), 0.25), board, max(2, self.app.px(3)), border_radius=4)
         card = small_card(seen.face, self.app.px(92), theme=self.app.theme.name)
         surface.blit(card, card.get_rect(center=self.pointing.pointer))
 
@@ -265,14 +265,14 @@ class Drawing:
             if space is not None:
                 rect = board.camera.rect_of(*space)
                 if rect.colliderect(clip):
-                    surface.blit(_corners(rect.size, lighter(GOOD, 0.2)), rect)
+                    surface.blit(_corners(rect.size, lighter(good(), 0.2)), rect)
         surface.set_clip(clip)
 
     def _keep_panels(self) -> list[Button]:
         """Draw again what has changed of what lies over the board. Gives back the buttons that lie on none of it."""
         laying, app = self.laying, self.app
         layout, hand = laying.layout, laying.hand
-        look = (app.theme.name, app.text_px(14), app.scale)
+        look = (app.look, app.text_px(14), app.scale)
         states = self._button_states()
         by_panel: dict[str, list[Button]] = {"prompt": [], "turn": [], "choices": [], "hints": [], "log": [], "": []}
         places = {name: getattr(layout, name) for name in by_panel if name}

@@ -10,7 +10,7 @@ from game.ui.panels.buttons import Button
 from game.ui.panels.large_card import LargeCard
 from game.ui.panels.standing_buttons import Presses
 from game.ui.screens.items import card
-from game.ui.screens.keys import WAYS, action_of, digit_of, hint
+from game.ui.screens.keys import WAYS, action_of, cap_of, digit_of, hint
 from game.ui.table.mouse import InputParts
 from game.ui.table.playing import Playing
 from game.ui.table.thinking import Thinking
@@ -23,6 +23,15 @@ _NO_BUTTON = {
     "pass": "There is nothing to pass now.",
     "stand_by": "There is nothing to pass now.",
     "undo": "There is nothing to undo.",
+}
+
+
+#: The way of each action that pans.
+_PANS: dict[str, tuple[float, float]] = {
+    "pan_up": (0.0, -1.0),
+    "pan_left": (-1.0, 0.0),
+    "pan_down": (0.0, 1.0),
+    "pan_right": (1.0, 0.0),
 }
 
 
@@ -82,6 +91,8 @@ class Keyboard:
             # The next pile that may be looked through; after the last, none.
             self.laying.opened = self.laying.next_pile()
             return True
+        elif name in _PANS and board is not None:
+            board.camera.hold(event.key, _PANS[name])
         elif name:
             self._do(name, -1 if event.dict.get("mod", 0) & pygame.KMOD_SHIFT else 1)
         elif board is not None:
@@ -164,13 +175,13 @@ class Keyboard:
             self.answering.choose(card(number))
             return
         if digit <= self.laying.hints.digits:
-            self.answering.toast.say(f"{digit} gives a hint, when they are worked out.")
+            self.answering.toast.say(f"{cap_of(str(digit))} gives a hint, when they are worked out.")
             return
         cards = self.laying.cards_by_digit()[digit - 1 : digit]
         if cards and self.answering.narrowed is None:
             self.answering.explain(card(cards[0]))
         elif self.answering.may_answer:
-            self.answering.toast.say(f"Nothing has the key {digit} now.")
+            self.answering.toast.say(f"Nothing has the key {cap_of(str(digit))} now.")
 
     def _confirm(self) -> None:
         """Enter: choose what the keyboard is on; with nothing chosen, the only thing to press."""

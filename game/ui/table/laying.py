@@ -22,6 +22,7 @@ from game.ui.panels.standing_buttons import Presses, ReplayBar, corner_buttons, 
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView, Panel
 from game.ui.screens.items import Item
+from game.ui.screens.keys import hint
 from game.ui.screens.tally import TallyPane
 from game.ui.table.answering import Answering
 from game.ui.table.decisions import DecisionWidget, widget_for
@@ -270,7 +271,7 @@ class Laying:
             return answering.question(view)
         if decision.seat != seat:
             if self.playing.is_computer_asked:
-                return f"{names[decision.seat]} is thinking. Space or a click hurries."
+                return f"{names[decision.seat]} is thinking. {hint('finish')} or a click hurries."
             return f"{names[decision.seat]} is to answer."
         if not self.playing.at_rest:
             turn, told = self.following.turn, self.following.being_told

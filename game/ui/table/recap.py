@@ -17,7 +17,7 @@ from game.ui.scenes.scene import Window
 from game.ui.screens.keys import action_of
 from game.ui.table.following import Following
 from game.ui.window import backdrop
-from game.ui.window.actions import key_of
+from game.ui.window.bindings import key_of
 
 #: So many lines are told at most.
 MOST = 6

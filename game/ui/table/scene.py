@@ -20,6 +20,7 @@ from game.ui.panels.log_panel import LogPanel
 from game.ui.panels.standing_buttons import Presses
 from game.ui.panels.toast import Toast
 from game.ui.scenes.scene import Scene, Window
+from game.ui.scenes.spoken import Spoken
 from game.ui.screens.keys import keys_of
 from game.ui.table.answering import Answering
 from game.ui.table.cards_ahead import CardsAhead
@@ -36,6 +37,7 @@ from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
 from game.ui.table.recap import Recap
 from game.ui.table.sight import Sight
+from game.ui.table.speaking import spoken_at
 from game.ui.table.story import Story
 from game.ui.table.thinking import Thinking
 from game.ui.table.tips import Tips
@@ -338,9 +340,9 @@ class TableScene(Scene):
             return
         self.screen.restyle(self.app.theme.name, self.following.table)
         self.show_table()
-        if self.laying.layout.free != area:
+        if self.laying.layout.free != area or self.screen.board is not board:
             self.laying.first_look()
-        elif self.screen.board is board:
+        else:
             # Whoever comes back from another page looks at what was looked at.
             self.laying.set_text()
         self.refresh()
@@ -397,6 +399,9 @@ class TableScene(Scene):
         if self.large.seen is not None:
             self.large.draw(surface, self.app)
             self.drawing.cache.cover()
+
+    def spoken(self) -> Spoken:
+        return spoken_at(self)
 
     # The player
 

@@ -13,15 +13,12 @@ from typing import Protocol
 import pygame
 
 from game.ui.art.shelf import fit_shelves, give_back_pictures
+from game.ui.window.bindings import repeats
 
 LEAST_SIZE = (1024, 600)
 #: Seconds that frames are still drawn after an event (tooltips, highlights), and from one of them to the next: what
 #: moves, and what a player does, is drawn at once.
 AFTERGLOW, GLOWING = 0.7, 0.05
-#: Keys that act again and again while they are held.
-_REPEATING = frozenset(
-    (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE)
-)
 #: What a player does with mouse and keys.
 OF_PLAYER = frozenset(
     (
@@ -46,7 +43,7 @@ def is_idle_repeat(event: pygame.event.Event, held: set[int]) -> bool:
     elif event.type == pygame.WINDOWFOCUSLOST:
         held.clear()
     elif event.type == pygame.KEYDOWN:
-        if event.key in held and event.key not in _REPEATING:
+        if event.key in held and not repeats(event.key):
             return True
         held.add(event.key)
     return False

@@ -38,6 +38,11 @@ class Measures(Protocol):
         return THEMES[self.settings.theme]
 
     @property
+    def look(self) -> tuple[str, str, str]:
+        """The settings by which the same things look different in the same place."""
+        return self.settings.theme, self.settings.palette, str(self.settings.keys)
+
+    @property
     def scale(self) -> float:
         """Pixels of the window for one pixel of a window of 720 lines, with the player's own factor."""
         width, height = self.size

@@ -94,7 +94,7 @@ def test_a_drag_pans_and_its_release_is_no_click() -> None:
 def test_keys_and_the_rim_pan_until_let_go() -> None:
     eye = camera(64, 64)
     eye.centre_on((32, 32))
-    assert post(eye, pygame.KEYDOWN, key=pygame.K_d, mod=0)
+    eye.hold(pygame.K_d, (1.0, 0.0))
     eye.update(0.25)
     assert eye.centre[0] > 32 and eye.centre[1] == 32
     assert post(eye, pygame.KEYUP, key=pygame.K_d, mod=0)

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ui.art.palette import BRASS_LIGHT, CAUTION
+from game.ui.art.palette import BRASS_LIGHT
+from game.ui.art.tones import caution
 from game.ui.boards.cards.carrying import RAISED, WAY, Away, Bump, Carried, Landed, Raised, Slid, Taken, TurnOver
 from game.ui.boards.cards.motion_context import MotionContext
 from game.ui.boards.cards.moving import TokenText
@@ -44,7 +45,7 @@ def card_motions(record: CardRecord, context: MotionContext) -> Iterator[Motion]
             yield motion
         case CounterChanged() if context.spot(record.piece) and record.amount:
             text = f"+{record.amount}" if record.amount > 0 else f"−{-record.amount}"
-            colour = BRASS_LIGHT if record.amount > 0 else CAUTION
+            colour = BRASS_LIGHT if record.amount > 0 else caution()
             delay = context.ready(record.piece)
             yield TokenText(text, context.text_anchor(record.piece), colour, sign=record.icon, delay=delay, large=True)
         case PileShuffled() if record.area in context.layout.by_name:

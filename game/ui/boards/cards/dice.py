@@ -8,9 +8,10 @@ from random import Random
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.palette import BRASS, DANGER, GOOD, INK, OUTLINE, SLATE, Rgb, lighter, seat_colour
+from game.ui.art.palette import BRASS, INK, OUTLINE, SLATE, Rgb, lighter
 from game.ui.art.pieces import die_face
 from game.ui.art.shelf import Shelf
+from game.ui.art.tones import danger, good, seat_colour
 from game.ui.boards.shared.camera import Camera, Point
 from game.ui.boards.shared.dice import LIE, ROLL, RollShown
 from game.ui.boards.shared.motion import Motion, arriving
@@ -105,7 +106,7 @@ class D20Tumbling(Motion):
         said = self.roll.title if lies else self.roll.title.partition(":")[0]
         ink = lighter(seat_colour(self.roll.seat), 0.5)
         title = fonts.plain_text(said, "bold", self.text_px, ink)
-        colour: Rgb = INK if self.good is None else lighter(GOOD if self.good else DANGER, 0.3)
+        colour: Rgb = INK if self.good is None else lighter(good() if self.good else danger(), 0.3)
         outcome = fonts.plain_text(self.outcome, "bold", self.text_px + 4, colour)
         longest = max(fonts.text_width(self.roll.title, "bold", self.text_px), outcome.get_width())
         wide = round(high * 1.15) + longest + self.text_px

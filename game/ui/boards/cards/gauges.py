@@ -7,8 +7,9 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import rounded
-from game.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, DANGER, GOOD, INK, OUTLINE, SLATE, darker, lighter
+from game.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, INK, OUTLINE, SLATE, darker, lighter
 from game.ui.art.shelf import Shelf
+from game.ui.art.tones import danger, good
 from game.ui.boards.cards.records import GaugeShown
 
 _SHELF = Shelf()
@@ -29,7 +30,7 @@ def _draw(gauge: GaugeShown, size: tuple[int, int]) -> pygame.Surface:
     mark = outlined_icon(gauge.icon, px, BRASS_LIGHT, OUTLINE)
     picture.blit(mark, mark.get_rect(midleft=(pad, high // 2)))
     over = gauge.value > gauge.most and not gauge.is_goal
-    words = fonts.plain_text(f"{gauge.value}/{gauge.most}", "bold", px, lighter(DANGER, 0.2) if over else INK)
+    words = fonts.plain_text(f"{gauge.value}/{gauge.most}", "bold", px, lighter(danger(), 0.2) if over else INK)
     picture.blit(words, words.get_rect(midright=(size[0] - pad, high // 2)))
     left, right = pad + mark.get_width() + high // 4, size[0] - pad - words.get_width() - high // 4
     _fill(picture, pygame.Rect(left, round(high * 0.3), max(4, right - left), round(high * 0.4)), gauge)
@@ -42,9 +43,9 @@ def _fill(picture: pygame.Surface, track: pygame.Rect, gauge: GaugeShown) -> Non
     share = min(1.0, gauge.value / gauge.most) if gauge.most > 0 else 1.0
     filled = pygame.Rect(track.left, track.top, round(track.width * share), track.height)
     if filled.width > 2:
-        tone = darker(DANGER, 0.1) if gauge.value > gauge.most else BRASS
+        tone = darker(danger(), 0.1) if gauge.value > gauge.most else BRASS
         if gauge.is_goal and gauge.value >= gauge.most:
-            tone = GOOD
+            tone = good()
         pygame.draw.rect(picture, tone, filled, border_radius=2)
         picture.fill(
             lighter(tone, 0.35), (filled.left + 1, filled.top + 1, filled.width - 2, max(1, track.height // 5))

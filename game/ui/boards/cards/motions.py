@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from game.ui.art.palette import BRASS_LIGHT, CAUTION, GOOD, INK
+from game.ui.art.palette import BRASS_LIGHT, INK
+from game.ui.art.tones import caution, good
 from game.ui.boards.cards.camera import Cell
 from game.ui.boards.cards.card_motions import card_motions
 from game.ui.boards.cards.carrying import QuarterTurn
@@ -154,7 +155,7 @@ def _attack(record: Struck | ShotFired, context: MotionContext) -> Iterator[Moti
 
 
 def _spell(record: SpellCast, context: MotionContext) -> Iterator[Motion]:
-    colour = {"shield": SHIELD, "heal": GOOD}.get(record.kind, FIRE)
+    colour = {"shield": SHIELD, "heal": good()}.get(record.kind, FIRE)
     delay = context.clock
     for piece in record.pieces:
         spot = context.spot(piece)
@@ -217,15 +218,15 @@ def _build(record: BuildChanged, context: MotionContext) -> Iterator[Motion]:
     box = context.layout.capitals.get(record.seat)
     if box is not None:
         text = f"+{record.amount}" if record.amount > 0 else f"−{-record.amount}"
-        colour = BRASS_LIGHT if record.amount > 0 else CAUTION
+        colour = BRASS_LIGHT if record.amount > 0 else caution()
         yield TokenText(text, box.middle, colour, sign="gold", delay=context.clock, large=True)
 
 
 def _zone(record: LocationLaid | LocationFell | ZoneClosed, context: MotionContext) -> Iterator[Motion]:
     if isinstance(record, ZoneClosed):
         middle = context.layout.zones[record.zone].middle
-        yield Ring(middle, 2.2, CAUTION, delay=context.clock, closing=True)
-        yield TokenText("Blockaded", middle, CAUTION, sign="lock", delay=context.clock, large=True, static=True)
+        yield Ring(middle, 2.2, caution(), delay=context.clock, closing=True)
+        yield TokenText("Blockaded", middle, caution(), sign="lock", delay=context.clock, large=True, static=True)
         return
     box = context.layout.locations.get(record.zone) or context.layout.zones[record.zone]
     if isinstance(record, LocationLaid):
@@ -253,8 +254,8 @@ def _change(record: Record, context: MotionContext) -> Iterator[Motion]:
             )
             context.busy[piece] = delay + 0.2
         case Healed():
-            yield _delayed(Bubble(spot, 2, GOOD, ""), delay)
-            yield TokenText(f"+{record.amount}", text_anchor, GOOD, sign="hp", delay=delay, large=True)
+            yield _delayed(Bubble(spot, 2, good(), ""), delay)
+            yield TokenText(f"+{record.amount}", text_anchor, good(), sign="hp", delay=delay, large=True)
         case MagicChanged():
             text = f"+{record.amount}" if record.amount > 0 else f"−{-record.amount}"
             yield TokenText(text, text_anchor, MAGIC, sign="magic", delay=delay, large=True)
@@ -272,7 +273,7 @@ def _change(record: Record, context: MotionContext) -> Iterator[Motion]:
                 yield flight
                 context.busy[piece] = delay + 0.5
         case Summoned() if piece in context.removed:
-            yield _delayed(Bubble(spot, 2, GOOD, ""), context.waited())
+            yield _delayed(Bubble(spot, 2, good(), ""), context.waited())
         case Summoned():
             yield _delayed(Arrival(piece, spot, 2), context.clock)
             context.clock += 0.07

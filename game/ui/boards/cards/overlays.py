@@ -7,14 +7,15 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 import msgspec
 import pygame
 
-from game.ui.art.palette import DANGER, GOOD, INK, OUTLINE, Rgb, lighter, seat_colour
+from game.ui.art.palette import INK, OUTLINE, Rgb, lighter
 from game.ui.art.shelf import Shelf
+from game.ui.art.tones import CHOSEN, PATH, danger, good, seat_colour, tones
 from game.ui.boards.cards.camera import CardCamera, Cell
 from game.ui.boards.cards.layout import Point
 from game.ui.boards.cards.lines import arrow_area, bend, draw_arrow
 from game.ui.boards.cards.outcomes import outcome_tags
 from game.ui.boards.cards.records import ArrowShown, OutcomeShown
-from game.ui.boards.shared.marks import CHOSEN, PATH, TARGET, tag
+from game.ui.boards.shared.marks import tag
 from game.ui.boards.shared.words_kept import words_kept
 
 #: A target: a unit's number, a zone, or a zone with a size as other boards have it.
@@ -175,7 +176,7 @@ class CardOverlays:
         for target in self._targets:
             aim = self._box_of(target, camera, spot_of)
             if aim is not None and aim.colliderect(camera.rect):
-                tone = CHOSEN if target in self._own else TARGET
+                tone = CHOSEN if target in self._own else tones().target
                 sprite = _brackets(aim.size, _bracket_reach(camera), tone)
                 surface.blit(sprite, sprite.get_rect(center=aim.center))
         lines = list(self._lines(camera, spot_of, entry_of))
@@ -269,11 +270,11 @@ class CardOverlays:
         start, end = ends[0].center, ends[1].center
         written = None
         if self._odds:
-            label = tag(self._odds, "dice", self.text_px + 2, lighter(DANGER, 0.2))
+            label = tag(self._odds, "dice", self.text_px + 2, lighter(danger(), 0.2))
             x, y = bend(start, end)[12]
             place = label.get_rect(midbottom=(x, y - max(5, camera.square_px // 6)))
             written = (label, place.clamp(camera.free))
-        yield _Line(start, end, DANGER, max(4, camera.square_px // 8), words=self._odds, label=written)
+        yield _Line(start, end, danger(), max(4, camera.square_px // 8), words=self._odds, label=written)
 
 
 def arrow_ends(start: pygame.Rect, end: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
@@ -301,9 +302,9 @@ def _reach(size: tuple[int, int]) -> pygame.Surface:
     def draw() -> pygame.Surface:
         sheet = pygame.Surface(size, pygame.SRCALPHA)
         thick = max(2, size[1] // 60)
-        pygame.draw.rect(sheet, (*GOOD, 46), sheet.get_rect(), border_radius=7)
+        pygame.draw.rect(sheet, (*good(), 46), sheet.get_rect(), border_radius=7)
         pygame.draw.rect(sheet, OUTLINE, sheet.get_rect(), thick + 2, border_radius=7)
-        pygame.draw.rect(sheet, lighter(GOOD, 0.25), sheet.get_rect().inflate(-2, -2), thick, border_radius=6)
+        pygame.draw.rect(sheet, lighter(good(), 0.25), sheet.get_rect().inflate(-2, -2), thick, border_radius=6)
         return sheet
 
     return _SHELF.keep(("reach", size), draw)

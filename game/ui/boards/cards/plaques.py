@@ -16,7 +16,6 @@ from game.ui.art.palette import (
     BRASS,
     BRASS_DARK,
     BRASS_LIGHT,
-    CAUTION,
     DIM_INK,
     INK,
     OUTLINE,
@@ -26,9 +25,10 @@ from game.ui.art.palette import (
     darker,
     lighter,
 )
-from game.ui.art.palette import seat_colour as colour_of_seat
 from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import banner_shape
+from game.ui.art.tones import caution
+from game.ui.art.tones import seat_colour as colour_of_seat
 from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.gauges import gauge_picture
 from game.ui.boards.cards.layout import Area, Box, CardLayout, Point
@@ -253,13 +253,13 @@ def _hatch(size: tuple[int, int]) -> pygame.Surface:
         step = max(12, size[0] // 8)
         for x in range(-size[1], size[0], step * 2):
             points = [(x, size[1]), (x + step, size[1]), (x + step + size[1], 0), (x + size[1], 0)]
-            pygame.draw.polygon(sheet, (*CAUTION, 150), points)
+            pygame.draw.polygon(sheet, (*caution(), 150), points)
             pygame.draw.aalines(sheet, OUTLINE, closed=True, points=points)
         rim = max(7, size[0] // 15)
         sheet.fill((0, 0, 0, 0), sheet.get_rect().inflate(-2 * rim, -2 * rim))
         thin = pygame.Surface(size, pygame.SRCALPHA)
         for x in range(-size[1], size[0], step * 2):
-            pygame.draw.line(thin, (*CAUTION, 60), (x, size[1]), (x + size[1], 0), max(2, step // 5))
+            pygame.draw.line(thin, (*caution(), 60), (x, size[1]), (x + size[1], 0), max(2, step // 5))
         thin.blit(sheet, (0, 0))
         pygame.draw.rect(thin, OUTLINE, thin.get_rect(), 2)
         pygame.draw.rect(thin, OUTLINE, thin.get_rect().inflate(-2 * rim, -2 * rim), 2)
@@ -292,7 +292,7 @@ def _head(size: tuple[int, int], zone: int, state: ZoneState) -> pygame.Surface:
         else:
             _flourish(sheet, (size[0] // 2, size[1] // 2), size[1] * 0.2)
         if state.blockaded:
-            mark = outlined_icon("lock", round(size[1] * 0.72), CAUTION, OUTLINE)
+            mark = outlined_icon("lock", round(size[1] * 0.72), caution(), OUTLINE)
             sheet.blit(mark, mark.get_rect(midright=(size[0] - pad, size[1] // 2)))
         return sheet
 

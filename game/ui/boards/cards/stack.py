@@ -11,9 +11,10 @@ import pygame
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import rounded, soft_shadow
-from game.ui.art.palette import INK, OUTLINE, SLATE, darker, lighter, seat_colour
+from game.ui.art.palette import INK, OUTLINE, SLATE, darker, lighter
 from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import banner_shape
+from game.ui.art.tones import seat_colour
 from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.layout import CardLayout, Point
 from game.ui.boards.cards.lines import Part, arrow

@@ -25,10 +25,10 @@ from game.ui.art.palette import (
     faction_colour,
     lighter,
     rgb,
-    seat_colour,
 )
 from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import banner_shape, health_colour
+from game.ui.art.tones import seat_colour
 from game.ui.boards.cards.portraits import portrait
 from game.ui.boards.cards.records import UnitShown
 

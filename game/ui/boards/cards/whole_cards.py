@@ -12,28 +12,15 @@ from game.ui.art.card_faces_small import KEYWORDS, figures_high
 from game.ui.art.card_titles import title_lines
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import rounded, soft_shadow
-from game.ui.art.palette import (
-    BRASS,
-    BRASS_LIGHT,
-    DANGER,
-    GOOD,
-    INK,
-    OUTLINE,
-    SLATE,
-    THEMES,
-    Rgb,
-    darker,
-    lighter,
-    seat_colour,
-)
+from game.ui.art.palette import BRASS, BRASS_LIGHT, INK, OUTLINE, SLATE, THEMES, Rgb, darker, lighter
 from game.ui.art.shelf import Shelf
+from game.ui.art.tones import danger, good, seat_colour
 from game.ui.boards.cards.records import CardShown, CounterShown
 from game.ui.boards.cards.tokens import ATTACK, DEFENCE
 from game.ui.boards.shared.plain_cards import BackOf
 
 _SHELF = Shelf()
 #: Icons of counters that have a colour of their own.
-_TONES: dict[str, Rgb] = {"hp": GOOD, "damage": DANGER, "dead": DANGER, "blade": ATTACK, "block": DEFENCE}
 #: What the tabs of attached cards are made of.
 PAPER, PAPER_INK = THEMES["walnut"].parchment, THEMES["walnut"].parchment_ink
 #: Degrees that an exhausted card leans on a table that shares its room.
@@ -263,9 +250,9 @@ def _badge(counter: CounterShown, px: int) -> pygame.Surface:
     """Return one counter: an icon and a figure on a dark label with a bright edge."""
 
     def draw() -> pygame.Surface:
-        tone = _TONES.get(counter.icon, BRASS_LIGHT)
+        tone = _tone(counter.icon)
         if counter.good is not None:
-            tone = GOOD if counter.good else DANGER
+            tone = good() if counter.good else danger()
         words = fonts.plain_text("" if counter.value is None else f"{counter.value}", "bold", px, INK)
         mark = outlined_icon(counter.icon, round(px * 0.95), lighter(tone, 0.25), OUTLINE)
         size = (mark.get_width() + words.get_width() + round(px * 0.9), round(px * 1.5))
@@ -277,3 +264,9 @@ def _badge(counter: CounterShown, px: int) -> pygame.Surface:
         return badge
 
     return _SHELF.keep(("counter", counter, px), draw)
+
+
+def _tone(sign: str) -> Rgb:
+    """Return the tone of a counter with that icon."""
+    known = {"hp": good(), "damage": danger(), "dead": danger(), "blade": ATTACK, "block": DEFENCE}
+    return known.get(sign, BRASS_LIGHT)

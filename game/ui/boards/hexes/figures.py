@@ -12,7 +12,8 @@ import pygame
 
 from game.geometry.hexes import Hex
 from game.ui.art.lighting import silhouette
-from game.ui.art.palette import OUTLINE, lighter, seat_colour
+from game.ui.art.palette import OUTLINE, lighter
+from game.ui.art.tones import seat_colour
 from game.ui.boards.hexes.cover import cover_before
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.inlays import GlyphShown, glyph

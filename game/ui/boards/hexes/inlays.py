@@ -9,7 +9,8 @@ import pygame
 
 from game.geometry.hexes import Hex
 from game.ui.art.arena_pieces import GLYPH_KINDS, GlyphKind, glyph_disc
-from game.ui.art.palette import lighter, rgb, seat_colour
+from game.ui.art.palette import lighter, rgb
+from game.ui.art.tones import seat_colour
 from game.ui.boards.hexes.shapes import cached, edged, filled
 
 #: The scoring spaces' own colour, and that of a start which is nobody's, or everybody's: no seat's colour.

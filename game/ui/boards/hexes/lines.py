@@ -10,14 +10,13 @@ import pygame
 
 from game.geometry.hex_sight import Blocker, Body, Line, SightReport
 from game.geometry.hexes import DIRECTIONS, Hex
-from game.ui.art.palette import DANGER, GOOD, OUTLINE, Rgb, lighter
+from game.ui.art.palette import OUTLINE, Rgb, lighter
+from game.ui.art.tones import PATH, danger, good
 from game.ui.boards.hexes.cover import prism_outline
 from game.ui.boards.hexes.projection import CORNERS, LIFT, Projection
-from game.ui.boards.shared.marks import PATH
 
 Point = tuple[float, float]
 
-CLEAR, BLOCKED = lighter(GOOD, 0.15), lighter(DANGER, 0.1)
 #: Hexes of room around a sprite's points; pixels above which it is drawn at its own size, not larger and taken down.
 _ROOM, _FINE = 0.6, 900_000
 
@@ -156,22 +155,22 @@ def sight_sprite(projection: Projection, report: SightReport, bodies: Sequence[B
         if not line.clear:
             stop = _stop(projection, report, line, bodies)
             sheet.bar(eye, stop, thin + 2.2 / px, OUTLINE)
-            sheet.bar(eye, stop, thin, BLOCKED)
+            sheet.bar(eye, stop, thin, blocked())
     for line, end in zip(report.lines, ends, strict=True):
         if line.clear:
             sheet.bar(eye, end, thin + 2.2 / px, OUTLINE)
-            sheet.bar(eye, end, thin, CLEAR)
+            sheet.bar(eye, end, thin, clear())
     for shape in outlines:
-        sheet.outline(shape, 0.05, BLOCKED)
+        sheet.outline(shape, 0.05, blocked())
     for line, end in zip(report.lines, ends, strict=True):
         sheet.disc(end, 0.062 if line.clear else 0.055, OUTLINE)
-        sheet.disc(end, 0.04, CLEAR if line.clear else BLOCKED)
+        sheet.disc(end, 0.04, clear() if line.clear else blocked())
         if not line.clear:
             sheet.disc(end, 0.02, OUTLINE)
     if report.lines:
         _telling_line(sheet, projection, report, bodies, eye)
     sheet.disc(eye, 0.15, OUTLINE)
-    sheet.disc(eye, 0.115, CLEAR if report.clear else BLOCKED)
+    sheet.disc(eye, 0.115, clear() if report.clear else blocked())
     sheet.disc(eye, 0.055, OUTLINE)
     return sheet.finished()
 
@@ -183,17 +182,17 @@ def _telling_line(
     line = max(report.lines, key=lambda one: (one.clear, one.height))
     end = _spot(projection, line.x, line.y, line.height)
     if line.clear:
-        sheet.outlined_bar(eye, end, 0.085, CLEAR)
+        sheet.outlined_bar(eye, end, 0.085, clear())
         sheet.disc(end, 0.13, OUTLINE)
-        sheet.disc(end, 0.09, CLEAR)
+        sheet.disc(end, 0.09, clear())
         return
     stop = _stop(projection, report, line, bodies)
-    sheet.outlined_bar(eye, stop, 0.085, BLOCKED)
-    sheet.dashed(stop, end, 0.03, BLOCKED)
+    sheet.outlined_bar(eye, stop, 0.085, blocked())
+    sheet.dashed(stop, end, 0.03, blocked())
     reach = 0.17
     for sign in (-1, 1):
         ends = (stop[0] - reach, stop[1] - sign * reach), (stop[0] + reach, stop[1] + sign * reach)
-        sheet.outlined_bar(ends[0], ends[1], 0.09, BLOCKED)
+        sheet.outlined_bar(ends[0], ends[1], 0.09, blocked())
 
 
 def verdict_spot(projection: Projection, report: SightReport) -> Point:
@@ -284,3 +283,13 @@ def neighbour_edges(projection: Projection, place: Hex, area: frozenset[Hex]) ->
     """Return the edges of a place, as the turned board counts them, beyond which the area does not go on."""
     q, r = projection.turned(place)
     return [n for n, (dq, dr) in enumerate(DIRECTIONS) if projection.unturned((q + dq, r + dr)) not in area]
+
+
+def clear() -> Rgb:
+    """Return the tone of a line along which something is seen."""
+    return lighter(good(), 0.15)
+
+
+def blocked() -> Rgb:
+    """Return the tone of a line along which nothing is seen."""
+    return lighter(danger(), 0.1)

@@ -14,10 +14,10 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import outlined
-from game.ui.art.palette import BRASS, DANGER, INK, OUTLINE, Rgb, lighter, rgb, seat_colour
+from game.ui.art.palette import INK, OUTLINE, Rgb, lighter, rgb
+from game.ui.art.tones import CHOSEN, REACH, danger, seat_colour, tones
 from game.ui.boards.hexes.projection import CORNERS
 from game.ui.boards.hexes.shapes import cached, cover, edged, filled, hatched, picture, plane
-from game.ui.boards.shared.marks import BLAST, CHOSEN, CLEAR_MARK, REACH, TARGET, THREAT
 
 _DARK: Rgb = rgb("#0a0c16")
 
@@ -26,8 +26,8 @@ def reach(px: int, outer: Collection[int], *, is_threat: bool = False) -> list[p
     """Return a space that can be reached; ``outer`` are the edges at which the area ends. Where an enemy could come it
     is redder, with a double line around."""
     if is_threat:
-        layers = [filled(px, THREAT, 0.3), *_bordered(px, outer, THREAT)]
-        return [*layers, edged(px, outer, THREAT, inset=0.12, width=0.03)] if outer else layers
+        layers = [filled(px, tones().threat, 0.3), *_bordered(px, outer, tones().threat)]
+        return [*layers, edged(px, outer, tones().threat, inset=0.12, width=0.03)] if outer else layers
     return [filled(px, REACH, 0.26), *_bordered(px, outer, REACH)]
 
 
@@ -40,7 +40,7 @@ def _bordered(px: int, outer: Collection[int], colour: Rgb) -> list[pygame.Surfa
 
 def threatened(px: int) -> list[pygame.Surface]:
     """Return a space on which a move would stop or a strike would fall."""
-    return [hatched(px, OUTLINE, 0.45, lines=5), hatched(px, THREAT, 0.75, lines=5)]
+    return [hatched(px, OUTLINE, 0.45, lines=5), hatched(px, tones().threat, 0.75, lines=5)]
 
 
 def area(px: int, outer: Collection[int]) -> list[pygame.Surface]:
@@ -49,12 +49,12 @@ def area(px: int, outer: Collection[int]) -> list[pygame.Surface]:
     def dots() -> pygame.Surface:
         xs, ys = plane(px)
         away = np.hypot((xs * 7 + 0.5) % 1 - 0.5, (ys * 7 + 0.5) % 1 - 0.5)
-        return picture(BLAST, np.clip((0.26 - away) * px / 7 + 0.5, 0, 1) * cover(px) * np.float32(0.8))
+        return picture(tones().blast, np.clip((0.26 - away) * px / 7 + 0.5, 0, 1) * cover(px) * np.float32(0.8))
 
-    layers = [filled(px, BLAST, 0.16), cached(("dots", px), dots)]
+    layers = [filled(px, tones().blast, 0.16), cached(("dots", px), dots)]
     if outer:
-        layers += _bordered(px, outer, BLAST)
-        layers.append(edged(px, outer, BLAST, inset=0.12, width=0.03))
+        layers += _bordered(px, outer, tones().blast)
+        layers.append(edged(px, outer, tones().blast, inset=0.12, width=0.03))
     return layers
 
 
@@ -76,7 +76,7 @@ def placement(px: int, seat: int) -> list[pygame.Surface]:
 def seen(px: int, *, clear: bool) -> list[pygame.Surface]:
     """Return what an eye sees of a space: a pale ring where it does, dark bars where it does not."""
     if clear:
-        return [filled(px, CLEAR_MARK, 0.12), edged(px, range(6), CLEAR_MARK, inset=0.2, width=0.03, strength=0.8)]
+        return [filled(px, tones().seen, 0.12), edged(px, range(6), tones().seen, inset=0.2, width=0.03, strength=0.8)]
     return [filled(px, _DARK, 0.52), hatched(px, _DARK, 0.6, rising=-1, lines=7)]
 
 
@@ -94,7 +94,7 @@ def region(px: int, outer: Collection[int]) -> list[pygame.Surface]:
         return []
     return [
         edged(px, outer, OUTLINE, inset=0.0, width=0.1, strength=0.7),
-        edged(px, outer, BRASS, inset=0.025, width=0.05),
+        edged(px, outer, tones().region, inset=0.025, width=0.05),
     ]
 
 
@@ -129,7 +129,7 @@ def brackets(px: int) -> pygame.Surface:
             for spot in (one, other, corner):
                 pygame.draw.circle(big, tone, spot, wide / 2)
 
-    return cached(("brackets", px), lambda: _around(px, 1.0, ((0.125, OUTLINE), (0.07, TARGET)), arms))
+    return cached(("brackets", px), lambda: _around(px, 1.0, ((0.125, OUTLINE), (0.07, tones().target)), arms))
 
 
 def _around(
@@ -187,7 +187,7 @@ def risk(px: int) -> pygame.Surface:
         big = px * 2
         made = pygame.Surface((big, big), pygame.SRCALPHA)
         pygame.draw.rect(made, OUTLINE, made.get_rect(), border_radius=big // 5)
-        pygame.draw.rect(made, DANGER, made.get_rect().inflate(-big // 6, -big // 6), border_radius=big // 7)
+        pygame.draw.rect(made, danger(), made.get_rect().inflate(-big // 6, -big // 6), border_radius=big // 7)
         sign = outlined_icon("burst", round(big * 0.62), INK, OUTLINE)
         made.blit(sign, sign.get_rect(center=(big / 2, big / 2)))
         return pygame.transform.smoothscale(made, (px, px))

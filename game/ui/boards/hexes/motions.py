@@ -12,7 +12,8 @@ from random import Random
 import pygame
 
 from game.geometry.hexes import Hex
-from game.ui.art.palette import GOOD, INK, Rgb
+from game.ui.art.palette import INK, Rgb
+from game.ui.art.tones import good
 from game.ui.boards.hexes.moving import GlyphTurning, Landing, Walk
 from game.ui.boards.hexes.projection import LIFT, Projection
 from game.ui.boards.hexes.records import (
@@ -154,7 +155,7 @@ def _attack(record: Struck | ShotFired, context: MotionContext) -> Iterator[Moti
 
 
 def _spell(record: SpellCast, context: MotionContext) -> Iterator[Motion]:
-    colour: Rgb = {"shield": SHIELD, "heal": GOOD}.get(record.kind, FIRE)
+    colour: Rgb = {"shield": SHIELD, "heal": good()}.get(record.kind, FIRE)
     for piece in record.pieces:
         spot = context.spot(piece, share=0.4)
         if spot is not None and record.kind == "harm":
@@ -198,8 +199,8 @@ def _change(
             yield FloatingText(text, text_anchor, colour, sign=sign, delay=delay, large=True)
             context.busy[piece] = delay + 0.18
         case Healed():
-            yield Bubble(spot, 1, GOOD, "")
-            yield FloatingText(f"+{record.amount}", text_anchor, GOOD, sign="hp", delay=delay, large=True)
+            yield Bubble(spot, 1, good(), "")
+            yield FloatingText(f"+{record.amount}", text_anchor, good(), sign="hp", delay=delay, large=True)
         case Destroyed():
             fall = Topple(piece)
             fall.delay = delay

@@ -12,12 +12,12 @@ import pygame
 
 from game.geometry.hex_sight import Body, SightReport
 from game.geometry.hexes import Hex
-from game.ui.art.palette import CAUTION
+from game.ui.art.tones import PATH, caution
 from game.ui.boards.hexes import lines, marks
 from game.ui.boards.hexes.cover import Tops
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.projection import HexCamera
-from game.ui.boards.shared.marks import PATH, struck_badge, struck_place, tag
+from game.ui.boards.shared.marks import struck_badge, struck_place, tag
 from game.ui.boards.shared.region_names import region_names
 
 #: What can be chosen or pointed at: a place and a size as the squares have it, or a body's one or two places.
@@ -247,9 +247,7 @@ class HexOverlays:
         if self._sight is not None:
             return None
         px, (left, top), projection = camera.square_px, camera.origin, self.ground.projection
-        found: dict[Hashable, pygame.Rect] = {
-            ("region", name): place for name, _, place in self._region_names(camera)
-        }
+        found: dict[Hashable, pygame.Rect] = {("region", name): place for name, _, place in self._region_names(camera)}
         under = [("hover", place) for place in self._hover]
         if self._cost_at is not None and self._cost_at in self._reach and not self._shows_costs:
             under.append(("cost", self._cost_at))
@@ -349,7 +347,7 @@ class HexOverlays:
         x, y = camera.at(projection.spot(self._path[-1]))
         labels = [tag(f"{self._path_cost}", "speed", self.text_px, PATH)]
         if self._path_risks:
-            labels.append(tag(f"{len(self._path_risks)}", "dice", self.text_px, CAUTION))
+            labels.append(tag(f"{len(self._path_risks)}", "dice", self.text_px, caution()))
         wide = sum(label.get_width() for label in labels)
         box = pygame.Rect(0, 0, wide, labels[0].get_height())
         box.midbottom = (x, y - round(px * 0.42))
@@ -359,7 +357,7 @@ class HexOverlays:
         """What a sight comes to, in words."""
         if not report.lines:
             return
-        sign, colour = ("eye", lines.CLEAR) if report.clear else ("hidden", lines.BLOCKED)
+        sign, colour = ("eye", lines.clear()) if report.clear else ("hidden", lines.blocked())
         words = f"Clear: {report.seen} of {report.of}" if report.clear else "Blocked"
         label = tag(words, sign, self.text_px, colour)
         spot = camera.at(lines.verdict_spot(self.ground.projection, report))

@@ -15,19 +15,10 @@ from game.geometry.hexes import Hex
 from game.ui.art.icons import outlined_icon
 from game.ui.art.illustrations import subject_picture
 from game.ui.art.lighting import clipped, outlined, soft_shadow
-from game.ui.art.palette import (
-    INK,
-    OUTLINE,
-    SLATE,
-    Rgb,
-    blend,
-    darker,
-    faction_colour,
-    lighter,
-    seat_colour,
-)
+from game.ui.art.palette import INK, OUTLINE, SLATE, Rgb, blend, darker, faction_colour, lighter
 from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import banner_shape, health_colour
+from game.ui.art.tones import seat_colour
 
 #: A base's radius and thickness, in hexes, and how much the view squashes the ground.
 RADIUS, THICK, SQUASH = 0.40, 0.115, 0.866

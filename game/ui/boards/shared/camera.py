@@ -36,20 +36,12 @@ EDGE, EDGE_WAIT = 10, 0.25
 Point = tuple[float, float]
 _NOWHERE: Point = (0.0, 0.0)
 
-PAN_KEYS: dict[int, Point] = {
-    pygame.K_w: (0.0, -1.0),
-    pygame.K_a: (-1.0, 0.0),
-    pygame.K_s: (0.0, 1.0),
-    pygame.K_d: (1.0, 0.0),
-}
-
 
 class Camera:
     """Looks at a board of ``columns`` by ``rows`` squares through ``rect`` of the screen. ``free`` is the part of it
     that nothing else covers: the middle of the view is its middle, and what is to be seen is brought there.
 
-    ``keys`` are the keys that pan, with their direction; ``edge_pans``: the rim of the view pans too; ``smooth``: the
-    camera glides when it follows (else it jumps)."""
+    ``edge_pans``: the rim of the view pans too; ``smooth``: the camera glides when it follows (else it jumps)."""
 
     #: Pixels of a square at each step of the zoom.
     steps: tuple[int, ...] = STEPS
@@ -68,7 +60,6 @@ class Camera:
         self.covered = 0
         #: So many pixels of the free part, across and down from its upper left corner, lie under a panel.
         self.corner = (0, 0)
-        self.keys = dict(PAN_KEYS)
         self.edge_pans = True
         self.smooth = True
         self._step = self.steps.index(SQUARE)
@@ -327,15 +318,16 @@ class Camera:
             case pygame.MOUSEBUTTONUP:
                 dragged, self._dragging, self._grip = self._dragging, False, None
                 return dragged
-            case pygame.KEYDOWN if event.key in self.keys and not event.dict.get("mod", 0) & pygame.KMOD_CTRL:
-                self._held[event.key] = self.keys[event.key]
-                return True
             case pygame.KEYUP if event.key in self._held:
                 del self._held[event.key]
                 return True
             case pygame.WINDOWLEAVE | pygame.WINDOWFOCUSLOST:
                 self.let_go()
         return False
+
+    def hold(self, key: int, way: Point) -> None:
+        """Pan that way until the key is let go."""
+        self._held[key] = way
 
     def let_go(self) -> None:
         """Forget held keys, a drag and the rim, as when something else takes the window."""

@@ -11,9 +11,10 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.arena_pieces import DieWord, combat_side
-from game.ui.art.palette import BRASS, DIM_INK, INK, SLATE, darker, lighter, seat_colour
+from game.ui.art.palette import BRASS, DIM_INK, INK, SLATE, darker, lighter
 from game.ui.art.pieces import IVORY, die_face
 from game.ui.art.shelf import Shelf
+from game.ui.art.tones import seat_colour
 from game.ui.boards.shared.camera import Camera, Point
 from game.ui.boards.shared.motion import Motion, arriving, between
 

@@ -6,13 +6,9 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.icons import icon
-from game.ui.art.palette import INK, OUTLINE, SLATE, Rgb, rgb
+from game.ui.art.palette import INK, OUTLINE, SLATE, Rgb
 from game.ui.art.shelf import Shelf
-
-#: Over the pieces: a way, what may be chosen, what has been.
-PATH, TARGET, CHOSEN = rgb("#f6e7b4"), rgb("#ff7a5c"), rgb("#ffe9a8")
-#: On the ground: what can be reached, where a move stops, what an area covers, what is seen.
-REACH, THREAT, BLAST, CLEAR_MARK = rgb("#f4ecd0"), rgb("#f0806a"), rgb("#ffb347"), rgb("#8fe0a0")
+from game.ui.art.tones import tones
 
 _SHELF = Shelf()
 
@@ -24,7 +20,7 @@ def struck_badge(px: int) -> pygame.Surface:
         side = max(20, round(px * 0.56))
         big = pygame.Surface((side * 3, side * 3), pygame.SRCALPHA)
         middle, far = (side * 1.5, side * 1.5), side * 1.5
-        for share, tone in ((1.0, OUTLINE), (0.94, TARGET), (0.76, SLATE)):
+        for share, tone in ((1.0, OUTLINE), (0.94, tones().target), (0.76, SLATE)):
             pygame.draw.circle(big, tone, middle, far * share)
         sign = icon("blade", round(side * 2.1), INK)
         big.blit(sign, sign.get_rect(center=middle))

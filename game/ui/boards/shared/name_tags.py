@@ -8,8 +8,9 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.icons import outlined_icon
-from game.ui.art.palette import BRASS, INK, OUTLINE, SLATE, seat_colour
+from game.ui.art.palette import BRASS, INK, OUTLINE, SLATE
 from game.ui.art.shelf import Shelf
+from game.ui.art.tones import seat_colour
 
 _SHELF = Shelf()
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 import pygame
 
 from game.geometry.squares import Cell
-from game.ui.art.palette import BRASS
+from game.ui.art.tones import tones
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.marks import tag
 
@@ -28,7 +28,7 @@ def region_names(
     for name, spaces in regions:
         seen = [rect_of(space) for space in spaces]
         around = seen[0].unionall(seen[1:])
-        label = tag(name, "flag", px, BRASS)
+        label = tag(name, "flag", px, tones().region)
         above = label.get_rect(midbottom=(_middle(seen, around.top), around.top - _AIR))
         below = label.get_rect(midtop=(_middle(seen, around.bottom), around.bottom + _AIR))
         within = above.move_to(top=around.top + _AIR)

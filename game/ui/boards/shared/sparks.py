@@ -9,9 +9,10 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.icons import icon
 from game.ui.art.lighting import glow, outlined
-from game.ui.art.palette import BRASS, INK, OUTLINE, Rgb, blend, lighter, seat_colour
+from game.ui.art.palette import BRASS, INK, OUTLINE, Rgb, blend, lighter
 from game.ui.art.shelf import shelved
 from game.ui.art.tokens import banner_shape
+from game.ui.art.tones import seat_colour
 from game.ui.boards.shared.camera import Point
 
 #: Sizes of faded things are kept to steps of so many pixels, so that they can be kept.

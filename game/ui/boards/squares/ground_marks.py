@@ -14,9 +14,9 @@ import pygame
 from game.geometry.squares import Cell
 from game.ui.art import fonts
 from game.ui.art.lighting import outlined
-from game.ui.art.palette import CAUTION, DANGER, INK, OUTLINE, Rgb, blend, lighter, seat_colour
+from game.ui.art.palette import INK, OUTLINE, Rgb, blend, lighter
 from game.ui.art.shelf import Shelf, shelved
-from game.ui.boards.shared.marks import BLAST, CLEAR_MARK, THREAT
+from game.ui.art.tones import caution, danger, seat_colour, tones
 
 _SHELF = Shelf()
 
@@ -47,7 +47,7 @@ def paint_area(target: pygame.Surface, cells: Set[Cell], near: Iterable[Cell], a
         if cell in cells:
             target.fill((52, 22, 0), (*at(cell), px, px), special_flags=pygame.BLEND_RGB_ADD)
             target.blit(pattern, at(cell))
-    paint_outline(target, cells, near, at, px, BLAST, dashed=True)
+    paint_outline(target, cells, near, at, px, tones().blast, dashed=True)
 
 
 def paint_placement(
@@ -145,7 +145,7 @@ def hatch(px: int) -> pygame.Surface:
 
     def draw(big: pygame.Surface, side: int) -> None:
         step = side // 4
-        for tone, alpha, width in ((OUTLINE, 170, step * 0.52), (THREAT, 235, step * 0.26)):
+        for tone, alpha, width in ((OUTLINE, 170, step * 0.52), (tones().threat, 235, step * 0.26)):
             for start in range(-side, 2 * side + step, step):
                 half = width / 2
                 points = [
@@ -167,7 +167,7 @@ def dots(px: int) -> pygame.Surface:
             for column in range(3):
                 middle = (side * (column + 0.5) / 3, side * (row + 0.5) / 3)
                 pygame.draw.circle(big, (*OUTLINE, 190), middle, side * 0.085)
-                pygame.draw.circle(big, (*BLAST, 255), middle, side * 0.056)
+                pygame.draw.circle(big, (*tones().blast, 255), middle, side * 0.056)
 
     return _SHELF.keep(("dots", px), lambda: _drawn(px, draw))
 
@@ -197,16 +197,16 @@ def sight_mark(px: int, verdict: int) -> pygame.Surface:
         mid = (side / 2, side / 2)
         if verdict == 2:
             pygame.draw.circle(big, (*OUTLINE, 220), mid, side * 0.165, round(side * 0.10))
-            pygame.draw.circle(big, (*CLEAR_MARK, 255), mid, side * 0.14, round(side * 0.05))
+            pygame.draw.circle(big, (*tones().seen, 255), mid, side * 0.14, round(side * 0.05))
         elif verdict == 1:
-            for reach, tone in ((0.18, (*OUTLINE, 225)), (0.145, (*lighter(CAUTION, 0.2), 255))):
+            for reach, tone in ((0.18, (*OUTLINE, 225)), (0.145, (*lighter(caution(), 0.2), 255))):
                 half = pygame.Surface((side, side), pygame.SRCALPHA)
                 pygame.draw.circle(half, tone, mid, side * reach)
                 top = side / 2 + (0.145 - reach) * side * 0.8
                 half.fill((0, 0, 0, 0), (0, 0, side, top))
                 big.blit(half, (0, 0))
         else:
-            for width, tone in ((0.10, (*OUTLINE, 220)), (0.045, (*blend(DANGER, INK, 0.25), 255))):
+            for width, tone in ((0.10, (*OUTLINE, 220)), (0.045, (*blend(danger(), INK, 0.25), 255))):
                 reach = 0.12 + (width - 0.045) * 0.35
                 for sign in (-1, 1):
                     start = (side * (0.5 - reach), side * (0.5 - sign * reach))

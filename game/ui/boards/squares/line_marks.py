@@ -10,20 +10,17 @@ import pygame
 
 from game.geometry.sight import SightReport
 from game.geometry.squares import Cell
-from game.ui.art.palette import CAUTION, DANGER, GOOD, INK, OUTLINE, Rgb, blend, lighter
+from game.ui.art.palette import INK, OUTLINE, Rgb, blend, lighter
 from game.ui.art.shelf import Shelf
+from game.ui.art.tones import CHOSEN, PATH, caution, danger, good, tones
 from game.ui.boards.shared.camera import Camera
-from game.ui.boards.shared.marks import CHOSEN, PATH, TARGET, tag
+from game.ui.boards.shared.marks import tag
 
 Point = tuple[float, float]
 Space = tuple[Cell, int]
 
-#: The colour and the icon of what is seen along a line.
-VERDICTS: dict[str, tuple[Rgb, str]] = {
-    "clear": (lighter(GOOD, 0.15), "eye"),
-    "cover": (lighter(CAUTION, 0.1), "cover"),
-    "blocked": (lighter(DANGER, 0.1), "hidden"),
-}
+#: The icon of what is seen along a line.
+_SIGNS = {"clear": "eye", "cover": "cover", "blocked": "hidden"}
 _SHELF = Shelf()
 #: Pixels above which a sprite is drawn at its own size, not larger and taken down.
 _FINE = 1_200_000
@@ -116,7 +113,7 @@ def _bar(target: pygame.Surface, a: Point, b: Point, width: float, colour: Rgb) 
 def draw_brackets(surface: pygame.Surface, camera: Camera, cell: Cell, size: int) -> None:
     """Four corners around a target."""
     px = camera.square_px
-    sprite = _SHELF.keep(("brackets", px, size), lambda: _brackets(px * size, px, TARGET))
+    sprite = _SHELF.keep(("brackets", px, size), lambda: _brackets(px * size, px, tones().target))
     surface.blit(sprite, sprite.get_rect(center=camera.middle_of(cell, size)))
 
 
@@ -169,7 +166,7 @@ def draw_sight(
 ) -> None:
     """The lines from the corner that sees most: whole where clear, broken off with a cross at what blocks them."""
     px = camera.square_px
-    colour = VERDICTS[report.verdict][0]
+    colour = _tone(report.verdict)
     lines = [line for line in report.lines if line.start == report.corner]
     thin = max(2.0, px / 26)
     for line in sorted(lines, key=lambda one: one.clear):
@@ -178,7 +175,7 @@ def draw_sight(
             _outlined_bar(surface, start, end, thin, colour)
         else:
             stop = camera.at(_stop(line.start, line.end, line.blocker, line.pinch))
-            _dashed(surface, start, stop, thin, blend(DANGER, INK, 0.2))
+            _dashed(surface, start, stop, thin, blend(danger(), INK, 0.2))
     corner = camera.at(report.corner)
     middle = camera.middle_of(*target)
     first = next((line for line in lines if not line.clear), None)
@@ -198,7 +195,7 @@ def sight_label(
     camera: Camera, report: SightReport, target: Space, words: str, text_px: int
 ) -> tuple[pygame.Surface, pygame.Rect]:
     """Return the verdict in ``words`` below what is looked at, with its place."""
-    colour, sign = VERDICTS[report.verdict]
+    colour, sign = _tone(report.verdict), _SIGNS[report.verdict]
     label, box = tag(words, sign, text_px, colour), camera.rect_of(*target)
     return label, label.get_rect(midtop=(box.centerx, box.bottom + camera.square_px // 12)).clamp(camera.free)
 
@@ -238,10 +235,17 @@ def _cross(surface: pygame.Surface, camera: Camera, cell: Cell) -> None:
     """A cross on the square that blocks, in a frame."""
     box = camera.rect_of(cell)
     px = camera.square_px
-    colour = VERDICTS["blocked"][0]
+    colour = _tone("blocked")
     pygame.draw.rect(surface, OUTLINE, box, max(3, px // 12))
     pygame.draw.rect(surface, colour, box.inflate(-2, -2), max(2, px // 22))
     reach = px * 0.24
     x, y = box.center
     for sign in (-1, 1):
         _outlined_bar(surface, (x - reach, y - sign * reach), (x + reach, y + sign * reach), max(3.0, px / 10), colour)
+
+
+def _tone(verdict: str) -> Rgb:
+    """Return the tone of a line along which something is seen so."""
+    if verdict == "clear":
+        return lighter(good(), 0.15)
+    return lighter(caution() if verdict == "cover" else danger(), 0.1)

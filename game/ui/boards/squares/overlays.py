@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 
 from game.geometry.sight import SightReport
 from game.geometry.squares import Cell, footprint
-from game.ui.art.palette import BRASS
+from game.ui.art.tones import REACH, tones
 from game.ui.boards.shared.camera import Camera
-from game.ui.boards.shared.marks import REACH, THREAT, struck_badge, struck_place
+from game.ui.boards.shared.marks import struck_badge, struck_place
 from game.ui.boards.shared.region_names import region_names
 from game.ui.boards.squares import ground_marks as marks
 from game.ui.boards.squares import line_marks as lines
@@ -171,7 +171,7 @@ class Overlays:
             return (cell[0] - area.x) * px, (cell[1] - area.y) * px
 
         for _, cells in self._regions:
-            marks.paint_outline(target, self._as_seen(cells), near, at, px, BRASS)
+            marks.paint_outline(target, self._as_seen(cells), near, at, px, tones().region)
         reach = self._as_seen(self._reach_area)
         if self._seen:
             marks.paint_seen(target, self._numbers_as_seen(self._seen), near, at, px)
@@ -182,7 +182,7 @@ class Overlays:
         if self._threatened:
             marks.paint_hatch(target, self._as_seen(self._threatened), near, at, px)
         if reach:
-            tone = THREAT if self._is_threat else REACH
+            tone = tones().threat if self._is_threat else REACH
             marks.paint_outline(target, reach, near, at, px, tone, dashed=self._is_threat)
         if self._area:
             marks.paint_area(target, self._as_seen(self._area), near, at, px)
@@ -194,9 +194,7 @@ class Overlays:
         None while lines of sight lie anywhere."""
         if self._sight is not None:
             return None
-        found: dict[Hashable, pygame.Rect] = {
-            ("region", name): place for name, _, place in self._region_names(camera)
-        }
+        found: dict[Hashable, pygame.Rect] = {("region", name): place for name, _, place in self._region_names(camera)}
         if self._hover is not None:
             found["hover", self._hover] = camera.rect_of(*self._hover)
         if self._selection is not None:

@@ -9,7 +9,8 @@ import pygame
 
 from game.app.maps.reading import read_map
 from game.rules.skirmish.state.board import Board, BoardTile
-from game.ui.art.palette import SEAT_COLOURS, blend, darker, lighter, rgb
+from game.ui.art.palette import blend, darker, lighter, rgb
+from game.ui.art.tones import seat_colour
 from game.ui.boards.squares.chunks import overview
 from game.ui.boards.squares.ground import Ground
 from game.ui.games.board_pictures import BoardPictures
@@ -57,7 +58,7 @@ def _mark_starts(surface: pygame.Surface, board: Board | BoardTile, side: int) -
     """Outline the start areas; those of a tile have one colour."""
     areas = [board.starts] if isinstance(board, BoardTile) else list(board.starts)
     for number, area in enumerate(areas):
-        colour = blend(SEAT_COLOURS[number], (255, 255, 255), 0.2)
+        colour = blend(seat_colour(number), (255, 255, 255), 0.2)
         cells = set(area)
         tint = pygame.Surface((side, side), pygame.SRCALPHA)
         tint.fill((*colour, 70))

@@ -14,7 +14,8 @@ from game.rules.skirmish.cards.effects import Blast as BlastEffect
 from game.rules.skirmish.cards.effects import Surround
 from game.rules.skirmish.stack import effects_of
 from game.rules.skirmish.state.table import action_by_id
-from game.ui.art.palette import GOOD, INK, seat_colour
+from game.ui.art.palette import INK
+from game.ui.art.tones import good, seat_colour
 from game.ui.boards.shared import creature_motions as standing
 from game.ui.boards.shared import flying_motions as flying
 from game.ui.boards.shared.camera import Point
@@ -240,8 +241,9 @@ def _effect(event: e.DamageDealt, start: Point, target: Point, context: MotionCo
 def _healed(event: e.CreatureHealed, context: MotionContext) -> Made:
     creature, middle = context.creature(event.creature), context.middle(event.creature)
     if creature and middle:
-        yield flying.Bubble(middle, size_of_key(creature.key), GOOD, "")
-        yield flying.FloatingText(f"+{event.amount}", context.text_anchor(event.creature), GOOD, sign="hp", large=True)
+        yield flying.Bubble(middle, size_of_key(creature.key), good(), "")
+        anchor = context.text_anchor(event.creature)
+        yield flying.FloatingText(f"+{event.amount}", anchor, good(), sign="hp", large=True)
         yield standing.ActivationGlow(event.creature, middle, size_of_key(creature.key))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.events import DiceRolled, Event
 from game.rules.skirmish import events as e
-from game.ui.art.palette import GOOD
+from game.ui.art.tones import good
 from game.ui.boards.shared.creature_motions import Fading
 from game.ui.boards.shared.flying_motions import HURT, SHIELD, DiceTumble, FloatingText
 from game.ui.boards.shared.motion import Motion
@@ -30,7 +30,7 @@ def reduced_motions(batch: Sequence[Event], context: MotionContext) -> Iterator[
                 yield FloatingText(text, context.text_anchor(event.target), colour, large=True, static=True)
             case e.CreatureHealed() if context.middle(event.creature):
                 yield FloatingText(
-                    f"+{event.amount}", context.text_anchor(event.creature), GOOD, large=True, static=True
+                    f"+{event.amount}", context.text_anchor(event.creature), good(), large=True, static=True
                 )
             case DiceRolled():
                 for motion in motions_for(event, context):

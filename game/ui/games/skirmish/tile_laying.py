@@ -13,8 +13,9 @@ from game.rules.skirmish.state.board_building import PlacedTile
 from game.rules.skirmish.state.commands import PlaceTile
 from game.rules.skirmish.state.table import Table
 from game.ui.art import fonts
-from game.ui.art.palette import BRASS_LIGHT, GOOD, OUTLINE, heading_ink, lighter
+from game.ui.art.palette import BRASS_LIGHT, OUTLINE, heading_ink, lighter
 from game.ui.art.shelf import Shelf
+from game.ui.art.tones import good
 from game.ui.games.skirmish.tile_pictures import tile_picture
 from game.ui.panels.buttons import Button
 from game.ui.screens.items import Offer, Offers
@@ -149,14 +150,15 @@ class TileLaying:
             return self.rect.collidepoint(event.pos)
         if event.type != pygame.KEYDOWN:
             return False
-        if action_of(event) == "turn_tile":
+        name = action_of(event)
+        if name == "turn_tile":
             self.turn()
-        elif event.key in (pygame.K_UP, pygame.K_DOWN):
-            self.choose(-1 if event.key == pygame.K_UP else 1)
-        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB) and self._spots:
+        elif name in ("up", "down"):
+            self.choose(-1 if name == "up" else 1)
+        elif name in ("left", "right", "next") and self._spots:
             self.by_keys = True
-            self.place = (self.place + (-1 if event.key == pygame.K_LEFT else 1)) % len(self._spots)
-        elif action_of(event) == "choose" and self._spots:
+            self.place = (self.place + (-1 if name == "left" else 1)) % len(self._spots)
+        elif name == "choose" and self._spots:
             give(self._spots[self.place][1])
         else:
             return False
@@ -183,7 +185,7 @@ class TileLaying:
             ghost.set_alpha(225 if number == shown and (self.by_keys or self._pointed is not None) else 90)
             surface.blit(ghost, rect)
             pygame.draw.rect(surface, OUTLINE, rect, to.px(3))
-            pygame.draw.rect(surface, lighter(GOOD, 0.2), rect.inflate(-2, -2), max(1, to.px(2)))
+            pygame.draw.rect(surface, lighter(good(), 0.2), rect.inflate(-2, -2), max(1, to.px(2)))
             if self.by_keys and number == self.place:
                 focus_ring(surface, rect.inflate(-to.px(8), -to.px(8)), theme, to.scale)
         self._draw_choices(surface)

@@ -1,0 +1,91 @@
+"""The tones that tell one thing from another: seats, and what marks mean. One set for usual sight, and one each for
+protanopia, deuteranopia and tritanopia.
+
+The latter take the colours of Okabe and Ito. A test simulates each kind of sight over its set and measures the
+distances. No mark is told from another by its tone alone: seats have banners of their own shapes, marks their outlines,
+hatches and signs.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.app import look
+from game.app.files.settings import Palette
+from game.ui.art.palette import BRASS, CAUTION, DANGER, GOOD, Rgb, lighter, rgb
+
+_ORANGE, _SKY, _GREEN, _YELLOW = map(rgb, ("#e69f00", "#56b4e9", "#009e73", "#f0e442"))
+_BLUE, _VERMILLION, _PURPLE = map(rgb, ("#0072b2", "#d55e00", "#cc79a7"))
+
+
+class Tones(msgspec.Struct, frozen=True):
+    """A set. ``seats``: one each, from the first on; ``good``, ``caution`` and ``danger`` are of figures, motions and
+    lines; ``region`` is where an objective lies. Over the pieces: ``target``, what may be attacked. On the ground:
+    ``threat``, where somebody strikes or a move stops, ``blast``, what an area covers, ``seen``, what is seen clearly.
+    """
+
+    seats: tuple[Rgb, ...]
+    good: Rgb
+    caution: Rgb
+    danger: Rgb
+    region: Rgb
+    target: Rgb
+    threat: Rgb
+    blast: Rgb
+    seen: Rgb
+
+    @property
+    def meanings(self) -> dict[str, Rgb]:
+        """What has to be told apart by its tone where it lies on the ground or over the pieces."""
+        return {"reach": REACH, "seen": self.seen, "threat": self.threat, "blast": self.blast, "region": self.region}
+
+
+#: Where a piece can go, the way there, and what is chosen: near white in every set.
+REACH, PATH, CHOSEN = rgb("#f4ecd0"), rgb("#f6e7b4"), rgb("#ffe9a8")
+
+
+def _of_okabe_and_ito(seats: tuple[Rgb, ...], caution: Rgb, region: Rgb) -> Tones:
+    return Tones(seats, _SKY, caution, _VERMILLION, region, lighter(_VERMILLION, 0.15), _VERMILLION, caution, _SKY)
+
+
+PALETTES: dict[Palette, Tones] = {
+    "usual": Tones(
+        tuple(map(rgb, look.SEAT_COLOURS)), GOOD, CAUTION, DANGER, BRASS,
+        rgb("#ff7a5c"), rgb("#f0806a"), rgb("#ffb347"), rgb("#8fe0a0"),
+    ),
+    "protanopia": _of_okabe_and_ito((_BLUE, _ORANGE, _GREEN, _PURPLE, _VERMILLION), _YELLOW, _GREEN),
+    "deuteranopia": _of_okabe_and_ito((_BLUE, _YELLOW, _SKY, _PURPLE, _VERMILLION), _YELLOW, _GREEN),
+    "tritanopia": _of_okabe_and_ito((_BLUE, _YELLOW, _SKY, _PURPLE, _VERMILLION), _ORANGE, _BLUE),
+}  # fmt: skip
+
+_now: list[Tones] = [PALETTES["usual"]]
+
+
+def use_palette(name: Palette) -> None:
+    """Let a set be the one from now on. Pictures that were drawn in another one are the caller's to forget."""
+    _now[0] = PALETTES[name]
+
+
+def tones() -> Tones:
+    """Return the set that is used."""
+    return _now[0]
+
+
+def seat_colour(seat: int) -> Rgb:
+    """Return the colour of a seat, counted from 0."""
+    return _now[0].seats[seat % len(_now[0].seats)]
+
+
+def good() -> Rgb:
+    """Return the tone of what is good for somebody."""
+    return _now[0].good
+
+
+def caution() -> Rgb:
+    """Return the tone of what asks for care."""
+    return _now[0].caution
+
+
+def danger() -> Rgb:
+    """Return the tone of what does harm."""
+    return _now[0].danger

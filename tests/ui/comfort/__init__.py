@@ -1,0 +1,1 @@
+"""Keys, the text mirror, bundles: what makes the program fit its player."""
