@@ -51,6 +51,10 @@ def pictures_folder() -> Path:
     return home() / "pictures"
 
 
+def statistics_file() -> Path:
+    return home() / "statistics.json"
+
+
 def settings_file() -> Path:
     return home() / "settings.json"
 

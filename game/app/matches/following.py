@@ -70,6 +70,7 @@ def give(match: Match, number: int, answer: Answer) -> None:
     """Give one answer again, whatever digest comes of it. Raises CannotFollow when it is refused now."""
     with _as_in_a_file(number):
         command = command_of(match.game, answer.command)
+        match.thought = answer.took
         if isinstance(command, Undo):
             refused = "" if match.undo(answer.seat) else "there is nothing that this seat may take back"
         else:

@@ -60,6 +60,8 @@ class Match:
         self.given: list[Answer] = []
         #: What the last answer brought about, with everything open: for programs and replays, never for a screen.
         self.happened: tuple[Batch, ...] = accepted.batches
+        #: For how many seconds a person has thought about the open question.
+        self.thought = 0.0
         #: Counts every change of the state: whatever was worked out for another number is out of date.
         self.revision = 0
         self.digest = record.digest(self.state)
@@ -188,7 +190,7 @@ class Match:
         self._become(result.state)
         if result.state.outcome is not None:
             self.players.close_programs()
-        answer = Answer(seat, msgspec.Raw(record.encode(command)), self.digest)
+        answer = self._answer(seat, command)
         self.given.append(answer)
         self.sent.valid.answered()
         self._write(answer)
@@ -211,7 +213,7 @@ class Match:
         self._become(self.undo_stack.back())
         self.given.pop()
         self.sent.valid.taken_back()
-        self._write(Answer(seat, msgspec.Raw(record.encode(Undo())), self.digest))
+        self._write(self._answer(seat, Undo()))
         self._tell(((ViewRenewed(seat),),), (self.state.table,))
         return True
 
@@ -247,6 +249,11 @@ class Match:
         self.digest = record.digest(state)
         self.revision += 1
         self._views.clear()
+
+    def _answer(self, seat: int, command: Command) -> Answer:
+        """Return an answer as it is recorded, with the state that it has led to."""
+        took, self.thought = round(self.thought, 1), 0.0
+        return Answer(seat, msgspec.Raw(record.encode(command)), self.digest, took)
 
     def _write(self, answer: Answer) -> None:
         if self.is_as_opened:

@@ -274,6 +274,8 @@ class TableScene(Scene):
         if self.screen.board is not None:
             self.screen.board.holds_still = self.pointing.carried is not None
         if self.playing.update(seconds):
+            if self.answering.may_answer:
+                self.match.thought += seconds
             self._see_who_answers(seconds)
         if self.following.is_open and self.app.stack.top is self:
             self._foresee()
