@@ -69,8 +69,8 @@ class Reading:
         """Raises JournalError, or CannotFollow, where it cannot be read or played again."""
         written = read_journal(path)
         self._match = begun(written.opening)
-        self._took = _times(written.answers)
         self._standing = standing(self._match.game, written.answers)
+        self._took = _times(self._standing)
         self._dice = dice
         self._counted = entry_of(written.opening.game).counted
         self._cards: list[Counter[str]] = [Counter() for _ in written.opening.seatings]
@@ -119,7 +119,7 @@ class Reading:
 
 
 def _times(answers: Sequence[Answer]) -> dict[int, list[float]]:
-    """Return for how long each seat thought about its answers, also about those that were taken back."""
+    """Return for how long each seat thought about its answers, with what it took back before them."""
     took: dict[int, list[float]] = {}
     for answer in answers:
         if answer.took:

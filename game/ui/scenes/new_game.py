@@ -21,6 +21,7 @@ from game.ui.scenes.match_choice import TILES, MatchChoice
 from game.ui.scenes.scene import Window
 from game.ui.scenes.seat_rows import SeatRows
 from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.scenes.terms_rows import TermsRows
 from game.ui.scenes.waiting import tell_what_waits
 from game.ui.window.actions import key_of
 
@@ -238,6 +239,7 @@ class NewGame(SheetScene):
         flow.heading("Hints", 16)
         ways = [("allowed", "on a key"), ("none", "none")]
         flow.choice("Hints", ways, "allowed" if self.choice.allows_hints else "none", self._choose_hints, hints=_HINTS)
+        TermsRows(self).lay(flow)
 
     def _options(self, flow: Flow) -> None:
         app = self.app

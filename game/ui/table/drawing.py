@@ -29,6 +29,7 @@ from game.ui.table.looking import Keep, Looking, Spots
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
 from game.ui.table.thinking import Thinking, thinking_sign
+from game.ui.table.timing import Timing
 from game.ui.window import backdrop
 from game.ui.window.widgets import focus_ring
 
@@ -48,11 +49,12 @@ class Drawing:
         playing: Playing,
         thinking: Thinking,
         answering: Answering,
+        timing: Timing,
         laying: Laying,
         pointing: Pointing,
     ) -> None:
         self.app, self.following, self.playing, self.thinking = app, following, playing, thinking
-        self.answering, self.laying, self.pointing = answering, laying, pointing
+        self.answering, self.timing, self.laying, self.pointing = answering, timing, laying, pointing
         self.match, self.screen, self.cursor = following.match, following.screen, pointing.cursor
         self.cache = PartCache()
         #: Keeps further panes over all of these.
@@ -329,6 +331,7 @@ class Drawing:
         for seat, rect in (*zip(order, layout.strips, strict=False), (viewer, layout.own)):
             tell = partial(self.screen.seat_figures, following.table, seat, viewer)
             figures = told_level(following.once(("seat", seat, viewer), tell), self.match.opening.seatings[seat].kind)
+            figures = self.timing.told(figures)
             state = (self.match.asked == seat, turn.phase >= 0 and turn.seat == seat)
             draw = partial(self.strips[seat].draw, rect=rect, figures=figures, to=self.app, state=state)
             self._keep(f"strip {seat}", rect, (look, figures, state), draw)

@@ -14,7 +14,6 @@ import pygame
 from game.app.matches.match import Match
 from game.ui.games.game_ui import screen_for
 from game.ui.panels import prompt_bar
-from game.ui.panels.end_pictures import WIDEST
 from game.ui.panels.large_card import LargeCard
 from game.ui.panels.log_panel import LogPanel
 from game.ui.panels.standing_buttons import Presses
@@ -28,7 +27,7 @@ from game.ui.table.drawing import Drawing
 from game.ui.table.following import Following
 from game.ui.table.hints import Hints
 from game.ui.table.keyboard import Keyboard
-from game.ui.table.last_board import keep_picture, may_be_kept
+from game.ui.table.last_board import keep_picture, may_be_kept, small_picture
 from game.ui.table.laying import Laying
 from game.ui.table.mouse import InputParts, Mouse
 from game.ui.table.navigating import Navigating
@@ -37,7 +36,9 @@ from game.ui.table.pointing import Pointing
 from game.ui.table.recap import Recap
 from game.ui.table.sight import Sight
 from game.ui.table.story import Story
+from game.ui.table.taking_back import TakingBack
 from game.ui.table.thinking import Thinking
+from game.ui.table.timing import Timing
 from game.ui.table.tips import Tips
 from game.ui.table.unasked import Unasked
 from game.ui.window import backdrop
@@ -66,14 +67,17 @@ class TableScene(Scene):
         self.playing = Playing(app, self.following, self)
         self.thinking = Thinking(app, self.following)
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
+        self.taking_back, self.timing = TakingBack(self.answering), Timing(self.answering)
         self.unasked = Unasked(app, self.answering)
         self.story = Story(app, self.following)
         self.hints = Hints(app, self.following, self.answering, self.toast, cursor, self)
-        self.laying = Laying(app, self.following, self.playing, self.answering, self.hints, self.sight, presses)
+        self.laying = Laying(
+            app, self.following, self.playing, self.answering, self.taking_back, self.hints, self.sight, presses
+        )
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)
         self.navigating = Navigating(self.following, self.answering, self.laying, cursor)
         self.drawing = Drawing(
-            app, self.following, self.playing, self.thinking, self.answering, self.laying, self.pointing
+            app, self.following, self.playing, self.thinking, self.answering, self.timing, self.laying, self.pointing
         )
         self.ahead = CardsAhead(app, self.following, self.laying, self.drawing.zoom)
         self.tips = Tips(app, self.playing, self.pointing, self.drawing, self.toast)
@@ -93,7 +97,7 @@ class TableScene(Scene):
             "menu": lambda: self._open("pause", self),
             "help": lambda: self._open("help"),
             "stops": self._open_stops,
-            "undo": lambda: self.answering.undo(),
+            "undo": lambda: self.taking_back.undo(),
             "hints": self._step_hints,
             "log": self._open_log,
             "recap": lambda: self.recap.show(),
@@ -141,6 +145,7 @@ class TableScene(Scene):
         self._take_seat()
         if len(self.match.players.people) == 1:
             self.recap.sat_down()
+        self.timing.sat_down()
 
     def leave(self) -> None:
         if self.match.outcome is None:
@@ -274,8 +279,7 @@ class TableScene(Scene):
         if self.screen.board is not None:
             self.screen.board.holds_still = self.pointing.carried is not None
         if self.playing.update(seconds):
-            if self.answering.may_answer:
-                self.match.thought += seconds
+            self.timing.update(seconds)
             self._see_who_answers(seconds)
         if self.following.is_open and self.app.stack.top is self:
             self._foresee()
@@ -313,13 +317,8 @@ class TableScene(Scene):
 
     def _last_board(self) -> pygame.Surface | None:
         """Return the board as it lies, small: the ground of the last page."""
-        board, (width, height) = self.screen.board, self.app.size
-        if board is None:
-            return None
-        picture = pygame.Surface((width, height))
-        board.draw(picture, self.laying.layout.board)
-        share = min(1.0, WIDEST / width)
-        return pygame.transform.smoothscale(picture, (round(width * share), round(height * share)))
+        board = self.screen.board
+        return small_picture(board, self.app.size, self.laying.layout.board) if board is not None else None
 
     def keep_picture(self, path: Path | None) -> None:
         """Keep a picture of the board for a record of the match."""

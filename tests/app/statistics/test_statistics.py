@@ -37,11 +37,11 @@ def played(other: SeatKind = "hard", *thought: float) -> Match:
     match = Match.new(STONES, StonesSetup(2), (Seating("Ann"), Seating("Bob", other)), 3, Journal())
     assert match.asked == 0
     for seconds in thought[:-1]:
-        match.thought = seconds
+        match.thought += seconds
         assert match.submit(0, Take(1)) is None
-        match.thought = seconds
+        match.thought += seconds
         assert match.undo(0)
-    match.thought = thought[-1] if thought else 0.0
+    match.thought += thought[-1] if thought else 0.0
     assert match.submit(0, Take(2)) is None and match.outcome is not None
     return match
 
@@ -60,7 +60,7 @@ def test_a_finished_match_counts_with_who_won_and_for_how_long_was_thought() -> 
     assert (figures.game, figures.answers, ann.answers, bob.answers) == ("stones", 1, 1, 0)
     assert (ann.points, bob.points) == (1.0, 0.0)
     # What was taken back took its time, too.
-    assert (ann.longest, ann.seconds, bob.seconds) == (4.0, 10.5, 0.0)
+    assert (ann.longest, ann.seconds, bob.seconds) == (10.5, 10.5, 0.0)
     assert ann.dice == Dice(3, 2)
 
 
