@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -68,7 +67,7 @@ class TermsRows:
     def _choose_kind(self, kind: str) -> None:
         self._take(replace(self._terms, clock=_USUAL.get(kind)))
 
-    def _set(self, field: str, kind: Callable[[str], Any]) -> Callable[[str], None]:
+    def _set(self, field: str, kind: Callable[[str], object]) -> Callable[[str], None]:
         def choose(value: str) -> None:
             if self._terms.clock is not None:
                 self._take(replace(self._terms, clock=replace(self._terms.clock, **{field: kind(value)})))

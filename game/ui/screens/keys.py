@@ -37,6 +37,7 @@ NAMES = (
     "stops",
     "log",
     "recap",
+    "recap_replay",
     "hints",
     "lesson_on",
     "lesson_back",

@@ -80,6 +80,14 @@ class Drawing:
         around = self.zoom.tips + self._turn_tips + panes
         return [tip for strip in self.strips for tip in strip.tips] + around
 
+    def spot_of(self, place: str, seat: int) -> tuple[float, float] | None:
+        """Return where a seat's pile is on the screen, for cards and coins on their way."""
+        if seat == self.following.seat and place in ("hand", "reserve"):
+            hand = self.laying.hand
+            return hand.spot(place.capitalize()) or hand.area.center
+        strips = self.strips
+        return strips[seat].spots.get(place) if seat < len(strips) else None
+
     def draw(self, surface: pygame.Surface) -> None:
         """The table, but for the notes that lie over all of it."""
         board = self.following.board

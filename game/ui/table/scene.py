@@ -101,6 +101,7 @@ class TableScene(Scene):
             "hints": self._step_hints,
             "log": self._open_log,
             "recap": lambda: self.recap.show(),
+            "recap_replay": lambda: self.recap.play(),
             "next_piece": self.next_piece,
             "whole_board": self.fit_board,
             "turn_left": lambda: self._turn_view(-1),
@@ -135,7 +136,8 @@ class TableScene(Scene):
     @property
     def works_ahead(self) -> bool:
         foresight = self.screen.foresight
-        return self.following.is_open and (self.ahead.is_busy or (foresight is not None and foresight.is_busy))
+        is_busy = self.ahead.is_busy or self.recap.is_busy
+        return self.following.is_open and (is_busy or (foresight is not None and foresight.is_busy))
 
     # Seats
 
@@ -216,21 +218,13 @@ class TableScene(Scene):
         if board is None:
             return
         timeline = board.timeline
-        timeline.stage.place_of = self._spot_of
+        timeline.stage.place_of = self.drawing.spot_of
         timeline.stage.seat_name = self.match.players.names.__getitem__
         timeline.play_sound = self.app.sound
         self.laying.lay_objectives()
         self.navigating.face_own_side()
         if board is not before:
             self.laying.first_look()
-
-    def _spot_of(self, place: str, seat: int) -> tuple[float, float] | None:
-        """Return where a seat's pile is on the screen, for cards and coins on their way."""
-        if seat == self.following.seat and place in ("hand", "reserve"):
-            hand = self.laying.hand
-            return hand.spot(place.capitalize()) or hand.area.center
-        strips = self.drawing.strips
-        return strips[seat].spots.get(place) if seat < len(strips) else None
 
     def refresh(self) -> None:
         """Work out again what may be done, lay the buttons out, and look at what is pointed at."""
@@ -283,6 +277,7 @@ class TableScene(Scene):
             self._see_who_answers(seconds)
         if self.following.is_open and self.app.stack.top is self:
             self._foresee()
+            self.recap.update()
             if not self.is_moving:
                 self.ahead.update(seconds)
 
@@ -392,7 +387,7 @@ class TableScene(Scene):
             looked_at = [rect for rect in (self.drawing.zoom.rect, self.laying.hand.lifted_rect()) if rect.width]
             prompt_bar.draw_toast(surface, self.toast.text, self.laying.layout.prompt, self.app, looked_at)
             self.drawing.cache.cover()
-        if self.recap.draw(surface, self.laying.layout.free):
+        if self.recap.draw(surface, self.laying.layout.free, self.drawing.spots):
             self.drawing.cache.cover()
         self.tips.draw(surface)
         if self.large.seen is not None:

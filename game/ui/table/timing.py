@@ -30,7 +30,7 @@ class Timing:
 
     def sat_down(self) -> None:
         """Say before the first answer what is played for."""
-        if self.clock is not None and not self.match.given:
+        if self.clock is not None and not self.match.given and not self.answering.only_looks:
             self.answering.toast.say(f"{{icon:clock}} {self.clock.words}")
 
     def left(self, seat: int) -> float | None:
