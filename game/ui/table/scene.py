@@ -309,6 +309,8 @@ class TableScene(Scene):
         self.refresh()
         self.keep_picture(self.match.kept_at)
         self.app.open("end", self.match, self._rematch, self._last_board())
+        if self.timing.lost:
+            self.app.open("notice", "Time is up", self.timing.lost)
 
     def _last_board(self) -> pygame.Surface | None:
         """Return the board as it lies, small: the ground of the last page."""

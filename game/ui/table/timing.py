@@ -25,6 +25,8 @@ class Timing:
         self._left: dict[int, float] = {}
         self._left_at = -1
         self._shown: tuple[int, int] | None = None
+        #: Who has lost by time last, in a sentence.
+        self.lost = ""
         #: The seats that have been told that their time is up.
         self._told: set[int] = set()
 
@@ -68,8 +70,9 @@ class Timing:
         """A seat has no time left."""
         answering, name = self.answering, self.match.players.names[seat]
         if self.clock is not None and self.clock.at_zero == "lose":
-            answering.app.messages.append(f"{{icon:clock}} The time of {name} is up: {name} has given up.")
+            self.lost = f"**{name}** has no time left, and has lost by that."
             answering.concede()
+            answering.toast.say(self.lost)
         else:
             answering.toast.say(asked(name, "your time is up."))
         answering.app.sound("turn")

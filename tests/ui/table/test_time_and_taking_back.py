@@ -13,7 +13,7 @@ from game.app.matches.terms import NO_TERMS, Clock, Terms
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.pause import Pause
-from game.ui.scenes.question import Question
+from game.ui.scenes.question import Notice, Question
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.ui.table import many_tables
@@ -89,6 +89,8 @@ def test_who_has_no_time_left_is_told_or_has_given_up() -> None:
             assert text_of(scene, seat or 0).startswith("-")
         else:
             assert scene.match.outcome is not None and seat not in scene.match.outcome.winners
+            driver.frames(20)
+            assert isinstance(driver.scene, Notice) and "no time left" in driver.scene.text
 
 
 def test_what_was_given_is_taken_back_when_the_other_allows_it() -> None:
