@@ -25,13 +25,13 @@ from game.ui.screens.game_screen import AnyView, Panel
 from game.ui.screens.items import Item
 from game.ui.screens.tally import TallyPane
 from game.ui.table.answering import Answering
-from game.ui.table.decisions import DecisionWidget, widget_for
 from game.ui.table.following import Following
 from game.ui.table.guide import Guide
 from game.ui.table.hint_pane import HintPane
 from game.ui.table.hints import Hints
-from game.ui.table.moment import Moment
 from game.ui.table.playing import Playing
+from game.ui.table.questions.decisions import DecisionWidget, widget_for
+from game.ui.table.questions.moment import Moment
 from game.ui.table.sight import Sight
 from game.ui.table.taking_back import TakingBack
 
