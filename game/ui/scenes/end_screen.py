@@ -74,7 +74,7 @@ class EndScreen(SheetScene):
 
     @property
     def works_ahead(self) -> bool:
-        return self._still_for > 0 or self._statistics.left > 0
+        return self._still_for > 0
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
