@@ -18,12 +18,14 @@ from game.core.state import AnyState
 FORMAT = 3
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """One accepted answer of a match: who, what (a command as JSON), and the digest of the state after it."""
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One accepted answer of a match: who, what (a command as JSON), the digest of the state after it, and for how many
+    seconds a person thought about it, where that was measured."""
 
     seat: int
     command: msgspec.Raw
     digest: str
+    took: float = 0.0
 
 
 def encode(value: Any) -> bytes:

@@ -61,6 +61,10 @@ def bundles_folder() -> Path:
     return home() / "bundles"
 
 
+def statistics_file() -> Path:
+    return home() / "statistics.json"
+
+
 def settings_file() -> Path:
     return home() / "settings.json"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -36,6 +37,8 @@ class LastSetUp(msgspec.Struct, frozen=True):
     lined_up: dict[str, tuple[str, ...]] = {}
     led: dict[str, tuple[int, ...]] = {}
     shared_list: str = ""
+    # What was agreed on beside the rules, as its record is written.
+    terms: dict[str, Any] = {}
 
 
 def last_set_up_file() -> Path:

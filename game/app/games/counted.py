@@ -50,6 +50,14 @@ class Counted:
         """Return the name of the card or the ability that an answer of a kind of ``plays`` plays."""
         return ""
 
+    def deck(self, setup: Any, seat: int) -> str:
+        """Return what players call the deck, army or faction that a seat has in a set-up; "" where it has none of its
+        own."""
+        seats = getattr(setup, "seats", ())
+        has = seats[seat] if isinstance(seats, tuple) and seat < len(seats) else None
+        name = str(getattr(getattr(has, "deck", None), "name", "") or getattr(has, "faction", ""))
+        return f"{name[:1].upper()}{name[1:]}"
+
     def standing(self, table: Any) -> Iterable[tuple[int, Place]]:
         """Return the seat and the place of each piece on the board; a large piece has several places."""
         return ()

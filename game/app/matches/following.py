@@ -13,13 +13,15 @@ from game.app.games.entries import entry_of
 from game.app.matches.beginnings import why_invalid, why_not_begun
 from game.app.matches.match import Match
 from game.app.matches.opening import Opening
-from game.app.matches.undo import Undo
+from game.app.matches.undo import TakeBack, Undo
 from game.core import record, runner
 from game.core.commands import Command
 from game.core.record import Answer
 from game.core.refusals import Refusal
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState
+
+_NOTHING = "there is nothing that this seat may take back"
 
 
 class CannotFollow(ValueError):
@@ -43,8 +45,8 @@ def begun(opening: Opening) -> Match:
         if wrong:
             raise CannotFollow(-1, wrong)
         if opening.from_state:
-            return Match.from_state(game, state, opening.seatings, hints=opening.hints)
-        return Match.new(game, setup, opening.seatings, opening.seed, hints=opening.hints)
+            return Match.from_state(game, state, opening.seatings, hints=opening.hints, terms=opening.terms)
+        return Match.new(game, setup, opening.seatings, opening.seed, hints=opening.hints, terms=opening.terms)
     except CannotFollow:
         raise
     except DECODING as error:
@@ -54,9 +56,10 @@ def begun(opening: Opening) -> Match:
 
 
 def command_of(game: Ruleset, written: msgspec.Raw) -> Command:
-    """Return a command from a journal: the game's, ``Concede`` or ``Undo``. Raises as ``msgspec`` does."""
-    if b'"Undo"' in bytes(written):
-        return msgspec.json.decode(written, type=Undo)
+    """Return a command from a journal: the game's, ``Concede``, ``Undo`` or ``TakeBack``. Raises as ``msgspec``
+    does."""
+    if any(name in bytes(written) for name in (b'"Undo"', b'"TakeBack"')):
+        return msgspec.json.decode(written, type=Undo | TakeBack)
     return record.decode_command(game, written)
 
 
@@ -70,8 +73,11 @@ def give(match: Match, number: int, answer: Answer) -> None:
     """Give one answer again, whatever digest comes of it. Raises CannotFollow when it is refused now."""
     with _as_in_a_file(number):
         command = command_of(match.game, answer.command)
+        match.thought = answer.took
         if isinstance(command, Undo):
-            refused = "" if match.undo(answer.seat) else "there is nothing that this seat may take back"
+            refused = "" if match.undo(answer.seat) else _NOTHING
+        elif isinstance(command, TakeBack):
+            refused = "" if match.take_back(answer.seat, command.answers, command.agreed) else _NOTHING
         else:
             refused = _said(match.submit(answer.seat, command))
     if refused:
@@ -112,11 +118,14 @@ def standing(game: Ruleset, answers: Iterable[Answer]) -> tuple[Answer, ...]:
     left: list[Answer] = []
     for number, answer in enumerate(answers):
         with _as_in_a_file(number):
-            is_undo = isinstance(command_of(game, answer.command), Undo)
-        if not is_undo:
+            command = command_of(game, answer.command)
+        if not isinstance(command, Undo | TakeBack):
             left.append(answer)
-        elif not left or left.pop().seat != answer.seat:
-            raise CannotFollow(number, "there is nothing that this seat may take back")
+            continue
+        count = command.answers if isinstance(command, TakeBack) else 1
+        if not 0 < count <= len(left) or left[-count].seat != answer.seat:
+            raise CannotFollow(number, _NOTHING)
+        del left[-count:]
     return tuple(left)
 
 

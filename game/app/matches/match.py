@@ -16,7 +16,8 @@ from game.app.matches.names import joined
 from game.app.matches.opening import Opening, Seating, SeatKind, opening_from, opening_of
 from game.app.matches.players import Players
 from game.app.matches.sent import Sent
-from game.app.matches.undo import Undo, UndoStack
+from game.app.matches.terms import NO_TERMS, Terms
+from game.app.matches.undo import TakeBack, Undo, UndoStack
 from game.core import record, runner
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
@@ -60,10 +61,13 @@ class Match:
         self.game = game
         self.opening = opening
         self.state: AnyState = accepted.state
+        self._begun = accepted.state
         #: Accepted answers that still stand, in order; those taken back are not among them.
         self.given: list[Answer] = []
         #: What the last answer brought about, with everything open: for programs and replays, never for a screen.
         self.happened: tuple[Batch, ...] = accepted.batches
+        #: For how many seconds a person has thought about the open question.
+        self.thought = 0.0
         #: Counts every change of the state: whatever was worked out for another number is out of date.
         self.revision = 0
         self.digest = record.digest(self.state)
@@ -92,9 +96,11 @@ class Match:
         seed: int,
         journal: KeepsRecord | None = None,
         hints: bool | None = None,
+        terms: Terms = NO_TERMS,
     ) -> Match:
-        """Begin a match; ``hints``: may people ask for hints, where that is other than usual. Raises ValueError
-        with the first thing that is wrong with the set-up, seats or seed."""
+        """Begin a match; ``hints``: may people ask for hints, where that is other than usual; ``terms``: what they have
+        agreed on beside the rules. Raises ValueError with the first thing that is wrong with the set-up, seats or
+        seed."""
         if not 0 <= seed < 1 << 63:
             raise ValueError(f"seed: a number from 0 to 2**63 - 1 is expected, not {seed}")
         accepted = runner.start(game, setup, seed)
@@ -103,7 +109,7 @@ class Match:
         if len(chosen) != seats:
             raise ValueError(f"seatings: {seats} are expected, one a seat, not {len(chosen)}")
         first = game.begin(setup, Dice(seed)).table
-        return cls(game, opening_of(game, setup, seed, chosen, hints), first, accepted, journal)
+        return cls(game, opening_of(game, setup, seed, chosen, hints, terms), first, accepted, journal)
 
     @classmethod
     def from_state(
@@ -113,10 +119,11 @@ class Match:
         seatings: tuple[Seating, ...],
         journal: KeepsRecord | None = None,
         hints: bool | None = None,
+        terms: Terms = NO_TERMS,
     ) -> Match:
         """Begin in the middle: from a written position or a snapshot. A state without an open question is carried on
         to the next one."""
-        opening = opening_from(game, state, tuple(seatings), hints)
+        opening = opening_from(game, state, tuple(seatings), hints, terms)
         if state.decision is None and state.outcome is None:
             return cls(game, opening, state.table, runner.resume(game, state), journal)
         return cls(game, opening, state.table, runner.Accepted(state, ()), journal)
@@ -192,7 +199,7 @@ class Match:
         self._become(result.state)
         if result.state.outcome is not None:
             self.players.close_programs()
-        answer = Answer(seat, msgspec.Raw(record.encode(command)), self.digest)
+        answer = self._answer(seat, command)
         self.given.append(answer)
         self.sent.valid.answered()
         self._write(answer)
@@ -212,12 +219,53 @@ class Match:
         """Take back a seat's last answer; every queue says ``ViewRenewed``. False, and nothing done, if it may not."""
         if not self.can_undo(seat):
             return False
+        thought = self.thought
         self._become(self.undo_stack.back())
-        self.given.pop()
+        thought += self.given.pop().took
         self.sent.valid.taken_back()
-        self._write(Answer(seat, msgspec.Raw(record.encode(Undo())), self.digest))
+        self._write(self._answer(seat, Undo()))
+        # The question is the one of before: what was thought about it was not taken back.
+        self.thought = thought
         self._tell(((ViewRenewed(seat),),), (self.state.table,))
         return True
+
+    def last_of_person(self) -> tuple[int, int]:
+        """Return the seat of the person who answered last, and how many answers have stood since, with that one: what a
+        person did not think about followed from the answer before. (-1, 0) where no person has answered."""
+        people = self.players.people
+        found = [number for number, answer in enumerate(self.given) if answer.seat in people]
+        number = next((one for one in reversed(found) if self.given[one].took), found[-1] if found else -1)
+        return (self.given[number].seat, len(self.given) - number) if found else (-1, 0)
+
+    def take_back(self, seat: int, answers: int, agreed: tuple[int, ...] = ()) -> bool:
+        """Take back so many answers, the first of them this seat's, past whatever was rolled or shown. False, and
+        nothing done, if it may not: everybody else at the screen has to have agreed, and with computers alone the match
+        has to allow it."""
+        others = tuple(other for other in self.players.people if other != seat)
+        is_allowed = set(others) == set(agreed) and (bool(others) or self.opening.terms.take_back)
+        known = 0 < answers <= len(self.given) and self.given[-answers].seat == seat
+        if self.outcome is not None or not is_allowed or not known:
+            return False
+        self._become(self._state_before(len(self.given) - answers))
+        self.undo_stack.settle()
+        thought = sum(answer.took for answer in self.given[-answers:] if answer.seat == seat)
+        for _ in range(answers):
+            self.given.pop()
+            self.sent.valid.taken_back()
+        self.thought = 0.0
+        self._write(self._answer(seat, TakeBack(answers, agreed)))
+        self.thought = thought
+        self._tell(((ViewRenewed(seat, answers, agreed),),), (self.state.table,))
+        return True
+
+    def _state_before(self, number: int) -> AnyState:
+        """Return the state before one of the answers that stand, computed again from the beginning."""
+        state: AnyState = self._begun
+        for answer in self.given[:number]:
+            again = runner.submit(self.game, state, answer.seat, record.decode_command(self.game, answer.command))
+            assert isinstance(again, runner.Accepted), "an answer that was taken is taken again"
+            state = again.state
+        return state
 
     def write_to(self, journal: KeepsRecord) -> None:
         """Keep a journal from now on: the opening and the answers so far are written first."""
@@ -256,6 +304,11 @@ class Match:
         self.digest = record.digest(state)
         self.revision += 1
         self._views.clear()
+
+    def _answer(self, seat: int, command: Command) -> Answer:
+        """Return an answer as it is recorded, with the state that it has led to."""
+        took, self.thought = round(self.thought, 1), 0.0
+        return Answer(seat, msgspec.Raw(record.encode(command)), self.digest, took)
 
     def _write(self, answer: Answer) -> None:
         if self.is_as_opened:

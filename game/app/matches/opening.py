@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from game.app.matches.terms import NO_TERMS, Terms
 from game.core import record
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState
@@ -31,7 +32,8 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """A match's beginning: either ``setup`` and ``seed``, or a ``state`` (a position that somebody has written, or the
     snapshot of a save whose answers could not be followed). ``fingerprints`` tell the content that it was played
     with: ``cards`` and ``map``; ``cards`` tells that of each card by its key. ``when``: the turn of that ``state``, in
-    words. ``hints``: may people ask for hints; None: as is usual for those who sit there."""
+    words. ``hints``: may people ask for hints; None: as is usual for those who sit there. ``terms``: what they
+    have agreed on beside the rules."""
 
     format: int = record.FORMAT
     game: str
@@ -44,6 +46,7 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
     cards: dict[str, str] = {}
     when: str = ""
     hints: bool | None = None
+    terms: Terms = NO_TERMS
 
     @property
     def from_state(self) -> bool:
@@ -52,7 +55,12 @@ class Opening(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def opening_of(
-    game: Ruleset, setup: Any, seed: int, seatings: tuple[Seating, ...], hints: bool | None = None
+    game: Ruleset,
+    setup: Any,
+    seed: int,
+    seatings: tuple[Seating, ...],
+    hints: bool | None = None,
+    terms: Terms = NO_TERMS,
 ) -> Opening:
     """Return the opening of a match from its set-up."""
     return Opening(
@@ -63,10 +71,17 @@ def opening_of(
         fingerprints=_fingerprints(game, setup),
         cards=_cards(game),
         hints=hints,
+        terms=terms,
     )
 
 
-def opening_from(game: Ruleset, state: AnyState, seatings: tuple[Seating, ...], hints: bool | None = None) -> Opening:
+def opening_from(
+    game: Ruleset,
+    state: AnyState,
+    seatings: tuple[Seating, ...],
+    hints: bool | None = None,
+    terms: Terms = NO_TERMS,
+) -> Opening:
     """Return the opening of a match that begins in the middle."""
     return Opening(
         game=game.profile.game,
@@ -77,6 +92,7 @@ def opening_from(game: Ruleset, state: AnyState, seatings: tuple[Seating, ...], 
         fingerprints=_fingerprints(game, None),
         cards=_cards(game),
         hints=hints,
+        terms=terms,
     )
 
 

@@ -20,6 +20,14 @@ class Undo(Command, frozen=True):
     """Taking back one's last answer. It stands in a journal like an answer, but no rules ever hear of it."""
 
 
+class TakeBack(Command, frozen=True):
+    """Taking back one's last answer and all that came after it, ``answers`` together, also what was rolled and shown:
+    the ``agreed`` seats, those of all other people, have allowed it. It stands in a journal as ``Undo`` does."""
+
+    answers: int
+    agreed: tuple[int, ...] = ()
+
+
 class UndoStack:
     """The states that answers can still be taken back to, all of one seat's, the latest last."""
 

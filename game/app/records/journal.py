@@ -1,8 +1,9 @@
 """The journal of the running match: every accepted answer is on disk before the next question is asked.
 
 A journal is a text file with one JSON object a line: first the opening (see ``opening.py``), then the answers, each
-with ``seat``, ``command`` and the ``digest`` of the state after it, and ``when`` it was: the turn in words; the one
-that ended the match has its ``result``. A last line that was torn off is no answer.
+with ``seat``, ``command`` and the ``digest`` of the state after it, for how many seconds a person thought about it
+(``took``), and ``when`` it was: the turn in words; the one that ended the match has its ``result``. A last line that
+was torn off is no answer.
 """
 
 from __future__ import annotations
@@ -45,6 +46,7 @@ class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     command: msgspec.Raw
     digest: str
+    took: float = 0.0
     when: str = ""
     result: str = ""
 
@@ -216,7 +218,7 @@ class Journal:
 
 
 def _line(answer: Answer, when: str, result: str) -> bytes:
-    return record.encode(_Line(answer.seat, answer.command, answer.digest, when, result))
+    return record.encode(_Line(answer.seat, answer.command, answer.digest, answer.took, when, result))
 
 
 #: What a player should know before going on while nothing can be written.

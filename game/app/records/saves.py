@@ -260,7 +260,7 @@ def _played(path: Path, save: Save, snapshot: AnyState) -> tuple[Match, str]:
             where = "opening" if problem.number < 0 else f"answers[{problem.number}]"
             raise SaveError.of(path, refused.DAMAGED, f"{where}: {problem}") from problem
     notice = f"version {opening.version} of the program" if same_cards else refused.other_cards(opening)
-    match = Match.from_state(game, snapshot, opening.seatings, hints=opening.hints)
+    match = Match.from_state(game, snapshot, opening.seatings, hints=opening.hints, terms=opening.terms)
     return match, f"{path.name} was saved with {notice}: it goes on from its last position, without its history."
 
 

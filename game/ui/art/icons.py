@@ -32,6 +32,7 @@ _PACKAGE = {
     "cancel": "XMARK",
     "card": "CLONE",
     "character": "GHOST",
+    "chart": "CHART_COLUMN",
     "check": "CHECK",
     "clock": "HOURGLASS_HALF",
     "close": "XMARK",

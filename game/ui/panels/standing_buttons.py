@@ -50,9 +50,10 @@ class ReplayBar(Protocol):
         ...
 
 
-def usual_rows(why_no_undo: str, hints: str | None, waiting: int, noun: str) -> list[PromptRow]:
-    """Undo; hints (None: the table has none; else why not); and how many can act, each called by the ``noun``."""
-    rows = [PromptRow("undo", "Undo", "undo", "undo", why_no_undo, "Undo your last action.")]
+def usual_rows(undo: tuple[str, str], hints: str | None, waiting: int, noun: str) -> list[PromptRow]:
+    """Undo, with why it cannot be and what it does; hints (None: the table has none; else why not); and how many can
+    act, each called by the ``noun``."""
+    rows = [PromptRow("undo", "Undo", "undo", "undo", *undo)]
     if hints is not None:
         tip = "Hints: what the Hard player would do, from what you may know."
         rows.append(PromptRow("hints", "Hints", "hint", "hints", hints, tip))

@@ -45,11 +45,13 @@ class ReplayScene(TableScene):
         *,
         point: TurningPoint | None = None,
         points: TurningPoints | None = None,
+        seat: int | None = None,
     ) -> None:
-        """Raises CannotFollow where the match cannot be begun, and ValueError where nobody may look at it."""
-        self.recorded, self.point, self._points = recorded, point, points
+        """``seat``: only who sits there looks, at a match that goes on; it is played at once. Raises CannotFollow where
+        the match cannot be begun, and ValueError where nobody may look at it."""
+        self.recorded, self.point, self._points, self._seat = recorded, point, points, seat
         self.course = Course(recorded)
-        self.seats = seats_to_look_from(recorded, self.course.game)
+        self.seats = seats_to_look_from(recorded, self.course.game) if seat is None else (seat,)
         if not self.seats:
             raise ValueError("The match is not over, and several people hide something from one another in it.")
         own = (*recorded.people, 0)[0]
@@ -59,7 +61,7 @@ class ReplayScene(TableScene):
         self._wanted: int | None = number if number > self.course.reached else None
         self.foot = Foot(self)
         self.marks = Marks(self.course, None if self.may_see_all else self.viewer)
-        self.is_playing, self.rate = False, USUAL
+        self.is_playing, self.rate = seat is not None, USUAL
         self._since = 0.0
         self.shown = Shown(self.course.count, 0)
         super().__init__(app, ReplayedMatch(self.course, min(number, self.course.reached)))
@@ -75,7 +77,7 @@ class ReplayScene(TableScene):
     @property
     def may_see_all(self) -> bool:
         """Is nothing of the match anybody's secret (any more)?"""
-        return has_no_secrets(self.recorded, self.course.game)
+        return self._seat is None and has_no_secrets(self.recorded, self.course.game)
 
     # What stands in the prompt bar and at the foot
 
@@ -88,6 +90,7 @@ class ReplayScene(TableScene):
             "menu": self.leave_replay,
             "hints": self._show_again,
             "recap": lambda: None,
+            "recap_replay": lambda: None,
             "replay_play": self.play_or_pause,
             "replay_start": lambda: self.go(0),
             "replay_end": lambda: self.go(self.course.count),
@@ -332,7 +335,8 @@ class ReplayScene(TableScene):
     @property
     def works_ahead(self) -> bool:
         points = self._points
-        return super().works_ahead or not self.course.is_known or points is None or not points.is_over
+        is_weighing = self._seat is None and (points is None or not points.is_over)
+        return super().works_ahead or not self.course.is_known or is_weighing
 
     def update(self, seconds: float) -> None:
         self.mouse.update(seconds)
@@ -360,7 +364,7 @@ class ReplayScene(TableScene):
         """Compute the match on, then weigh its answers; the timeline shows what has been found."""
         self.course.go_on(_OF_A_FRAME * (4 if self._wanted is not None else 1))
         self.marks.update()
-        if self.course.is_known and self.app.stack.top is self:
+        if self.course.is_known and self.app.stack.top is self and self._seat is None:
             if self._points is None:
                 self._points = TurningPoints(self._weighed, self.app.thinker)
             self.app.thinker.update(seconds)

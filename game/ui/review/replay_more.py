@@ -68,7 +68,7 @@ class ReplayMore(SheetScene):
         opening = replay.recorded.opening
         seed = None if is_same else random.SystemRandom().getrandbits(62)
         state = going_on(replay.course, replay.number, seed, self._seat)
-        match = Match.from_state(replay.course.game, state, opening.seatings, Journal(), opening.hints)
+        match = Match.from_state(replay.course.game, state, opening.seatings, Journal(), opening.hints, opening.terms)
         self.app.play(match)
 
     def _copy(self) -> None:

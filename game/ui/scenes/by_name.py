@@ -30,6 +30,7 @@ SCENES: dict[str, tuple[str, str]] = {
     "saved lists": ("game.ui.scenes.saved_lists_screen", "SavedListsScreen"),
     "scenarios": ("game.ui.scenarios.page", "ScenariosPage"),
     "settings": ("game.ui.scenes.settings_screen", "SettingsScreen"),
+    "statistics": ("game.ui.review.statistics_screen", "StatisticsScreen"),
     "stops": ("game.ui.scenes.settings_screen", "StopsScreen"),
     "triggers": ("game.ui.scenarios.triggers_page", "TriggersPage"),
     "turning points": ("game.ui.review.turning_points_screen", "TurningPointsScreen"),

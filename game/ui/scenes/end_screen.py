@@ -10,11 +10,13 @@ import pygame
 from game.app.campaigns.playing import ChapterPlayed, chapter_of, is_won, keep_end
 from game.app.matches.match import Match
 from game.app.records.course import Recorded
+from game.app.statistics.kept import Statistics
 from game.app.thinking.turning_points import TurningPoints
 from game.ui.art import fonts
 from game.ui.art.tokens import banner_shape
 from game.ui.art.tones import seat_colour
 from game.ui.games.counting import cells_of, sums_of
+from game.ui.games.dice_counts import dice_of
 from game.ui.games.end_words import reason_of, score_rows, winners_of
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.end_pictures import Cells, Curve, last_board, portraits, table_of_seats, together
@@ -27,6 +29,8 @@ from game.ui.window.widgets import Button
 
 #: Seconds for which neither a key nor a press counts: it was meant for the table, whose last motion has just ended.
 STILL = 0.7
+#: A frame counts for so many seconds.
+_COUNTING = 0.004
 _OF_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 _OF_POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
 #: What the button is called that is the curve.
@@ -58,6 +62,8 @@ class EndScreen(SheetScene):
         #: The chapter of a campaign that was played, and why it cannot be kept that it was won.
         self._chapter: ChapterPlayed | None = None
         self._not_kept = ""
+        #: The match that has just ended is counted while the page is shown.
+        self._statistics = Statistics(dice_of)
 
     def enter(self, app: Window) -> None:
         if app.trial is None:
@@ -85,6 +91,8 @@ class EndScreen(SheetScene):
         super().update(seconds)
         self._still_for = max(0.0, self._still_for - seconds)
         self.offers_help = self._still_for <= 0
+        if self.app.stack.top is self:
+            self._statistics.go_on(_COUNTING)
         if self.is_moving and self._points is not None and self.app.stack.top is self:
             self.app.thinker.update(seconds)
             if self._points.update():

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
+
 from game.app.files import folders
 from game.app.files.last_set_up import KeptSeat, LastSetUp, keep_set_up
 from game.app.games.entries import GAMES
+from game.app.matches.terms import Terms
 from game.app.thinking.levels import LEVELS
 from game.ui.scenes.match_choice import LONGEST_NAME, TILES, MatchChoice
 from game.ui.scenes.scene import Window
@@ -36,6 +39,7 @@ def as_kept(choice: MatchChoice) -> LastSetUp:
         lined_up=choice.lined_up,
         led=choice.led,
         shared_list=choice.shared_list,
+        terms=msgspec.to_builtins(choice.terms),
     )
 
 
@@ -49,6 +53,10 @@ def take_kept(choice: MatchChoice, kept: LastSetUp) -> None:
     choice.take_game(kept.game)
     form = choice.form
     choice.hints = kept.hints
+    try:
+        choice.terms = msgspec.convert(kept.terms, Terms)
+    except msgspec.ValidationError:
+        choice.missing.append("the clock")
     table = next((one for one in form.tables if one.words == kept.table), None)
     if table is None:
         choice.missing.append(f"the table {kept.table[:40]}")

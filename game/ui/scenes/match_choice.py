@@ -17,6 +17,7 @@ from game.app.maps.library import Listing, MapEntry, game_of
 from game.app.maps.scenarios import scenarios_in
 from game.app.matches.match import Match, Seating
 from game.app.matches.scenarios import begin_scenario
+from game.app.matches.terms import NO_TERMS
 from game.app.records.journal import Journal
 from game.app.thinking.levels import USUAL
 from game.core.dice import Dice
@@ -74,6 +75,8 @@ class MatchChoice:
         self.windows = self.form.windows[0][0] if self.form.windows else ""
         #: May people ask for hints? None: as is usual for those who sit there.
         self.hints: bool | None = None
+        #: What is agreed on beside the rules.
+        self.terms = NO_TERMS
         #: Fields of the options that are played other than printed.
         self.otherwise: frozenset[str] = frozenset()
         #: What was picked, and which cards were lined up, by the set-up's fields.
@@ -361,7 +364,7 @@ class MatchChoice:
             raise ValueError(wrong[0])
         seatings = tuple(Seating(seat.name.strip(), seat.kind) for seat in self.taken)  # type: ignore[arg-type]
         seed = int(self.seed) if self.seed else secrets.randbits(62)
-        return Match.new(entry.ruleset, setup, seatings, seed, journal=journal, hints=self.hints)
+        return Match.new(entry.ruleset, setup, seatings, seed, journal, self.hints, self.terms)
 
 
 def quick_match(entry: MapEntry) -> Match:
@@ -385,9 +388,9 @@ def rematch(match: Match) -> Match:
     if opening.from_state:
         begun = decode_state(match.game, bytes(opening.state))
         begun = msgspec.structs.replace(begun, dice=Dice(seed))
-        return Match.from_state(match.game, begun, match.opening.seatings, journal=Journal(), hints=opening.hints)
+        return Match.from_state(match.game, begun, opening.seatings, Journal(), opening.hints, opening.terms)
     setup = decode_setup(match.game, bytes(opening.setup))
-    return Match.new(match.game, setup, match.opening.seatings, seed, journal=Journal(), hints=opening.hints)
+    return Match.new(match.game, setup, opening.seatings, seed, Journal(), opening.hints, opening.terms)
 
 
 def _game_of(map_file: Path | None) -> str:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 #: These stand beside the row before them, where words are not too large for half the width.
-_BESIDE = frozenset({"Scenarios", "Maps", "Help"})
+_BESIDE = frozenset({"Scenarios", "Statistics", "Maps", "Help"})
 
 
 class Menu(SheetScene):
@@ -110,6 +110,7 @@ class Menu(SheetScene):
             ("Learn to play", "book", self._open("lessons"), ""),
             ("Scenarios", "flag", self._open("scenarios"), ""),
             ("Matches", "load", self._open("matches"), self._what_is_in_load()),
+            ("Statistics", "chart", self._open("statistics"), "wins, dice, cards" if self._what_is_in_load() else ""),
             ("Decks", "deck", self._open("builders"), ""),
             ("Maps", "map", self._open("maps"), ""),
             ("Settings", "settings", self._open("settings"), ""),

@@ -21,6 +21,7 @@ from game.ui.scenes.match_choice import TILES, MatchChoice
 from game.ui.scenes.scene import Window
 from game.ui.scenes.seat_rows import SeatRows
 from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.scenes.terms_rows import TermsRows
 from game.ui.scenes.waiting import tell_what_waits
 from game.ui.window.bindings import key_of
 
@@ -234,6 +235,7 @@ class NewGame(SheetScene):
         ways = [("allowed", "on a key"), ("none", "none")]
         chosen = "allowed" if self.choice.allows_hints else "none"
         flow.choice("Hints", ways, chosen, self._choose_hints, hints=_hints())
+        TermsRows(self).lay(flow)
 
     def _options(self, flow: Flow) -> None:
         app = self.app

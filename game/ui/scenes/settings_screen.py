@@ -22,6 +22,7 @@ _HINTS = [("yes", "on a key"), ("no", "none")]
 _OWN_CARDS = [("no", "pass automatically"), ("yes", "ask me")]
 _ENDING = [("yes", "ask once"), ("no", "do not ask")]
 _RECAP = [("always", "always"), ("hotseat", "hotseat only"), ("never", "never")]
+_TURNING = [("no", "never"), ("yes", "to who sits down")]
 _SCALE = [("0.75", "75 %"), ("1.0", "100 %"), ("1.25", "125 %"), ("1.5", "150 %")]
 _SPEEDS = [("x1", "Normal"), ("x2", "2x"), ("x4", "4x"), ("off", "Off")]
 _READING = [("short", "Short"), ("usual", "Normal"), ("long", "Long"), ("key", "until a key")]
@@ -112,6 +113,8 @@ class SettingsScreen(SheetScene):
                      "Whether ending a phase asks once while some of yours can still act."),
                     ("Since your turn", "recap", _RECAP, now.recap,
                      "When you are told what has happened since you answered last; the key shows it at any time."),
+                    ("Turn the board", "turn_board", _TURNING, _word(now.turn_board),
+                     "Where several people play at this screen: whoever sits down sees the board from their own side."),
                 ],
             ),
             (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from time import perf_counter
 from typing import Generic, Protocol, TypeVar
 
@@ -70,3 +70,24 @@ class Foresight(Generic[TableT, ThreatT]):
             self._known[self._asked] = self._latest
         self._asked = self._latest = None
         return True
+
+
+class Strikes(Protocol):
+    """What a piece could do: ``struck`` are those that it could attack."""
+
+    @property
+    def struck(self) -> tuple[int, ...]: ...
+
+
+def struck_by(
+    table: TableT,
+    foes: Sequence[int],
+    own: Collection[int],
+    search: Callable[[TableT, int], Iterator[Strikes]],
+) -> Iterator[tuple[int, ...]]:
+    """Yield which of one's own pieces any of the foes could attack, as far as it is worked out."""
+    found: set[int] = set()
+    for foe in foes:
+        for threat in search(table, foe):
+            found.update(piece for piece in threat.struck if piece in own)
+            yield tuple(sorted(found))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Generic, Protocol
 
 from game.core.commands import Command
@@ -80,6 +80,10 @@ class ScreenDefaults(ABC, Generic[TableT]):
     def own_side(self, table: TableT, seat: int) -> Collection[Cell]:
         """Return nothing: no side of the board is a seat's own."""
         return ()
+
+    def threatened(self, table: TableT, seat: int) -> Iterator[tuple[int, ...]]:
+        """Return nothing: nothing of this game is attacked from where it stands."""
+        return iter(())
 
     def restyle(self, theme: str, table: TableT | None) -> None:
         """Draw the board again in another theme or another palette, turned as it was."""

@@ -373,6 +373,21 @@ class Answering:
         self.app.sound("card")
         self.host.caught_up()
 
+    def take_back(self, seat: int, answers: int, agreed: tuple[int, ...]) -> None:
+        """Take back so many answers past what was shown, the first of them the seat's; the ``agreed`` allowed it."""
+        self.playing.skip()
+        if not self.match.take_back(seat, answers, agreed):
+            return
+        self.narrowed = self.selected = self.confirming = None
+        self._plans = []
+        self.resting.pop(seat, None)
+        self.passing.pop(seat, None)
+        self.toast.forget()
+        while not self.following.is_dry:
+            self.following.next_batch()
+        self.app.sound("card")
+        self.host.caught_up()
+
     def concede(self) -> None:
         """Give the match up for the seat that is on."""
         if self.hotseat.on is not None:

@@ -29,6 +29,7 @@ from game.ui.table.looking import Keep, Looking, Spots
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
 from game.ui.table.thinking import Thinking, thinking_sign
+from game.ui.table.timing import Timing
 from game.ui.window import backdrop
 from game.ui.window.widgets import focus_ring
 
@@ -48,11 +49,12 @@ class Drawing:
         playing: Playing,
         thinking: Thinking,
         answering: Answering,
+        timing: Timing,
         laying: Laying,
         pointing: Pointing,
     ) -> None:
         self.app, self.following, self.playing, self.thinking = app, following, playing, thinking
-        self.answering, self.laying, self.pointing = answering, laying, pointing
+        self.answering, self.timing, self.laying, self.pointing = answering, timing, laying, pointing
         self.match, self.screen, self.cursor = following.match, following.screen, pointing.cursor
         self.cache = PartCache()
         #: Keeps further panes over all of these.
@@ -77,6 +79,14 @@ class Drawing:
         panes = self.laying.sums.tips + self.laying.objectives.tips + self.following.log.tips
         around = self.zoom.tips + self._turn_tips + panes
         return [tip for strip in self.strips for tip in strip.tips] + around
+
+    def spot_of(self, place: str, seat: int) -> tuple[float, float] | None:
+        """Return where a seat's pile is on the screen, for cards and coins on their way."""
+        if seat == self.following.seat and place in ("hand", "reserve"):
+            hand = self.laying.hand
+            return hand.spot(place.capitalize()) or hand.area.center
+        strips = self.strips
+        return strips[seat].spots.get(place) if seat < len(strips) else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table, but for the notes that lie over all of it."""
@@ -329,6 +339,7 @@ class Drawing:
         for seat, rect in (*zip(order, layout.strips, strict=False), (viewer, layout.own)):
             tell = partial(self.screen.seat_figures, following.table, seat, viewer)
             figures = told_level(following.once(("seat", seat, viewer), tell), self.match.opening.seatings[seat].kind)
+            figures = self.timing.told(figures)
             state = (self.match.asked == seat, turn.phase >= 0 and turn.seat == seat)
             draw = partial(self.strips[seat].draw, rect=rect, figures=figures, to=self.app, state=state)
             self._keep(f"strip {seat}", rect, (look, figures, state), draw)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import TypeVar, cast
 
 from game.app.matches.event_queue import Batch, ViewRenewed
 from game.app.matches.hotseat import Hotseat
 from game.app.matches.match import Match
+from game.app.matches.names import joined
 from game.core.scenario.events import Told
 from game.core.scenario.standing import Scenario
+from game.core.words import counted
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.log_panel import LogPanel
 from game.ui.screens.board_view import MatchBoard
@@ -178,10 +180,19 @@ class Following:
         lines: list[LogLine] = []
         for event in batch:
             if isinstance(event, ViewRenewed):
-                lines.append(LogLine(f"{self.match.players.names[event.seat]} undid an action.", seat=event.seat))
+                lines.append(LogLine(_undone(event, self.match.players.names), seat=event.seat))
                 continue
             line = self.screen.log_line(table, event)
             if line is not None:
                 lines.append(line)
             table = self.match.game.apply(table, event)
         return lines, table
+
+
+def _undone(event: ViewRenewed, names: Sequence[str]) -> str:
+    """Return what the log says of an answer that was taken back, and of who has allowed it."""
+    name = names[event.seat]
+    if not event.answers:
+        return f"{name} undid an action."
+    what = f"{name} took back {counted(event.answers, 'answer')}, with what was rolled or shown"
+    return f"{what}; {joined([names[seat] for seat in event.agreed])} agreed." if event.agreed else f"{what}."

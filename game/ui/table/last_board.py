@@ -10,6 +10,8 @@ import pygame
 
 from game.app.matches.match import Match
 from game.app.records.beside import PICTURE, write_beside
+from game.ui.panels.end_pictures import WIDEST
+from game.ui.screens.board_view import BoardView
 
 #: How large the pictures of lists are at most.
 _SMALL = (320, 180)
@@ -31,3 +33,11 @@ def keep_picture(match: Match, path: Path, board: pygame.Surface | None) -> None
     with contextlib.suppress(OSError, pygame.error):
         pygame.image.save(small, written, "x.png")
         write_beside(path, PICTURE, written.getvalue())
+
+
+def small_picture(board: BoardView, size: tuple[int, int], rect: pygame.Rect) -> pygame.Surface:
+    """Return the board as it lies in a window of that size, no wider than it is shown afterwards."""
+    picture = pygame.Surface(size)
+    board.draw(picture, rect)
+    share = min(1.0, WIDEST / size[0])
+    return pygame.transform.smoothscale(picture, (round(size[0] * share), round(size[1] * share)))

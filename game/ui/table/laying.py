@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Sequence
 from functools import partial
 
@@ -25,14 +26,15 @@ from game.ui.screens.items import Item
 from game.ui.screens.keys import hint
 from game.ui.screens.tally import TallyPane
 from game.ui.table.answering import Answering
-from game.ui.table.decisions import DecisionWidget, widget_for
 from game.ui.table.following import Following
 from game.ui.table.guide import Guide
 from game.ui.table.hint_pane import HintPane
 from game.ui.table.hints import Hints
-from game.ui.table.moment import Moment
 from game.ui.table.playing import Playing
+from game.ui.table.questions.decisions import DecisionWidget, widget_for
+from game.ui.table.questions.moment import Moment
 from game.ui.table.sight import Sight
+from game.ui.table.taking_back import TakingBack
 
 #: A side is the far one that lies so large a part of the board's height beyond its middle.
 _NEAR_SIDE = 12
@@ -50,12 +52,14 @@ class Laying:
         following: Following,
         playing: Playing,
         answering: Answering,
+        taking_back: TakingBack,
         hints: Hints,
         sight: Sight,
         presses: Presses,
     ) -> None:
         self.app, self.following, self.playing = app, following, playing
-        self.answering, self.hints, self.sight, self.presses = answering, hints, sight, presses
+        self.answering, self.taking_back = answering, taking_back
+        self.hints, self.sight, self.presses = hints, sight, presses
         self.match, self.screen = following.match, following.screen
         #: What the prompt bar shows while a match is only looked at, and the foot of the window.
         self.replay: ReplayBar | None = None
@@ -125,6 +129,17 @@ class Laying:
         seen = sum(camera.middle_of(cell)[1] for cell in spaces) / len(spaces)
         if seen < middle - camera.rows * camera.square_px / _NEAR_SIDE:
             board.turning.turn(board.turning.half)
+
+    def angle_of(self, spaces: Collection[Cell]) -> float | None:
+        """Return in which direction from the middle of the board those spaces are seen; None where they are all around
+        it, or there are none."""
+        board = self.following.board
+        if board is None or not spaces:
+            return None
+        camera = board.camera
+        middle = camera.at((camera.columns / 2, camera.rows / 2))
+        x, y = (sum(camera.middle_of(cell)[axis] for cell in spaces) / len(spaces) - middle[axis] for axis in (0, 1))
+        return math.atan2(y, x) if math.hypot(x, y) > camera.square_px else None
 
     def lay(self, view: AnyView) -> None:
         """Lay the cards and the buttons out for what may be answered now."""
@@ -384,10 +399,12 @@ class Laying:
         advancing = [button.rect.left for button in self.buttons if layout.prompt.contains(button.rect)]
         right = min(advancing, default=area.right + layout.gap) - layout.gap
         text = self.prompt_text() if following.is_open else ""
-        why = answering.why_no_undo() if self.match.outcome is None else "The match is over."
+        why = "" if self.taking_back.is_possible else answering.why_no_undo()
+        if self.match.outcome is not None:
+            why = "The match is over."
         waiting = len(answering.waiting) if answering.narrowed is None else 0
         why_no_hint = self.hints.why_none() if self.match.players.may_have_hints else None
-        rows = usual_rows(why, why_no_hint, waiting, following.noun)
+        rows = usual_rows((why, self.taking_back.tip), why_no_hint, waiting, following.noun)
         if self.replay is not None:
             rows = list(self.replay.bar_rows())
         # With words as long as the question has its room beside them, or else by their marks alone, or smaller.

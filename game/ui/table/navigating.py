@@ -3,6 +3,8 @@ view goes with what is asked."""
 
 from __future__ import annotations
 
+import math
+
 from game.geometry.squares import Cell
 from game.ui.panels.buttons import Button
 from game.ui.screens.items import Item, piece, square
@@ -26,6 +28,11 @@ class Navigating:
         self.following, self.answering, self.laying, self.cursor = following, answering, laying, cursor
         #: Whether the board lies with the side of whoever plays alone nearest, or as they want it.
         self._faces = False
+        #: Whom the board lies for, how it lay for each person, and where the first one's side is seen from the middle,
+        #: where it turns to whoever sits down.
+        self._faced: int | None = None
+        self._sides: dict[int, int] = {}
+        self._angle: float | None = None
         self.match, self.screen = following.match, following.screen
         self.looked_from: tuple[float, float] | None = None
         self.stepped_back = False
@@ -196,10 +203,30 @@ class Navigating:
         words speak of it, with the north above."""
         match, following = self.match, self.following
         seat = following.seat
-        if not self._faces and match.players.people == (seat,) and following.scenario is None:
+        if self.answering.app.settings.turn_board and len(match.players.people) > 1 and following.scenario is None:
+            self._turn_to(seat)
+        elif not self._faces and match.players.people == (seat,) and following.scenario is None:
             spaces = self.screen.own_side(following.table, seat)
             self.laying.face(spaces)
             self._faces = bool(spaces) or any(answer.seat == seat for answer in match.given)
+
+    def _turn_to(self, seat: int) -> None:
+        """Let the board lie as the person who sits there left it; the first time with its own side where the one who
+        sat down first sees theirs."""
+        board = self.following.board
+        if board is None or board.turning is None or not board.turning.half or not self.match.players.is_human(seat):
+            return
+        if self._faced != seat:
+            self._faced = seat
+            spaces = self.screen.own_side(self.following.table, seat)
+            if seat in self._sides:
+                board.turning.turn(self._sides[seat] - board.turning.turned)
+            elif self._angle is None:
+                self.laying.face(spaces)
+                self._angle = self.laying.angle_of(spaces)
+            elif (angle := self.laying.angle_of(spaces)) is not None:
+                board.turning.turn(round((self._angle - angle) / math.pi * board.turning.half))
+        self._sides[seat] = board.turning.turned
 
     def look_at_once(self) -> None:
         """See what is asked about as soon as one sits down: nothing glides there."""

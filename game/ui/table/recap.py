@@ -3,19 +3,25 @@ again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from time import perf_counter
 
 import pygame
 
 from game.app.matches.event_queue import ViewRenewed
-from game.core.events import Event, row_of
+from game.app.matches.names import joined
+from game.app.records.course import Recorded
+from game.core.events import row_of
 from game.core.words import counted
 from game.ui.art import fonts
-from game.ui.games.counting import Fell, GameCounts, Hurt, Played
+from game.ui.games.counting import Counted, Fell, GameCounts, Hurt, Played
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.scene import Window
+from game.ui.screens.items import piece
 from game.ui.screens.keys import action_of
 from game.ui.table.following import Following
+from game.ui.table.looking import Spots
+from game.ui.table.traces import Traces
 from game.ui.window import backdrop
 from game.ui.window.bindings import key_of
 
@@ -26,6 +32,10 @@ LONG = 4
 HEADING, FIRST_HEADING = "Since your last turn", "So far"
 #: How bad what a seat did itself is, or what came about for it: told where nothing worse was.
 OWN = 4
+#: Seconds of a frame in which it is worked out what is threatened.
+_SPENT = 0.003
+#: Where it may lie in the free part of the table: where it covers least of what it tells about.
+_PLACES = ("midtop", "topleft", "topright", "bottomleft", "bottomright")
 _OF_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
@@ -38,6 +48,14 @@ class Recap:
         counts = game_ui_of(following.match.game.profile.game).counts
         self._counts: GameCounts | None = counts() if counts is not None else None
         self.lines: tuple[str, ...] = ()
+        self.traces = Traces()
+        #: Which pieces are threatened: what is still being worked out, and what was found last.
+        self._work: Iterator[tuple[int, ...]] = iter(())
+        self._found: tuple[int, ...] = ()
+        self.is_busy = False
+        self.threatened: tuple[int, ...] = ()
+        #: The lines that tell of something of the seat's own that fell.
+        self._fallen: set[str] = set()
         self._left_out = 0
         self._box = pygame.Rect(0, 0, 0, 0)
         #: The change of the match at which the turn of a computer player was told of last.
@@ -45,13 +63,42 @@ class Recap:
 
     def forget(self) -> None:
         """Hold nothing that a seat was told."""
-        self.lines = ()
+        self.lines, self.traces = (), Traces()
+        self._work, self.is_busy, self.threatened = iter(()), False, ()
 
     def show(self) -> None:
         """Tell the seat that is on what has happened since it answered last."""
         if self.following.is_open:
+            following = self.following
             self.lines = self._made()
+            self._work, self._found = following.screen.threatened(following.table, following.seat), ()
+            self.threatened = ()
+            self.is_busy = bool(self.lines)
             self.app.redraw()
+
+    def update(self) -> None:
+        """Work out for a small part of a frame what is threatened; the line comes when all of it is known."""
+        until = perf_counter() + _SPENT
+        while self.is_busy and perf_counter() < until:
+            found = next(self._work, None)
+            if found is not None:
+                self._found = found
+                continue
+            self.is_busy, self.threatened = False, self._found
+            self.app.redraw()
+
+    @property
+    def threat(self) -> str:
+        """Return the line that tells what is threatened; nothing where nothing is, or it is not known yet."""
+        seen = [self.following.inspect(piece(number)) for number in self.threatened]
+        names = [one.face.name for one in seen if one is not None]
+        return f"Threatened: {joined(list(dict.fromkeys(names)))}." if names else ""
+
+    def play(self) -> None:
+        """Play what has happened since the seat answered last as a replay, seen from its own place."""
+        match, seat = self.following.match, self.following.seat
+        if match.given and self.following.hotseat.on == seat:
+            self.app.open("replay", self.app, Recorded.of(match), match.answers_before(seat), seat=seat)
 
     def lifted(self) -> None:
         """The curtain has been lifted."""
@@ -79,7 +126,7 @@ class Recap:
         which do nothing more."""
         if not self.lines or event.type not in _OF_HANDS:
             return False
-        self.lines = ()
+        self.forget()
         if event.type == pygame.KEYDOWN:
             return action_of(event) == "back"
         return bool(self._box.collidepoint(event.pos))
@@ -87,6 +134,7 @@ class Recap:
     def _made(self) -> tuple[str, ...]:
         """Return the worst lines: what fell and was hurt first, then the rest as it happened; where not all of one rank
         find room, the last of them."""
+        self.traces, self._fallen = Traces(), set()
         events = list(self._events())
         while events and events[-1][0] == OWN:
             # What one's own turn begins with is in front of one.
@@ -98,6 +146,7 @@ class Recap:
         chosen = sorted(told, key=lambda text: (told[text][0], -told[text][1]))[:MOST]
         chosen.sort(key=lambda text: (min(told[text][0], 2), told[text][1]))
         self._left_out = len(told) - len(chosen)
+        self._fallen &= set(chosen)
         return tuple(f"{text} ({counted(told[text][2], 'time')})" if told[text][2] > 1 else text for text in chosen)
 
     def _events(self) -> Iterator[tuple[int, str]]:
@@ -109,14 +158,18 @@ class Recap:
                 if isinstance(event, ViewRenewed):
                     continue
                 line = screen.log_line(table, event)
+                tell = row_of(self._counts.rows, event) if self._counts is not None else None
+                counted_in = tuple(tell(event, table)) if tell is not None else ()
+                self.traces.add(screen, table, event, counted_in, seat)
                 if line is not None and not line.heading:
-                    yield self._rank(table, event, line.seat), line.text
+                    rank = self._rank(counted_in, line.seat)
+                    self._fallen |= {line.text} if not rank else set()
+                    yield rank, line.text
                 table = match.game.apply(table, event)
 
-    def _rank(self, table: object, event: Event, whose: int) -> int:
+    def _rank(self, counted_in: Iterable[Counted], whose: int) -> int:
         seat = self.following.seat
-        tell = row_of(self._counts.rows, event) if self._counts is not None else None
-        for one in tell(event, table) if tell is not None else ():
+        for one in counted_in:
             if isinstance(one, Fell) and one.of == seat:
                 return 0
             if isinstance(one, Hurt) and one.of == seat and one.amount:
@@ -125,24 +178,36 @@ class Recap:
                 return 2
         return OWN if whose == seat else 3
 
-    def draw(self, surface: pygame.Surface, free: pygame.Rect) -> bool:
-        """Draw the lines in the upper middle of the free part of the table; was there anything to draw?"""
+    def draw(self, surface: pygame.Surface, free: pygame.Rect, spots: Spots | None = None) -> bool:
+        """Draw the lines in the upper middle of the free part of the table, and the traces on the board; was there
+        anything to draw?"""
         if not self.lines:
             return False
+        if spots is not None:
+            before = surface.get_clip()
+            surface.set_clip(free)
+            self.traces.draw(surface, self.following, spots, self.app.text_px(14), self.threatened)
+            surface.set_clip(before)
         app, theme = self.app, self.app.theme
         # Large script gives way here: the table is to be seen below what is told of it.
         px = min(app.text_px(15), max(app.px(15), free.height // 20))
         wide = min(free.width - app.px(40), max(app.px(460), px * 30))
         has_answered = self.following.match.answers_before(self.following.seat)
         head = fonts.rich_text(HEADING if has_answered else FIRST_HEADING, "title", round(px * 1.2), wide, theme.ink)
-        rows = [fonts.rich_text(line, "body", px, wide, theme.ink) for line in self.lines]
+        marked = [f"{{icon:graveyard}} {line}" if line in self._fallen else line for line in self.lines]
+        marked += [f"{{icon:warning}} {self.threat}"] if self.threat else []
+        rows = [fonts.rich_text(line, "body", px, wide, theme.ink) for line in marked]
         more = f"{self._left_out} more in the log ({key_of('log')}). " if self._left_out else ""
-        how = f"{more}Press anywhere to close this; {key_of('recap')} shows it again."
+        again = f"{key_of('recap')} shows it again, {key_of('recap_replay')} plays it."
+        how = f"{more}Press anywhere to close this; {again}"
         rows.append(fonts.rich_text(how, "body", round(px * 0.9), wide, theme.dim_ink))
         gap = app.px(4)
         box = pygame.Rect(0, 0, wide + app.px(36), head.get_height() + app.px(28))
         box.height += sum(row.get_height() + gap for row in rows)
-        box.midtop = (free.centerx, free.top + app.px(8))
+        box = min(
+            (box.move_to(**{side: getattr(free.inflate(0, -app.px(16)), side)}) for side in _PLACES),
+            key=lambda place: self.traces.covered(place, self.following),
+        )
         self._box = box
         backdrop.lay_panel(surface, box, theme.name, scale=app.scale, alpha=245, edge=theme.brass)
         y = box.y + app.px(12)

@@ -14,7 +14,6 @@ import pygame
 from game.app.matches.match import Match
 from game.ui.games.game_ui import screen_for
 from game.ui.panels import prompt_bar
-from game.ui.panels.end_pictures import WIDEST
 from game.ui.panels.large_card import LargeCard
 from game.ui.panels.log_panel import LogPanel
 from game.ui.panels.standing_buttons import Presses
@@ -29,7 +28,7 @@ from game.ui.table.drawing import Drawing
 from game.ui.table.following import Following
 from game.ui.table.hints import Hints
 from game.ui.table.keyboard import Keyboard
-from game.ui.table.last_board import keep_picture, may_be_kept
+from game.ui.table.last_board import keep_picture, may_be_kept, small_picture
 from game.ui.table.laying import Laying
 from game.ui.table.mouse import InputParts, Mouse
 from game.ui.table.navigating import Navigating
@@ -39,7 +38,9 @@ from game.ui.table.recap import Recap
 from game.ui.table.sight import Sight
 from game.ui.table.speaking import spoken_at
 from game.ui.table.story import Story
+from game.ui.table.taking_back import TakingBack
 from game.ui.table.thinking import Thinking
+from game.ui.table.timing import Timing
 from game.ui.table.tips import Tips
 from game.ui.table.unasked import Unasked
 from game.ui.window import backdrop
@@ -68,14 +69,17 @@ class TableScene(Scene):
         self.playing = Playing(app, self.following, self)
         self.thinking = Thinking(app, self.following)
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
+        self.taking_back, self.timing = TakingBack(self.answering), Timing(self.answering)
         self.unasked = Unasked(app, self.answering)
         self.story = Story(app, self.following, self.answering)
         self.hints = Hints(app, self.following, self.answering, self.toast, cursor, self)
-        self.laying = Laying(app, self.following, self.playing, self.answering, self.hints, self.sight, presses)
+        self.laying = Laying(
+            app, self.following, self.playing, self.answering, self.taking_back, self.hints, self.sight, presses
+        )
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)
         self.navigating = Navigating(self.following, self.answering, self.laying, cursor)
         self.drawing = Drawing(
-            app, self.following, self.playing, self.thinking, self.answering, self.laying, self.pointing
+            app, self.following, self.playing, self.thinking, self.answering, self.timing, self.laying, self.pointing
         )
         self.ahead = CardsAhead(app, self.following, self.laying, self.drawing.zoom)
         self.tips = Tips(app, self.playing, self.pointing, self.drawing, self.toast)
@@ -95,10 +99,11 @@ class TableScene(Scene):
             "menu": lambda: self._open("pause", self),
             "help": lambda: self._open("help"),
             "stops": self._open_stops,
-            "undo": lambda: self.answering.undo(),
+            "undo": lambda: self.taking_back.undo(),
             "hints": self._step_hints,
             "log": self._open_log,
             "recap": lambda: self.recap.show(),
+            "recap_replay": lambda: self.recap.play(),
             "next_piece": self.next_piece,
             "whole_board": self.fit_board,
             "turn_left": lambda: self._turn_view(-1),
@@ -133,7 +138,8 @@ class TableScene(Scene):
     @property
     def works_ahead(self) -> bool:
         foresight = self.screen.foresight
-        return self.following.is_open and (self.ahead.is_busy or (foresight is not None and foresight.is_busy))
+        is_busy = self.ahead.is_busy or self.recap.is_busy
+        return self.following.is_open and (is_busy or (foresight is not None and foresight.is_busy))
 
     # Seats
 
@@ -143,6 +149,7 @@ class TableScene(Scene):
         self._take_seat()
         if len(self.match.players.people) == 1:
             self.recap.sat_down()
+        self.timing.sat_down()
 
     def leave(self) -> None:
         if self.match.outcome is None:
@@ -213,21 +220,13 @@ class TableScene(Scene):
         if board is None:
             return
         timeline = board.timeline
-        timeline.stage.place_of = self._spot_of
+        timeline.stage.place_of = self.drawing.spot_of
         timeline.stage.seat_name = self.match.players.names.__getitem__
         timeline.play_sound = self.app.sound
         self.laying.lay_objectives()
         self.navigating.face_own_side()
         if board is not before:
             self.laying.first_look()
-
-    def _spot_of(self, place: str, seat: int) -> tuple[float, float] | None:
-        """Return where a seat's pile is on the screen, for cards and coins on their way."""
-        if seat == self.following.seat and place in ("hand", "reserve"):
-            hand = self.laying.hand
-            return hand.spot(place.capitalize()) or hand.area.center
-        strips = self.drawing.strips
-        return strips[seat].spots.get(place) if seat < len(strips) else None
 
     def refresh(self) -> None:
         """Work out again what may be done, lay the buttons out, and look at what is pointed at."""
@@ -276,9 +275,11 @@ class TableScene(Scene):
         if self.screen.board is not None:
             self.screen.board.holds_still = self.pointing.carried is not None
         if self.playing.update(seconds):
+            self.timing.update(seconds)
             self._see_who_answers(seconds)
         if self.following.is_open and self.app.stack.top is self:
             self._foresee()
+            self.recap.update()
             if not self.is_moving:
                 self.ahead.update(seconds)
 
@@ -310,16 +311,13 @@ class TableScene(Scene):
         self.refresh()
         self.keep_picture(self.match.kept_at)
         self.app.open("end", self.match, self._rematch, self._last_board())
+        if self.timing.lost:
+            self.app.open("notice", "Time is up", self.timing.lost)
 
     def _last_board(self) -> pygame.Surface | None:
         """Return the board as it lies, small: the ground of the last page."""
-        board, (width, height) = self.screen.board, self.app.size
-        if board is None:
-            return None
-        picture = pygame.Surface((width, height))
-        board.draw(picture, self.laying.layout.board)
-        share = min(1.0, WIDEST / width)
-        return pygame.transform.smoothscale(picture, (round(width * share), round(height * share)))
+        board = self.screen.board
+        return small_picture(board, self.app.size, self.laying.layout.board) if board is not None else None
 
     def keep_picture(self, path: Path | None) -> None:
         """Keep a picture of the board for a record of the match."""
@@ -393,7 +391,7 @@ class TableScene(Scene):
             looked_at = [rect for rect in (self.drawing.zoom.rect, self.laying.hand.lifted_rect()) if rect.width]
             prompt_bar.draw_toast(surface, self.toast.text, self.laying.layout.prompt, self.app, looked_at)
             self.drawing.cache.cover()
-        if self.recap.draw(surface, self.laying.layout.free):
+        if self.recap.draw(surface, self.laying.layout.free, self.drawing.spots):
             self.drawing.cache.cover()
         self.tips.draw(surface)
         if self.large.seen is not None:

@@ -84,6 +84,8 @@ ACTIONS: tuple[Action, ...] = (
            "At the table"),
     Action("log", "Open the log, or fold it to its last lines", (pygame.K_j,), "its button", "At the table"),
     Action("recap", "Show what has happened since your last turn", (pygame.K_b,), "read the log", "At the table"),
+    Action("recap_replay", "Play what has happened since your last turn", (pygame.K_t,), "read the log",
+           "At the table"),
     Action("hints", "Show hints, then the next one; after the last, hide them", (pygame.K_h,), "its button",
            "At the table"),
     Action("lesson_on", "The next step of a lesson: what it tells was read, or it is skipped", (pygame.K_PAGEDOWN,),

@@ -15,7 +15,7 @@ from game.ui.panels.buttons import Button
 from game.ui.panels.layout import lay_out
 from game.ui.screens.game_screen import Announced
 from game.ui.screens.items import Item, Offer, Offers
-from game.ui.table.decisions import DecisionWidget, Moment, widget_for
+from game.ui.table.questions.decisions import DecisionWidget, Moment, widget_for
 
 
 class Answer(Command, frozen=True, tag="test_answer"):

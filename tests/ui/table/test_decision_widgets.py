@@ -8,7 +8,7 @@ from game.core.decisions import Kind
 from game.ui.application import Application
 from game.ui.panels.buttons import draw_button
 from game.ui.screens.items import Item, card, piece, square
-from game.ui.table.decisions import WIDGETS
+from game.ui.table.questions.decisions import WIDGETS
 from tests.ui.table.moments import announced, apart, inside, offer, widget
 
 END = offer(9, "End the turn", advances=True, icon="next")

@@ -16,6 +16,7 @@ from game.core.dice import Dice
 from game.ui.games.counting import Fell
 from game.ui.games.game_ui import screen_for
 from game.ui.panels.log_panel import LogPanel
+from game.ui.review.replay import ReplayScene
 from game.ui.scenes.curtain import Curtain
 from game.ui.screens.game_screen import LogLine
 from game.ui.table.following import Following
@@ -131,9 +132,15 @@ def test_a_seat_that_has_just_answered_is_told_nothing() -> None:
     assert recap_of(driver, match, match.given[-1].seat).lines == ()
 
 
-@pytest.mark.parametrize("game", ["skirmish", "heroes", "factions", "arena"])
+def shown(recap: Recap) -> tuple[object, ...]:
+    """Return what is shown on the board."""
+    return recap.traces.ways, recap.traces.lit, recap.traces.stones
+
+
+@pytest.mark.parametrize("game", ["skirmish", "heroes", "factions", "arena", "crawler"])
 def test_two_worlds_that_look_alike_to_a_seat_have_the_same_recap(game: str) -> None:
-    driver, match, chance = Driver(), many_tables.a_match(game, "hh"), random.Random(7)
+    more = {"seats": [{}, {}]} if game == "crawler" else {}
+    driver, match, chance = Driver(), many_tables.a_match(game, "hh", **more), random.Random(7)
     compared = 0
     for number in range(60):
         if match.asked is None:
@@ -153,9 +160,10 @@ def test_two_worlds_that_look_alike_to_a_seat_have_the_same_recap(game: str) -> 
                 assert world.submit(1 - seat, given) is None
         queues = [world.sent.queue(seat).since(0) for world in worlds]
         if queues[0] == queues[1]:
-            first, second = (recap_of(driver, world, seat).lines for world in worlds)
-            assert first == second
-            compared += bool(first)
+            first, second = (recap_of(driver, world, seat) for world in worlds)
+            assert first.lines == second.lines
+            assert shown(first) == shown(second)
+            compared += bool(first.lines)
         answer(match, chance)
     assert compared
 
@@ -257,3 +265,52 @@ def test_it_stands_in_the_window(size: tuple[int, int], scale: float) -> None:
     assert not recap.draw(surface, surface.get_rect())
     recap.lines = ("The Elf Archer falls.",) * MOST
     assert recap.draw(surface, surface.get_rect())
+
+
+def after_a_turn() -> tuple[Driver, TableScene]:
+    """A match of Skirmish in which creatures of Amber's have just gone somewhere, before Blue's eyes."""
+    match, chance = many_tables.a_match("skirmish", "hh"), random.Random(4)
+    for _ in range(900):
+        seat = match.asked
+        if seat == match.state.table.turn.seat and match.given and match.given[-1].seat != seat:
+            recap = recap_of(Driver(), match, seat or 0)
+            if recap.traces.ways and recap.traces.lit:
+                break
+        answer(match, chance)
+    else:
+        raise AssertionError("nobody went anywhere")
+    driver = Driver(recap="always")
+    driver.app.play(match)
+    driver.frames(3)
+    return driver, lifted(driver)
+
+
+def test_ways_and_threats_are_shown_on_the_board_until_something_is_done() -> None:
+    driver, scene = after_a_turn()
+    recap, table = scene.recap, scene.following.table
+    for way in recap.traces.ways.values():
+        assert way.seat != scene.seat and len(way.cells) > 1
+    driver.frames(200)
+    assert not recap.is_busy
+    own = {one.id for one in table.creatures.values() if one.seat == scene.seat}  # type: ignore[attr-defined]
+    assert set(recap.threatened) <= own
+    assert bool(recap.threat) is bool(recap.threatened)
+    plain = pygame.Surface(driver.app.size)
+    recap.traces.draw(plain, scene.following, scene.drawing.spots, 14, tuple(own))
+    assert pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1, 255)).count() < plain.get_width() * plain.get_height()
+    driver.key(pygame.K_ESCAPE)
+    assert not recap.lines and not recap.traces.ways and not recap.is_busy
+
+
+def test_a_key_plays_it_as_a_replay_that_shows_no_other_seat() -> None:
+    driver, scene = after_a_turn()
+    seat, since = scene.seat, scene.match.answers_before(scene.seat)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_t)
+    replay = driver.scene
+    assert isinstance(replay, ReplayScene)
+    assert (replay.seats, replay.viewer, replay.may_see_all, replay.is_playing) == ((seat,), seat, False, True)
+    driver.frames(30, 0.1)
+    assert replay.number > since and replay._points is None
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene is scene and scene.match.outcome is None

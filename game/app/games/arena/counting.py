@@ -40,6 +40,11 @@ class ArenaCounted(Counted):
         name = SPELL_CARDS[table.cards[command.card].key].name
         return f"{name}: turned over" if isinstance(command, TurnOver) else name
 
+    def deck(self, setup: ArenaSetup, seat: int) -> str:
+        """Return the colours of the army."""
+        colours = {ARMY_CARDS[key].colour for key in setup.seats[seat].army}
+        return " and ".join(sorted(colours)).capitalize()
+
     def standing(self, table: Table) -> Iterator[tuple[int, Place]]:
         """Yield all figures on the battlefield."""
         for figure in table.figures.values():

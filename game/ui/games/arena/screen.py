@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
@@ -18,7 +18,7 @@ from game.ui.games.arena import offers as answer_offers
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.games.arena.indicators import INDICATORS
 from game.ui.games.arena.marks import ArenaMarks
-from game.ui.screens.foresight import Foresight
+from game.ui.screens.foresight import Foresight, struck_by
 from game.ui.screens.game_screen import Announced, GameScreen, HeldCard, Marks
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
@@ -69,6 +69,12 @@ class ArenaScreen(ScreenOfFigures[Table]):
         foes = [not are_friends(table, one, seat) for one in table.zones if one >= 0]
         taken = zip(table.zones, table.board.starts, strict=False)
         return [space for one, zone in taken for space in zone if one < 0] if any(foes) else ()
+
+    def threatened(self, table: Table, seat: int) -> Iterator[tuple[int, ...]]:
+        """Yield the seat's figures that foes could attack."""
+        own = {one.id for one in field(table) if one.seat == seat}
+        foes = [one.id for one in field(table) if not are_friends(table, one.seat, seat)]
+        return struck_by(table, foes, own, threats_of)
 
     def piece_at(self, table: Table, cell: Hex) -> int | None:
         """Return the figure whose space it is."""

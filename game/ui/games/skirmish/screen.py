@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from game.app.maps.picture import MapPicture
 from game.app.maps.reading import path_of, read_map
@@ -25,7 +25,7 @@ from game.ui.games.skirmish.board import SkirmishBoard
 from game.ui.games.skirmish.indicators import INDICATORS
 from game.ui.games.skirmish.marks import SkirmishMarks, space_of
 from game.ui.games.skirmish.tile_laying import TileLaying
-from game.ui.screens.foresight import Foresight
+from game.ui.screens.foresight import Foresight, struck_by
 from game.ui.screens.game_screen import GameScreen, HeldCard, Marks, Panel
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.screen_defaults import ScreenOfFigures
@@ -87,6 +87,13 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         """Return the start area of the seat's side."""
         starts, side = table.board.starts, table.players[seat].side
         return starts[side] if side < len(starts) else ()
+
+    def threatened(self, table: Table, seat: int) -> Iterator[tuple[int, ...]]:
+        """Yield the seat's creatures that enemies could attack."""
+        own = {one.id for one in table.creatures.values() if one.seat == seat}
+        side = table.players[seat].side
+        foes = [one.id for one in table.creatures.values() if table.players[one.seat].side != side]
+        return struck_by(table, foes, own, threats_of)
 
     def piece_at(self, table: Table, cell: Cell) -> int | None:
         """Return the creature whose space the square belongs to."""

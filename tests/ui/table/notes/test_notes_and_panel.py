@@ -107,7 +107,7 @@ def test_a_low_panel_tells_the_name_once_and_keeps_its_words_readable(app: Appli
 
 
 def test_a_choice_whose_words_have_room_in_one_line_is_one_line_high() -> None:
-    from game.ui.table.choices import _height, button_width
+    from game.ui.table.questions.choices import _height, button_width
 
     words = next("Bribe " + "o" * count for count in range(60)
                  if button_width("Bribe " + "o" * count, 15, "gold", "1", "body") <= 272

@@ -13,7 +13,7 @@ from game.ui.art import fonts
 from game.ui.panels.buttons import Button
 from game.ui.screens.items import Offer
 from game.ui.screens.keys import hint
-from game.ui.table.moment import Moment
+from game.ui.table.questions.moment import Moment
 
 #: Most buttons in one question; what they stand for is pointed at on the table too.
 _MOST = 18

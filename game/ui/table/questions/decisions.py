@@ -12,8 +12,8 @@ from game.core.decisions import Kind
 from game.ui.panels.buttons import Button
 from game.ui.screens.items import Item, Offer
 from game.ui.screens.keys import hint
-from game.ui.table.choices import button_width, column, distinct_names, giver, passing_buttons
-from game.ui.table.moment import Moment
+from game.ui.table.questions.choices import button_width, column, distinct_names, giver, passing_buttons
+from game.ui.table.questions.moment import Moment
 
 
 class DecisionWidget:

@@ -1,0 +1,1 @@
+"""What stands at the table for an open question: one widget a kind, and columns of choices."""

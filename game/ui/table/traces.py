@@ -1,0 +1,126 @@
+"""What the recap shows on the board: the ways that others went, what they acted at, and where something of one's own
+fell. It is made of the events that the seat was told, and marks only what its table shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+import msgspec
+import pygame
+
+from game.core.events import Event
+from game.geometry.squares import Cell
+from game.ui.art.icons import icon
+from game.ui.art.palette import BRASS, DANGER, OUTLINE, Rgb, lighter, seat_colour
+from game.ui.games.counting import Counted, Fell, Hurt
+from game.ui.screens.game_screen import GameScreen
+from game.ui.screens.items import Item, piece
+from game.ui.table.following import Following
+from game.ui.table.hint_marks import draw_frame
+from game.ui.table.looking import Spots
+
+#: How much is seen of the ways: what stands on the board is seen through them.
+_GHOSTLY = 170
+_STONE: Rgb = (196, 192, 184)
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A piece of a ``seat`` went over these spaces."""
+
+    seat: int
+    cells: tuple[Cell, ...]
+
+
+class Traces:
+    """Owns what was found: ``ways`` by piece, ``lit`` pieces, and the spaces of ``stones``, each with its size and
+    whose piece fell there."""
+
+    def __init__(self) -> None:
+        self.ways: dict[int, Way] = {}
+        self.lit: list[Item] = []
+        self.stones: list[tuple[Cell, int, int]] = []
+
+    def add(
+        self, screen: GameScreen[object], table: object, event: Event, counted: Iterable[Counted], seat: int
+    ) -> None:
+        """Keep what an event leaves behind for a seat that was told it; ``table`` is the one before."""
+        found = screen.indicator(table, (event,))
+        if found is not None and found.seat != seat:
+            mover = next((item.number for item in found.by if item.sort == "piece"), None)
+            if mover is not None and len(found.way) > 1:
+                before = self.ways[mover].cells if mover in self.ways else found.way[:1]
+                self.ways[mover] = Way(found.seat, (*before, *found.way[1:]))
+            self._light(item for item in (*found.by, *found.at) if item.sort == "piece")
+        for one in counted:
+            if isinstance(one, Fell) and one.of == seat:
+                space = screen.space_of(table, one.piece)
+                self.stones += [(*space, seat)] if space is not None else []
+            elif isinstance(one, Hurt) and one.of == seat and one.amount:
+                self._light((piece(one.piece),))
+
+    def _light(self, items: Iterable[Item]) -> None:
+        self.lit += [item for item in dict.fromkeys(items) if item not in self.lit]
+
+    def covered(self, rect: pygame.Rect, following: Following) -> int:
+        """Return how many of the marked places a rectangle would cover."""
+        board = following.board
+        if board is None:
+            return 0
+        cells = [cell for way in self.ways.values() for cell in way.cells] + [cell for cell, *_ in self.stones]
+        return sum(rect.collidepoint(board.camera.middle_of(cell)) for cell in cells)
+
+    def draw(
+        self, surface: pygame.Surface, following: Following, spots: Spots, px: int, threatened: Sequence[int] = ()
+    ) -> None:
+        """Draw them over the board as it lies now, and frames around what is ``threatened``."""
+        board = following.board
+        if board is None:
+            return
+        camera = board.camera
+        for item in self.lit:
+            spot = spots.frame_of(item)
+            if spot is not None:
+                draw_frame(surface, spot, px, lighter(BRASS, 0.35))
+        for number in threatened:
+            spot = spots.frame_of(piece(number))
+            if spot is not None:
+                draw_frame(surface, spot.inflate(px // 2, px // 2), px, DANGER)
+        ghosts = pygame.Surface(surface.get_size(), pygame.SRCALPHA) if self.ways else None
+        for way in self.ways.values():
+            assert ghosts is not None
+            _draw_way(ghosts, [camera.middle_of(cell) for cell in way.cells], max(4, px // 3), seat_colour(way.seat))
+        if ghosts is not None:
+            ghosts.set_alpha(_GHOSTLY)
+            surface.blit(ghosts, (0, 0))
+        for cell, size, whose in self.stones:
+            spot = camera.rect_of(cell, size)
+            _draw_stone(surface, spot, seat_colour(whose))
+
+
+def _draw_way(ghosts: pygame.Surface, points: Sequence[tuple[int, int]], thick: int, tone: Rgb) -> None:
+    """A line with a head at its end and a ring where it began."""
+    points = [points[0], *(now for before, now in pairwise(points) if now != before)]
+    if len(points) < 2:
+        return
+    end = pygame.Vector2(points[-1])
+    along = (end - pygame.Vector2(points[-2])).normalize()
+    aside = pygame.Vector2(-along.y, along.x)
+    for colour, more in ((OUTLINE, 2), (tone, 0)):
+        wide = thick + 2 * more
+        pygame.draw.lines(ghosts, colour, closed=False, points=points, width=wide)
+        for joint in points[1:-1]:
+            pygame.draw.circle(ghosts, colour, joint, wide // 2)
+        pygame.draw.circle(ghosts, colour, points[0], thick * 2 + more, thick // 2 + 2 * more)
+        head = thick * 3 + 2 * more
+        pygame.draw.polygon(ghosts, colour, [end + along * head * 0.6, end + aside * head * 0.6 - along * head * 0.5,
+                                             end - aside * head * 0.6 - along * head * 0.5])  # fmt: skip
+
+
+def _draw_stone(surface: pygame.Surface, spot: pygame.Rect, tone: Rgb) -> None:
+    """A stone where something fell, on a disc in the colour of whose it was."""
+    side = max(12, round(min(spot.size) * 0.7))
+    pygame.draw.circle(surface, OUTLINE, spot.center, side // 2 + 2)
+    pygame.draw.circle(surface, tone, spot.center, side // 2, max(2, side // 10))
+    stone = icon("graveyard", round(side * 0.6), _STONE)
+    surface.blit(stone, stone.get_rect(center=spot.center))

@@ -1,0 +1,153 @@
+"""Answers are taken back past what was rolled or shown where everybody at the screen has agreed, or the match allows
+it; the match and its journal are then as if they had not been given. Clocks go by what was thought."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.matches.event_queue import ViewRenewed
+from game.app.matches.following import CannotFollow, follow, standing
+from game.app.matches.match import Match, Seating
+from game.app.matches.opening import SeatKind
+from game.app.matches.terms import NO_TERMS, Clock, Terms
+from game.app.matches.undo import TakeBack
+from game.app.records.journal import Journal, read_journal
+from game.app.records.saves import load_match, save_match
+from game.app.records.unfinished import resume
+from game.core import record
+from game.core.record import Answer
+from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
+
+
+def begun(other: SeatKind = "human", terms: Terms = NO_TERMS) -> Match:
+    seatings = (Seating("Ann"), Seating("Bob", other))
+    return Match.new(STONES, StonesSetup(20), seatings, 3, Journal(), terms=terms)
+
+
+def answer(match: Match, *commands: object, took: float = 0.0) -> None:
+    for command in commands:
+        match.thought += took
+        assert match.submit(match.asked or 0, command) is None  # type: ignore[arg-type]
+
+
+def test_a_roll_is_taken_back_once_the_other_has_agreed() -> None:
+    match = begun()
+    answer(match, Take(1), EndTurn())
+    before = match.digest
+    answer(match, RollForIt(), EndTurn())
+    assert match.asked == 0
+    assert match.last_of_person() == (1, 1)
+    assert not match.take_back(1, 2) and not match.take_back(1, 2, (1,)), "nobody was asked"
+    assert match.take_back(1, 2, (0,))
+    assert (match.digest, match.asked, len(match.given)) == (before, 1, 2)
+    assert not match.can_undo(1)
+    for seat in (0, 1):
+        told = [event for _, batch in match.sent.recent(seat, 9) for event in batch]
+        assert told[-1] == ViewRenewed(1, 2, (0,))
+        assert not any(type(event).__name__ == "DiceRolled" for event in told)
+    answer(match, RollForIt())
+    again = follow(match.opening, match.given)
+    assert (again.digest, again.given) == (match.digest, match.given)
+
+
+def test_the_journal_leads_to_the_very_same_match() -> None:
+    match = begun()
+    answer(match, Take(1), EndTurn(), RollForIt(), EndTurn(), took=2.0)
+    assert match.take_back(1, 2, (0,))
+    answer(match, Take(3), took=0.5)
+    path = match.journal.path
+    assert path is not None
+    written = read_journal(path)
+    assert standing(STONES, written.answers) == tuple(match.given)
+    match.set_aside()
+    again = resume(path)
+    assert (again.digest, again.given, again.asked) == (match.digest, match.given, match.asked)
+    # What was thought about what one took back oneself was thought.
+    assert again.given[-1].took == 4.5
+    again.set_aside()
+
+
+@pytest.mark.parametrize("answers", [0, 1, 3, 5])
+def test_no_more_is_taken_back_than_was_given_and_only_from_one_s_own_answer(answers: int) -> None:
+    match = begun()
+    answer(match, Take(1), EndTurn(), Take(1), EndTurn())
+    assert not match.take_back(1, answers, (0,)) or answers == 1
+    assert not match.take_back(0, 1, (1,)), "the last answer is the other's"
+
+
+def test_a_journal_that_takes_back_what_was_not_agreed_on_is_refused() -> None:
+    match = begun()
+    answer(match, RollForIt())
+    for command in (TakeBack(1), TakeBack(2, (1,)), TakeBack(1, (0,))):
+        bad = Answer(0, record.encode(command), match.digest)  # type: ignore[arg-type]
+        with pytest.raises(CannotFollow, match="nothing that this seat may take back"):
+            follow(match.opening, (*match.given, bad))
+
+
+def test_against_computers_it_is_a_matter_of_the_match() -> None:
+    for allowed in (False, True):
+        match = begun("easy", Terms(take_back=allowed))
+        answer(match, RollForIt())
+        before = match.digest
+        assert match.take_back(0, 1) is allowed
+        assert (match.digest != before) is allowed
+
+
+def test_a_match_that_is_over_stays_so() -> None:
+    match = Match.new(STONES, StonesSetup(1), (Seating("Ann"), Seating("Bob")), 3)
+    answer(match, Take(1))
+    assert match.outcome is not None and not match.take_back(0, 1, (1,))
+
+
+def test_what_followed_without_a_thought_goes_with_the_answer_before() -> None:
+    match = begun("easy")
+    assert match.last_of_person() == (-1, 0)
+    answer(match, Take(1))
+    assert match.last_of_person() == (0, 1)
+    answer(match, EndTurn(), took=3.0)
+    answer(match, Take(1), EndTurn(), EndTurn())
+    assert match.last_of_person() == (0, 4)
+
+
+# --- clocks ---
+
+
+def test_each_seat_has_its_time_and_more_after_each_turn() -> None:
+    clock = Clock("seats", 60, 10)
+    match = begun()
+    assert [clock.left(seat, match.given, match.asked) for seat in (0, 1)] == [60, 60]
+    answer(match, Take(1), took=5.0)
+    assert clock.left(0, match.given, match.asked) == 55
+    answer(match, EndTurn(), took=6.0)
+    assert [clock.left(seat, match.given, match.asked) for seat in (0, 1)] == [59, 60]
+    answer(match, Take(1), EndTurn(), took=40.0)
+    assert [clock.left(seat, match.given, match.asked) for seat in (0, 1)] == [59, -10]
+
+
+def test_a_sand_glass_is_turned_over_with_each_turn() -> None:
+    clock = Clock("sand", 60)
+    match = begun()
+    answer(match, Take(1), took=20.0)
+    assert [clock.left(seat, match.given, match.asked) for seat in (0, 1)] == [40, 60]
+    answer(match, EndTurn(), took=20.0)
+    assert [clock.left(seat, match.given, match.asked) for seat in (0, 1)] == [60, 60]
+
+
+def test_times_are_saved_with_the_match_and_undoing_gives_none_back() -> None:
+    clock = Clock("seats", 60)
+    match = begun(terms=Terms(clock))
+    answer(match, Take(1), took=5.0)
+    match.thought += 1.0
+    assert match.undo(0) and match.thought == 6.0
+    answer(match, Take(1), EndTurn(), took=1.0)
+    save_match(match, "clocked")
+    for again in (load_match("clocked"), follow(match.opening, match.given)):
+        assert again.opening.terms.clock == clock
+        assert clock.left(0, again.given, again.asked) == 52
+
+
+def test_a_clock_says_before_what_happens_at_zero() -> None:
+    assert Clock("seats", 300, 10, "lose").words == (
+        "5 min for each seat, and 10 s more after each turn. Whoever has no time left loses."
+    )
+    assert Clock("sand", 90).words == "A sand-glass of 1 min 30 s a turn. Whoever has no time left is only told."
