@@ -62,6 +62,8 @@ class Application(Window):
 
     # --- what scenes use ---
 
+    has_lessons = True
+
     @property
     def size(self) -> tuple[int, int]:
         """The size of the window in pixels."""

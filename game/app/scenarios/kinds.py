@@ -48,7 +48,7 @@ class ScenarioKind(msgspec.Struct, frozen=True, kw_only=True):
 
 class Drawn(msgspec.Struct, frozen=True):
     """A scenario as it stands on a map: its script, its seats, the ``setup`` of its match, and what is said of it.
-    ``seed`` 0 is another one in each match. With ``steps`` it is a lesson."""
+    ``seed`` 0 is another one in each match. With ``steps`` it is a lesson, which ``teaches`` words of the glossary."""
 
     script: Script
     seats: tuple[DrawnSeat, ...]
@@ -59,6 +59,7 @@ class Drawn(msgspec.Struct, frozen=True):
     minutes: int = 0
     seed: int = 0
     steps: tuple[Step, ...] = ()
+    teaches: tuple[str, ...] = ()
 
     @property
     def title(self) -> str:
@@ -99,3 +100,4 @@ class PlainLesson(msgspec.Struct, frozen=True):
     about: str = ""
     author: str = ""
     minutes: int = 0
+    teaches: tuple[str, ...] = ()

@@ -14,7 +14,7 @@ from game.app.scenarios.flaws import flaws_of
 from game.app.scenarios.kinds import Drawn, DrawnSeat, ScenarioKind
 from game.app.scenarios.objects import DrawnObject, DrawnObjects
 from game.app.scenarios.plain_lessons import groups_of
-from game.app.scenarios.steps import steps_of
+from game.app.scenarios.steps import steps_of, terms_of
 from game.core.scenario import script as s
 from game.core.scenario.words import objective_words
 from game.tiled.problems import Findings, article, did_you_mean, expected
@@ -112,6 +112,7 @@ class _Reading(DrawnObjects):
             minutes=self._group_number("minutes"),
             seed=self._group_number("seed"),
             steps=steps,
+            teaches=terms_of(str(properties.get("teaches") or "")),
         )
 
     def _is_sound(self, script: s.Script) -> bool:

@@ -68,6 +68,8 @@ class DemoApplication(Application):
         pygame.mouse.set_visible(True)
         self.show_next()
 
+    has_lessons = False
+
     # The four states
 
     def show_next(self) -> None:

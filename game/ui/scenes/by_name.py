@@ -12,7 +12,7 @@ SCENES: dict[str, tuple[str, str]] = {
     "builders": ("game.ui.scenes.builders", "Builders"),
     "curtain": ("game.ui.scenes.curtain", "Curtain"),
     "end": ("game.ui.scenes.end_screen", "EndScreen"),
-    "help": ("game.ui.scenes.help_screen", "HelpScreen"),
+    "help": ("game.ui.help.screen", "HelpScreen"),
     "lesson": ("game.ui.lessons.scene", "LessonScene"),
     "lessons": ("game.ui.lessons.page", "LessonsPage"),
     "list editor": ("game.ui.scenes.list_editor", "ListEditor"),
