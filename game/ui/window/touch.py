@@ -156,4 +156,4 @@ def _press(pos: _Pos) -> Iterator[pygame.event.Event]:
 
 
 def _event(kind: int, pos: _Pos, **fields: object) -> pygame.event.Event:
-    return pygame.event.Event(kind, pos=pos, finger=True, touch=True, **fields)
+    return pygame.event.Event(kind, {"pos": pos, "finger": True, "touch": True, **fields})
