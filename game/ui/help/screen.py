@@ -181,7 +181,11 @@ class HelpScreen(SheetScene):
     def _keys(self, flow: Flow) -> None:
         app = self.app
         size = app.text_px(15)
-        flow.text("Everything can be done with the mouse alone, and with the keys alone.", dim=True)
+        flow.text(
+            "Everything can be done with the mouse alone, with the keys alone, and by touch: hold a finger on a card "
+            "to look at it, move the board with two, and draw in the log from the right edge.",
+            dim=True,
+        )
         for group in GROUPS:
             flow.heading(group)
             for one in ACTIONS:

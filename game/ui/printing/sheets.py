@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 import jinja2
 import msgspec
@@ -103,7 +102,7 @@ def _save(picture: pygame.Surface, path: Path) -> None:
     whole.save(path, quality=_QUALITY)
 
 
-def _facts(row: Mapping[str, Any], told: tuple[object, ...]) -> Iterator[str]:
+def _facts(row: Mapping[str, object], told: tuple[object, ...]) -> Iterator[str]:
     """Yield what a game's list says of a card besides its text and what its heading has told, in the list's words."""
     for key, value in row.items():
         if key in _NO_FACTS or value in told or value in (None, "", [], 0, False):
