@@ -117,6 +117,10 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--view", metavar="NAME", default="", help="for --film: a player's name, or all with all open")
     replay.add_argument("--size", metavar="WxH", type=_size, help="for --film: the window's size, such as 1280x720")
 
+    paper = commands.add_parser("print", help="write a game's start, cards and scenarios as pages to be printed")
+    paper.add_argument("game", metavar="GAME", help="the game, such as heroes")
+    paper.add_argument("--out", metavar="FOLDER", type=Path, help="where to (paper/GAME)")
+
     simulate = commands.add_parser("simulate", help="play games of computer players (docs/simulation.md)")
     _add_simulation_options(simulate, "random")
     simulate.add_argument("--games", metavar="N", type=_count, default=20, help="how many games in all (20)")
@@ -373,6 +377,26 @@ def _film(options: argparse.Namespace) -> int:
     return WRONG if flaw else GOOD
 
 
+def _print(options: argparse.Namespace) -> int:
+    """A game as pages to be printed; 1, with one line, for a game that there is not or a folder that refuses."""
+    # Nothing is shown: no display is needed.
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.ui.printing.sheets import write_sheets
+
+    folder = options.out or Path("paper") / options.game
+    try:
+        pages = write_sheets(options.game, folder)
+    except ValueError as error:
+        _say(str(error))
+        return WRONG
+    except OSError as error:
+        _say(f"{error.filename or folder}: it cannot be written ({error.strerror or error}).")
+        return WRONG
+    for page in pages:
+        print(page)
+    return GOOD
+
+
 def _replay(options: argparse.Namespace) -> int:
     """Compute a recorded match again; 1, with the first difference, if it comes out otherwise."""
     if options.film is not None:
@@ -412,6 +436,7 @@ _COMMANDS = {
     "demo": _demo,
     "headless": _headless,
     "explain": _explain,
+    "print": _print,
     "replay": _replay,
     "simulate": _simulate,
     "ratings": _simulate,

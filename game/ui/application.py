@@ -29,6 +29,7 @@ from game.ui.scenes.scene import Scene, SceneStack, Window
 from game.ui.window.bindings import action_in, key_of, pressed, use
 from game.ui.window.display import OF_PLAYER, Display, is_idle_repeat, prepare_display
 from game.ui.window.pointer import show_pointer
+from game.ui.window.touch import Touch, tell_touches_once
 
 if TYPE_CHECKING:
     from game.app.matches.match import Match
@@ -66,6 +67,8 @@ class Application(Window):
         #: What tells the screen in words, if it is to be told.
         self.narrator: Narrator | None = None
         self._thinker: Thinker | None = None
+        tell_touches_once()
+        self.touch = Touch()
         prepare_display()
         self.display = Display(size or self.settings.window)
         self.display.open(full_screen=self.settings.full_screen)
@@ -78,6 +81,8 @@ class Application(Window):
         pygame.key.set_repeat(350, 50)
 
     # --- what scenes use ---
+
+    has_lessons = True
 
     @property
     def size(self) -> tuple[int, int]:
@@ -217,7 +222,8 @@ class Application(Window):
         """One turn of the loop: take the events (those waiting, unless given), let time pass, draw if need be.
 
         Returns whether a frame was drawn. Tests call this with a clock of their own."""
-        for event in pygame.event.get() if events is None else events:
+        given = pygame.event.get() if events is None else events
+        for event in self.touch.take(given, seconds, self.size):
             self._take(event)
             if not self.is_running:
                 return False

@@ -104,6 +104,7 @@ _HEIGHT = _lesson(
             "wait": "read",
         },
     ),
+    teaches="Height advantage",
 )
 
 _LEAVE = _lesson(
@@ -148,6 +149,7 @@ _LEAVE = _lesson(
         },
     ),
     seed=5,
+    teaches="Engaged",
 )
 
 _DICE = _lesson(
@@ -222,6 +224,7 @@ _SUMMON = _lesson(
             "wait": "read",
         },
     ),
+    teaches="Reserve",
 )
 
 _FIGHT = _lesson(

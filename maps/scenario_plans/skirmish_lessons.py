@@ -54,6 +54,7 @@ _MOVE = _lesson(
             "reply": _IDLE,
         },
     ),
+    teaches="Move",
 )
 
 _STRIKE = _lesson(
@@ -93,6 +94,7 @@ _STRIKE = _lesson(
             "piece": "knight",
         },
     ),
+    teaches="Tap",
 )
 
 _BLOW = _lesson(
@@ -144,6 +146,7 @@ _BLOW = _lesson(
         },
     ),
     first=2,
+    teaches="Immediate",
 )
 
 _CARDS = _lesson(
@@ -160,7 +163,7 @@ _CARDS = _lesson(
             "card": "Power Attack",
         },
         {
-            "say": "Your Dragon Knight has level 4 and Strength; the Archer has neither. Click the Knight, then it.",
+            "say": "Your Dragon Knight has level 4 and Strength; the Archer neither. Click the Knight, then the card.",
             "allow": "Activate Dragon Knight; Play Power Attack",
             "wait": "event",
             "until": "deals 25 damage",
@@ -182,6 +185,7 @@ _CARDS = _lesson(
             "reply": f"End activation; {_IDLE}",
         },
     ),
+    teaches="Level; Ability; Standard",
 )
 
 _GOLD = _lesson(
@@ -234,6 +238,7 @@ _GOLD = _lesson(
             "place": "seat 1",
         },
     ),
+    teaches="Vault; Supply; Reserve",
 )
 
 _FIGHT = _lesson(

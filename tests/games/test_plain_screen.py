@@ -12,12 +12,12 @@ from game.app.matches.match import Match, Seating
 from game.core.base_ruleset import PlainSetup
 from game.ui.art import fonts
 from game.ui.games.game_ui import game_ui_of
+from game.ui.help.screen import HelpScreen
 from game.ui.plain.answers import AnswerList
 from game.ui.plain.board import PlainBoard
 from game.ui.plain.screen import PlainScreen
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.new_game import NewGame
 from game.ui.table.scene import TableScene
 from tests.app.toy_game import STONES, StonesSetup

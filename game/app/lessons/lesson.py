@@ -41,6 +41,11 @@ class Lesson(msgspec.Struct, frozen=True):
         return self.drawn.title
 
     @property
+    def teaches(self) -> tuple[str, ...]:
+        """Return the words of the game's glossary that it teaches."""
+        return self.drawn.teaches
+
+    @property
     def steps(self) -> tuple[Step, ...]:
         """Return what it is made of."""
         return self.drawn.steps

@@ -65,8 +65,8 @@ NO_BOARD = {
 
 class Drawn(msgspec.Struct, frozen=True):
     """A scenario as it stands on a map: its script, its seats, the ``setup`` of its match, and what is said of it.
-    ``seed`` 0 is another one in each match. With ``steps`` it is a lesson. One that begins in the middle of a match has
-    a ``moment`` in place of the set-up."""
+    ``seed`` 0 is another one in each match. With ``steps`` it is a lesson, which ``teaches`` words of the glossary. One
+    that begins in the middle of a match has a ``moment`` in place of the set-up."""
 
     script: Script
     seats: tuple[DrawnSeat, ...]
@@ -78,6 +78,7 @@ class Drawn(msgspec.Struct, frozen=True):
     seed: int = 0
     steps: tuple[Step, ...] = ()
     moment: Moment | None = None
+    teaches: tuple[str, ...] = ()
 
     @property
     def title(self) -> str:
@@ -122,3 +123,4 @@ class PlainLesson(msgspec.Struct, frozen=True):
     about: str = ""
     author: str = ""
     minutes: int = 0
+    teaches: tuple[str, ...] = ()

@@ -9,7 +9,7 @@ from typing import Any
 from game.app.scenarios import words as w
 from game.app.scenarios.kinds import PlainLesson
 from game.app.scenarios.objects import DrawnObjects
-from game.app.scenarios.steps import steps_of
+from game.app.scenarios.steps import steps_of, terms_of
 from game.tiled.problems import Findings
 from game.tiled.source import Group, Layer, Source
 
@@ -66,4 +66,5 @@ def _lesson(group: Group, layers: list[Layer], findings: Findings) -> PlainLesso
         about=said.get("about", ""),
         author=said.get("author", ""),
         minutes=int(said.get("minutes") or 0),
+        teaches=terms_of(said.get("teaches", "")),
     )

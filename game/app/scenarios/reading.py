@@ -15,7 +15,7 @@ from game.app.scenarios.kinds import Drawn, DrawnSeat, ScenarioKind
 from game.app.scenarios.moments import Moment, moment_of, on_board
 from game.app.scenarios.objects import DrawnObject
 from game.app.scenarios.plain_lessons import groups_of
-from game.app.scenarios.steps import steps_of
+from game.app.scenarios.steps import steps_of, terms_of
 from game.core.scenario import script as s
 from game.core.scenario.words import objective_words
 from game.tiled.problems import Findings, article, did_you_mean
@@ -118,6 +118,7 @@ class _Reading(EffectReading):
             seed=self._group_number("seed"),
             steps=steps,
             moment=moment,
+            teaches=terms_of(str(properties.get("teaches") or "")),
         )
 
     def _moment(self, script: s.Script, seats: tuple[DrawnSeat, ...]) -> Moment:

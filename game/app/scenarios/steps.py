@@ -63,6 +63,11 @@ def _pattern(phrase: str) -> re.Pattern[str]:
     return re.compile(f"^{pattern}$" if phrase.startswith("=") else pattern)
 
 
+def terms_of(text: str) -> tuple[str, ...]:
+    """Return the words of the glossary that a lesson says it teaches: apart by ``;``."""
+    return tuple(term for part in text.split(";") if (term := part.strip()))
+
+
 def steps_of(objects: DrawnObjects, regions: tuple[s.Region, ...]) -> tuple[Step, ...]:
     """Return the steps that are drawn, in their order; what is wrong with one is noted by its object."""
     rows = sorted(objects.of_class[w.STEP.name], key=lambda one: (one.number("order"), one.shape.id))

@@ -68,6 +68,8 @@ class DemoApplication(Application):
         pygame.mouse.set_visible(True)
         self.show_next()
 
+    has_lessons = False
+
     # The four states
 
     def show_next(self) -> None:
@@ -280,7 +282,7 @@ class DemoApplication(Application):
     # The loop
 
     def step(self, seconds: float, events: Sequence[pygame.event.Event] | None = None) -> bool:
-        given = list(pygame.event.get() if events is None else events)
+        given = self.touch.take(pygame.event.get() if events is None else events, seconds, self.size)
         self.lock.update(seconds)
         if self.chord.is_struck(given, seconds, self.size):
             self._knock()

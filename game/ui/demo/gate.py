@@ -134,6 +134,10 @@ class Gate:
         if event.type == pygame.FINGERDOWN:
             # The press comes as a mouse's, too.
             return True
+        if event.dict.get("finger") and event.button != 1:
+            # Two fingers move the board, which answers nothing.
+            self._let_in.add(source)
+            return True
         if leads_out(event) or self._quiet < QUIET or self._since < APART:
             return False
         self._since = 0.0

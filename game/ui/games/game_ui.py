@@ -35,10 +35,9 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     ``about`` is a sentence for who does not know the game. ``screen`` makes the screen of a match, from the seats'
     names and the theme. ``form`` is what can be chosen for a match. ``help_pages`` are headings and texts, ``glossary``
     gives the game's words with their meanings. ``end`` is said on the last page, ``counts`` tells what is
-    counted there. ``face`` is how a card looks, by its
-    key, ``card_back`` its other side. ``board_pictures`` are of what its maps hold. ``menu_picture`` is what lies
-    beside the menu. ``noun`` is what the game calls a piece on the board,
-    ``sounds`` how its table sounds (None: as pages do)."""
+    counted there. ``face`` is how a card looks, by its key, ``all_faces`` those of all cards by their names,
+    ``card_back`` the other side. ``board_pictures`` are of what its maps hold. ``menu_picture`` is what lies beside the
+    menu. ``noun`` is what the game calls a piece on the board, ``sounds`` how its table sounds (None: as pages do)."""
 
     about: str = ""
     # The type of its tables is the game's own.
@@ -49,6 +48,7 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     end: GameEnd = PLAIN_END
     counts: Callable[[], GameCounts] | None = None
     face: Callable[[str], FaceRecord] | None = None
+    all_faces: Callable[[], Mapping[str, FaceRecord]] = dict
     card_back: CardBack = PLAIN_BACK
     board_pictures: Callable[[], GamePictures] = BoardPictures
     menu_picture: Callable[[], MenuPicture] | None = None

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from threading import Thread
 
 from game.app.games.entries import GAMES
+from game.app.lessons.courses import Courses
 from game.app.lessons.finished import finished_lessons, forget_finished
-from game.app.lessons.lesson import Lesson, lessons_of
+from game.app.lessons.lesson import Lesson
 from game.core.words import counted
 from game.ui.lessons.beginning import show_lesson
 from game.ui.scenes.sheet_scene import Flow, SheetScene
-from game.ui.scenes.waiting import tell_what_waits
 
 
 class LessonsPage(SheetScene):
@@ -21,28 +20,22 @@ class LessonsPage(SheetScene):
         super().__init__()
         self.message = ""
         self.games = (game,) if game in GAMES else tuple(GAMES)
-        self._found: dict[str, tuple[Lesson, ...]] = {}
+        self._courses = Courses(*self.games)
         self._shown = 0
-        self._reading = Thread(target=self._read, name="reading lessons", daemon=True)
-        self._reading.start()
-        self._reading.join(0.1)
-
-    def _read(self) -> None:
-        for game in self.games:
-            self._found[game] = lessons_of(game)
 
     def build(self) -> None:
         flow = self.list_page("Learn to play", self.message)
         done = finished_lessons()
-        self._shown = len(self._found)
-        for game, course in tuple(self._found.items()):
+        found = self._courses.found
+        self._shown = len(found)
+        for game, course in found.items():
             if course:
                 self._course(flow, game, course, done)
         if self._shown < len(self.games):
             flow.text("Reading the lessons…", dim=True)
-        elif not any(self._found.values()):
+        elif not any(found.values()):
             flow.text("There is no lesson yet.", dim=True)
-        elif any(one.name in done for course in self._found.values() for one in course):
+        elif any(one.name in done for course in found.values() for one in course):
             flow.gap(6)
             flow.button(self.face("Forget which are finished", 15, icon="redo", align="left"), self._forget)
         flow.finish()
@@ -67,12 +60,8 @@ class LessonsPage(SheetScene):
 
     def _play(self, one: Lesson) -> Callable[[], None]:
         def press() -> None:
-            # From Help a match may be left for a lesson.
-            leaves_match = any(hasattr(scene, "match") for scene in self.app.stack.scenes)
             try:
                 show_lesson(self.app, one)
-                if leaves_match:
-                    tell_what_waits(self.app)
             except ValueError as error:
                 self.message = f"{one.path}: {error}"
                 self.app.sound("tick")
@@ -91,5 +80,5 @@ class LessonsPage(SheetScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self._shown < len(self._found):
+        if self._shown < len(self._courses.found):
             self.rebuild()

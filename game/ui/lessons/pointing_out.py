@@ -24,18 +24,49 @@ SpotOf = Callable[[Item], pygame.Rect | None]
 def spots_of(
     step: Step, match: LessonMatch, answering: Answering, laying: Laying, spot_of: SpotOf
 ) -> list[pygame.Rect]:
-    """Return the rectangles of the window that a step points at now; none where nothing of it is seen."""
+    """Return the rectangles of the window that a step points at now; none where nothing of it is seen. What cannot be
+    pressed yet, or was pressed already, gives way to what can be."""
+    is_asked = answering.may_answer and step.wait != "read"
+    if is_asked and answering.narrowed is not None:
+        return _offered(answering, laying, spot_of)
     named = [rect for rect in _named(step, match, answering, laying, spot_of) if rect is not None]
-    if named or step.wait == "read":
-        return named
-    return _offered(answering, laying, spot_of) if answering.may_answer else []
+    if is_asked and not (named and _can_be_pressed(step, match, answering, laying)):
+        return _offered(answering, laying, spot_of) or _waiting(answering, spot_of) or named
+    return named
+
+
+def _piece_of(step: Step, match: LessonMatch) -> int:
+    """Return the piece that a step points at, by its number; 0 for none."""
+    scenario: Scenario | None = getattr(match.state.table, "scenario", None)
+    return scenario.numbers[step.piece] if scenario is not None and step.piece >= 0 else 0
+
+
+def _can_be_pressed(step: Step, match: LessonMatch, answering: Answering, laying: Laying) -> bool:
+    """Return whether any of the pieces and cards that a step points at means something when it is pressed, or it points
+    at none."""
+    number = _piece_of(step, match)
+    items = [piece(number)] if number else []
+    items += _cards_named(step.card, laying) if step.card else []
+    view = laying.following.view
+    return (
+        not items
+        or step.region >= 0
+        or any(answering.offers.at(item) for item in items)
+        or any(
+            item.sort == "piece"
+            and item.number != answering.selected
+            and view is not None
+            and laying.screen.is_selectable(view, item.number)
+            for item in items
+        )
+    )
 
 
 def _named(
     step: Step, match: LessonMatch, answering: Answering, laying: Laying, spot_of: SpotOf
 ) -> Iterator[pygame.Rect | None]:
     scenario: Scenario | None = getattr(match.state.table, "scenario", None)
-    number = scenario.numbers[step.piece] if scenario is not None and step.piece >= 0 else 0
+    number = _piece_of(step, match)
     has_begun = number and number == answering.selected and (step.region >= 0 or step.card or step.button)
     if number and not has_begun:
         yield spot_of(piece(number))
@@ -54,15 +85,21 @@ def _named(
         yield spot_of(Item("place", name=step.place))
 
 
-def _card_named(name: str, answering: Answering, laying: Laying, spot_of: SpotOf) -> pygame.Rect | None:
-    """Return where a card of that name lies in the hand, on the tray or on the board: one that something may be done
-    with, before others."""
-    board, view = laying.following.board, laying.following.view
+def _cards_named(name: str, laying: Laying) -> list[Item]:
+    """Return the cards of that name in the hand, on the tray, on the board and on its stack."""
+    board, following = laying.following.board, laying.following
     held = [(card(one.held.number), one.held.face.name) for one in laying.hand.cards]
     shown = [(card(one.number), one.face.name) for one, _ in laying.tray.cards]
     pieces = [piece(number) for number in (board.miniatures.numbers if board is not None else ())]
-    seen = [(item, found.face.name) for item in pieces if (found := laying.following.inspect(item)) is not None]
-    named = [item for item, called in (*held, *shown, *seen) if called == name]
+    seen = [(item, found.face.name) for item in pieces if (found := following.inspect(item)) is not None]
+    announced = laying.screen.announced(following.table)
+    stack = [(Item("place", one.number, name="stack"), one.face.name) for one in announced]
+    return [item for item, called in (*held, *shown, *seen, *stack) if called == name]
+
+
+def _card_named(name: str, answering: Answering, laying: Laying, spot_of: SpotOf) -> pygame.Rect | None:
+    """Return where a card of that name lies: one that something may be done with, before others."""
+    view = laying.following.view
 
     def rank(item: Item) -> int:
         if answering.offers.at(item):
@@ -70,7 +107,7 @@ def _card_named(name: str, answering: Answering, laying: Laying, spot_of: SpotOf
         is_mine = item.sort == "piece" and view is not None and laying.screen.is_selectable(view, item.number)
         return 1 if is_mine else 2
 
-    for item in sorted(named, key=rank):
+    for item in sorted(_cards_named(name, laying), key=rank):
         spot = laying.hand.place_of(item.number) if item.sort == "card" else None
         spot = spot or spot_of(item)
         if spot is not None:
@@ -93,11 +130,17 @@ def _button_named(words: str, laying: Laying) -> pygame.Rect | None:
 
 
 def _offered(answering: Answering, laying: Laying, spot_of: SpotOf) -> list[pygame.Rect]:
-    """Return where that lies which is let through: items, or the buttons that stand for answers."""
-    items = answering.offers.items
-    found = [spot for item in items[:_FEW] if (spot := spot_of(item)) is not None] if len(items) <= _FEW else []
-    if not found:
-        offers = set(map(id, answering.offers.all))
-        buttons = [one.rect for one in laying.buttons if one.offer is not None and id(one.offer) in offers]
-        found = buttons[:1] if len(buttons) <= _FEW else []
-    return found
+    """Return where that lies which is let through: items, or the buttons that stand for answers; the buttons first once
+    something was pointed at, when they are what is asked about."""
+    items = [item for item in answering.offers.items if item != answering.narrowed]
+    spots = [spot for item in items[:_FEW] if (spot := spot_of(item)) is not None] if len(items) <= _FEW else []
+    offers = set(map(id, answering.offers.all))
+    buttons = [one.rect for one in laying.buttons if one.offer is not None and id(one.offer) in offers]
+    pressed = buttons[:1] if len(buttons) <= _FEW else []
+    return pressed or spots if answering.narrowed is not None else spots or pressed
+
+
+def _waiting(answering: Answering, spot_of: SpotOf) -> list[pygame.Rect]:
+    """Return where the pieces are that can still act, while none of them has been chosen."""
+    waiting = answering.waiting if answering.selected is None else ()
+    return [spot for number in waiting if (spot := spot_of(piece(number))) is not None] if len(waiting) <= _FEW else []

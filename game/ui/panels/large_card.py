@@ -10,7 +10,7 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.card_faces import card_face
 from game.ui.art.card_stock import card_height
-from game.ui.art.palette import lighter
+from game.ui.art.palette import OUTLINE, lighter
 from game.ui.panels.card_zoom import card_words
 from game.ui.screens.game_screen import Inspection
 from game.ui.screens.keys import action_of
@@ -19,6 +19,8 @@ from game.ui.window.measures import Measures
 
 #: Seconds that a press lasts until it is a long one, and pixels that it may wander.
 LONG_PRESS, WANDER = 0.55, 8
+#: Seconds until a ring shows that a finger's long press is coming, and how wide it is at 720 lines.
+_RING_FROM, _RING = 0.15, 76
 
 
 class LargeCard:
@@ -28,6 +30,8 @@ class LargeCard:
         self.seen: Inspection | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._held: tuple[tuple[int, int], float] | None = None
+        #: Is it a finger that is held, on something that can be looked at?
+        self._by_finger = self._is_coming = False
         self._swallows = False
 
     def forget(self) -> None:
@@ -51,6 +55,8 @@ class LargeCard:
             return False
         pos, so_far = self._held
         self._held = (pos, so_far + seconds)
+        if self._by_finger and so_far < _RING_FROM <= so_far + seconds:
+            self._is_coming = look() is not None
         if so_far + seconds < LONG_PRESS:
             return False
         self._held = None
@@ -77,7 +83,26 @@ class LargeCard:
             return event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._held = (event.pos, 0.0)
+            self._by_finger, self._is_coming = bool(event.dict.get("finger")), False
         return False
+
+    @property
+    def coming(self) -> float:
+        """Return how much of a finger's long press is over, from 0 to 1; 0 where there is none on anything."""
+        if self._held is None or not self._is_coming:
+            return 0.0
+        return min(1.0, max(0.0, (self._held[1] - _RING_FROM) / (LONG_PRESS - _RING_FROM)))
+
+    def draw_ring(self, surface: pygame.Surface, to: Measures) -> None:
+        """The ring around a finger, which fills until the card is shown."""
+        share, held = self.coming, self._held
+        if not share or held is None:
+            return
+        ring = pygame.Rect(0, 0, to.px(_RING), to.px(_RING))
+        ring.center = held[0]
+        pygame.draw.circle(surface, OUTLINE, ring.center, ring.width // 2 + to.px(2), to.px(9))
+        top = math.pi / 2
+        pygame.draw.arc(surface, lighter(to.theme.brass, 0.35), ring, top - 2 * math.pi * share, top, to.px(6))
 
     def draw(self, surface: pygame.Surface, to: Measures) -> None:
         """The card, and beside it what its words mean."""

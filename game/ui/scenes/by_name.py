@@ -13,7 +13,7 @@ SCENES: dict[str, tuple[str, str]] = {
     "choice": ("game.ui.scenarios.choice_box", "ChoiceBox"),
     "curtain": ("game.ui.scenes.curtain", "Curtain"),
     "end": ("game.ui.scenes.end_screen", "EndScreen"),
-    "help": ("game.ui.scenes.help_screen", "HelpScreen"),
+    "help": ("game.ui.help.screen", "HelpScreen"),
     "keys": ("game.ui.comfort.keys_page", "KeysPage"),
     "lesson": ("game.ui.lessons.scene", "LessonScene"),
     "lessons": ("game.ui.lessons.page", "LessonsPage"),

@@ -32,6 +32,8 @@ class Window(Measures, Protocol):
     display: Display
     #: The scenes that are open.
     stack: SceneStack
+    #: May whoever sits here leave for a lesson?
+    has_lessons: bool
 
     @property
     def thinker(self) -> Thinker:

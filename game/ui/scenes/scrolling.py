@@ -12,6 +12,9 @@ from game.ui.art.palette import blend
 if TYPE_CHECKING:
     from game.ui.scenes.scene import Window
 
+#: Pixels that a finger goes until it pulls, at 720 lines.
+_PULL = 10
+
 
 class View:
     """A view onto something higher than itself. Elements are laid out as if nothing had scrolled."""
@@ -25,6 +28,9 @@ class View:
         self.offset = 0.0
         self._elements: list[tuple[UIElement, tuple[int, int]]] = []
         self._grip: float | None = None
+        #: Where a finger has landed that may pull the view, and is it pulling?
+        self._finger: tuple[int, int] | None = None
+        self.is_pulled = False
 
     def add(self, element: UIElement) -> None:
         """An element that moves when the view scrolls."""
@@ -65,7 +71,9 @@ class View:
             self.scroll_to(self.offset + (rect.bottom - self.rect.bottom + room))
 
     def event(self, event: pygame.event.Event, pointer: tuple[int, int]) -> bool:
-        """Wheel and bar."""
+        """Wheel and bar; and a finger that pulls what it lies on."""
+        if event.dict.get("finger") and self.most and self._pull(event):
+            return True
         if event.type == pygame.MOUSEWHEEL and self.most and self.rect.collidepoint(pointer):
             self.scroll_to(self.offset - event.y * self.app.text_px(48))
             return True
@@ -82,6 +90,22 @@ class View:
         elif event.type == pygame.MOUSEBUTTONUP and self._grip is not None:
             self._grip = None
             return True
+        return False
+
+    def _pull(self, event: pygame.event.Event) -> bool:
+        """Go with a finger; False until it pulls."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            on_bar = self._track().inflate(self.app.px(8), 0).collidepoint(event.pos)
+            self._finger = event.pos if self.rect.collidepoint(event.pos) and not on_bar else None
+        elif event.type == pygame.MOUSEBUTTONUP:
+            was_pulled, self.is_pulled, self._finger = self.is_pulled, False, None
+            return was_pulled
+        elif event.type == pygame.MOUSEMOTION and self._finger is not None:
+            across, down = event.pos[0] - self._finger[0], event.pos[1] - self._finger[1]
+            if self.is_pulled or abs(down) > max(self.app.px(_PULL), abs(across)):
+                self.is_pulled, self._finger = True, event.pos
+                self.scroll_to(self.offset - down)
+                return True
         return False
 
     def _drag(self, y: int) -> None:

@@ -232,6 +232,9 @@ class Sheet:
             self._point((-1000, -1000))
         for view in self.views:
             if view.event(event, self.ui_root.pointer):
+                if view.is_pulled:
+                    # What the finger has pressed was not meant.
+                    self.ui_root.process_events(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(-1000, -1000), button=1))
                 return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._touch()
@@ -290,6 +293,10 @@ class Sheet:
         if pos == self.ui_root.pointer:
             return
         self.ui_root.pointer = pos
+        if self._complaining and min(pos) < 0:
+            # A finger has lifted: the reason is to be read all the same.
+            self.ui_root.update(0.0)
+            return
         over = self._control_at(pos)
         if over is not self._hovered:
             self._hovered, self._resting, self._complaining = over, 0.0, False

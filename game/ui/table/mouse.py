@@ -92,6 +92,8 @@ class Mouse:
         """The mouse was moved, pressed or let go. True where something was put down, opened or let go, so that all is
         to be laid out again."""
         board, pointing = self.following.board, self.pointing
+        if event.dict.get("finger") and self._pull_log(event):
+            return False
         if event.type == pygame.MOUSEMOTION and self._carry(event):
             return False
         if event.type == pygame.MOUSEMOTION:
@@ -198,6 +200,16 @@ class Mouse:
         else:
             answering.choose(item)
         return False
+
+    def _pull_log(self, event: pygame.event.Event) -> bool:
+        """A finger on the log pulls its lines; True while it does."""
+        is_down = any(event.dict.get("buttons", ()))
+        if event.type != pygame.MOUSEMOTION or not is_down or self.pointing.carried is not None:
+            return False
+        if not self.following.log.rect.collidepoint(event.pos):
+            return False
+        self.following.log.scroll(event.rel[1])
+        return True
 
     def _ends_twice(self, button: Button) -> bool:
         """Is it a button that ends things, pressed again at once; or undo, that has come to its place?"""

@@ -397,6 +397,9 @@ class TableScene(Scene):
         if self.large.seen is not None:
             self.large.draw(surface, self.app)
             self.drawing.cache.cover()
+        if self.large.coming:
+            self.large.draw_ring(surface, self.app)
+            self.drawing.cache.cover()
 
     def spoken(self) -> Spoken:
         return spoken_at(self)

@@ -73,8 +73,9 @@ def test_each_course_has_one_idea_after_the_other_and_ends_in_a_fight() -> None:
         assert sum(one.drawn.minutes for one in course) <= 15
         last = course[-1].steps[-1]
         assert not last.allow and last.wait in ("end", "event"), "the last lesson lets everything through"
-    for game in ("skirmish", "arena"):
-        assert 4 <= len(lessons_of(game)) <= 7 and _is_open_fight(lessons_of(game)[-1])
+        assert 5 <= len(course) <= 6
+        taught = [word for one in course for word in one.teaches]
+        assert taught and len(taught) == len(set(taught)), "a word leads to one lesson"
 
 
 def test_maps_of_lessons_are_no_boards_to_choose_from() -> None:

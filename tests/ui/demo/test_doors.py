@@ -12,9 +12,9 @@ from game.ui.demo.attract import Attract
 from game.ui.demo.dialogs import Choices, StillThere
 from game.ui.demo.guided import Guided
 from game.ui.demo.staff import SHUT, UNUSED, Door, StaffPage
+from game.ui.help.screen import HelpScreen
 from game.ui.scenes.by_name import SCENES
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.question import Notice
 from game.ui.scenes.settings_screen import SettingsScreen, StopsScreen
 from game.ui.scenes.sheet_scene import SheetScene

@@ -9,6 +9,7 @@ from game.app.games.entries import GAMES
 from game.app.lessons.finished import finished_lessons, mark_finished
 from game.app.lessons.lesson import lessons_of
 from game.app.lessons.run import SHOWS
+from game.ui.games.game_ui import game_ui_of
 from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.page import LessonsPage
 from game.ui.lessons.scene import LessonScene
@@ -28,6 +29,39 @@ def at_lesson(stem: str = "1_move", game: str = "skirmish", **more: object) -> D
 def scene_of(driver: Driver) -> LessonScene:
     assert isinstance(driver.scene, LessonScene)
     return driver.scene
+
+
+def test_each_word_that_a_lesson_teaches_is_one_of_the_glossary() -> None:
+    for game in GAMES:
+        words = game_ui_of(game).glossary()
+        assert [term for one in lessons_of(game) for term in one.teaches if term not in words] == []
+
+
+def test_a_word_of_the_glossary_leads_to_its_lesson() -> None:
+    driver = Driver()
+    driver.app.open("help", "heroes")
+    for _ in range(200):
+        if not driver.scene.is_moving:
+            break
+        pygame.time.wait(20)
+        driver.frames(1)
+    driver.click_on("Glossary")
+    driver.click_on("Chain: The chain")
+    driver.frames(5)
+    assert scene_of(driver).lesson.path.stem == "4_chain"
+
+
+def test_the_ring_goes_on_from_a_chosen_card_to_what_is_asked_about_it() -> None:
+    driver = at_lesson("5_quests", "heroes")
+    scene = scene_of(driver)
+    (held,) = scene.spots()
+    driver.click(held.clip(driver.app.display.screen.get_rect()).center)
+    driver.frames(4)
+    (asked,) = scene.spots()
+    assert asked != held
+    driver.click(asked.center)
+    driver.frames(4)
+    assert scene.run.number == 1
 
 
 def press(driver: Driver, words: str) -> None:

@@ -11,10 +11,10 @@ from game.app.records.journal import Journal
 from game.core.commands import Concede
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
+from game.ui.help.screen import HelpScreen
 from game.ui.review.matches_screen import MatchesScreen
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.map_viewer import MapViewer
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.new_game import NewGame

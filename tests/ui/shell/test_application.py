@@ -14,9 +14,9 @@ import pytest
 
 from game.app.files.settings import Settings, read_settings
 from game.ui.application import Application
+from game.ui.help.screen import HelpScreen
 from game.ui.scenes.brand import draw_name
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import Question

@@ -27,9 +27,9 @@ from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.game_ui import game_ui_of
+from game.ui.help.screen import HelpScreen
 from game.ui.scenes import card_picker
 from game.ui.scenes.end_screen import EndScreen
-from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.list_editor import ListEditor
 from game.ui.scenes.map_viewer import MapViewer
 from game.ui.scenes.match_choice import MatchChoice, rematch

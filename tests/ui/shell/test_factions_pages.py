@@ -30,8 +30,8 @@ from game.ui.games.factions.offers import offers_of, zone
 from game.ui.games.factions.screen import FactionsScreen
 from game.ui.games.factions.tables import layout_of
 from game.ui.games.game_ui import game_ui_of
+from game.ui.help.screen import HelpScreen
 from game.ui.scenes.board_picture import board_picture
-from game.ui.scenes.help_screen import HelpScreen
 from game.ui.scenes.map_viewer import MapViewer
 from game.ui.scenes.new_game import NewGame
 from game.ui.table.scene import TableScene

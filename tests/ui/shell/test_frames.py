@@ -12,7 +12,7 @@ from pygame_gui.core.utility import get_default_manager, set_default_manager
 from pygame_gui.elements import UIButton
 
 from game.ui.art.palette import THEMES
-from game.ui.scenes.help_screen import HelpScreen
+from game.ui.help.screen import HelpScreen
 from game.ui.scenes.new_game import NewGame
 from game.ui.window import theme as widget_theme
 from game.ui.window.frames import NARROW, FrameStyle, SinglePicture, frame

@@ -9,6 +9,7 @@ from game.ui.games.arena.help_pages import HELP_PAGES
 from game.ui.games.game_ui import GameUi, later
 
 GAME_UI = GameUi(
+    all_faces=later(f"{__package__}.faces", "all_faces"),
     about="Planeswalkers, their squads and their spells on hexes that rise and fall.",
     screen=later(f"{__package__}.screen", "ArenaScreen"),
     form=FORM,

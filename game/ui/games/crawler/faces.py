@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 import pygame
 
-from game.rules.crawler.cards.all_cards import record_of
+from game.rules.crawler.cards.all_cards import CARDS, record_of
 from game.rules.crawler.cards.effects import Stamina
 from game.rules.crawler.cards.records import AdventurerRecord, CrawlerRecord, DungeonRecord, QuestRecord
 from game.rules.crawler.cards.terms import CRAWLER_TYPES, AttackLine
@@ -25,6 +25,11 @@ _BOXES = ("**Boost**", "**Disruption**")
 
 
 @lru_cache(maxsize=256)
+def all_faces() -> dict[str, FaceRecord]:
+    """Return the faces of all cards by their names."""
+    return {card.name: crawler_face(key) for key, card in CARDS.items()}
+
+
 def crawler_face(key: str) -> FaceRecord:
     """Return the face of the card of that key. Raises KeyError when there is none."""
     return msgspec.structs.replace(_face(key), picture=own_subject("crawler", key))

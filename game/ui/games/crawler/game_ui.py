@@ -9,6 +9,7 @@ from game.ui.games.crawler.help_pages import HELP_PAGES
 from game.ui.games.game_ui import GameUi, later
 
 GAME_UI = GameUi(
+    all_faces=later(f"{__package__}.faces", "all_faces"),
     about="A party of Adventurers against a dungeon that builds itself.",
     screen=later(f"{__package__}.screen", "CrawlerScreen"),
     form=FORM,

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.rules.factions.cards.all_cards import CAPITAL, record_of
+from game.rules.factions.cards.all_cards import CAPITAL, CARDS, record_of
 from game.rules.factions.cards.effects import FACTIONS
 from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.presentation.card_words import card_text
@@ -21,6 +21,11 @@ _KINDS = {"unit": "Unit", "battle": "Battle card", "location": "Location", "equi
 
 
 @lru_cache(maxsize=256)
+def all_faces() -> dict[str, FaceRecord]:
+    """Return the faces of all cards by their names."""
+    return {card.name: factions_face(key) for key, card in CARDS.items()}
+
+
 def factions_face(key: str) -> FaceRecord:
     """Return the face of a card's key, or of a capital's (``capital_key``). Raises KeyError."""
     faction = _CAPITALS.get(key)

@@ -9,6 +9,7 @@ from game.ui.games.factions.help_pages import HELP_PAGES
 from game.ui.games.game_ui import GameUi, later
 
 GAME_UI = GameUi(
+    all_faces=later(f"{__package__}.faces", "all_faces"),
     about="Armies march through five zones to the other capital, with a d20 and a stack.",
     screen=later(f"{__package__}.screen", "FactionsScreen"),
     form=FORM,

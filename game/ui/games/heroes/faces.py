@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.rules.heroes.cards.all_cards import record_of
+from game.rules.heroes.cards.all_cards import CARDS, HEROES, record_of
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.presentation.card_words import card_text
 from game.ui.art.card_backs import card_back
@@ -33,6 +33,11 @@ def turned_key(key: str) -> str:
 
 
 @lru_cache(maxsize=256)
+def all_faces() -> dict[str, FaceRecord]:
+    """Return the faces of all cards by their names."""
+    return {card.name: heroes_face(key) for key, card in (*HEROES.items(), *CARDS.items())}
+
+
 def heroes_face(key: str) -> FaceRecord:
     """Return the face of a card's key, or of a hero's face down (``turned_key``). Raises KeyError."""
     card = record_of(key.removesuffix(_TURNED))

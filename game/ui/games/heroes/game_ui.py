@@ -9,6 +9,7 @@ from game.ui.games.heroes.form import FORM
 from game.ui.games.heroes.help_pages import HELP_PAGES
 
 GAME_UI = GameUi(
+    all_faces=later(f"{__package__}.faces", "all_faces"),
     about="A hero with allies, weapons, armor and quests, and a chain of responses.",
     screen=later(f"{__package__}.screen", "HeroesScreen"),
     form=FORM,

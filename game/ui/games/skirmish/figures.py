@@ -60,6 +60,12 @@ def face_of(key: str) -> FaceRecord:
     )
 
 
+def all_faces() -> dict[str, FaceRecord]:
+    """Return the faces of all cards by their names."""
+    found = {card.name: face_of(key) for key, card in CREATURES.items()}
+    return found | {card.name: face_of(key) for key, card in ACTIONS.items()}
+
+
 def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> SeatFigures:
     """Return a seat's strip: its gold, its points, and how many cards it has where."""
     player = table.players[seat]

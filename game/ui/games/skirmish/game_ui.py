@@ -9,6 +9,7 @@ from game.ui.games.skirmish.form import FORM
 from game.ui.games.skirmish.help_pages import HELP_PAGES
 
 GAME_UI = GameUi(
+    all_faces=later(f"{__package__}.figures", "all_faces"),
     about="Two sides of miniatures on squares, two decks each, and gold that runs out.",
     screen=later(f"{__package__}.screen", "SkirmishScreen"),
     form=FORM,

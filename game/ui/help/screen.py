@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.app.games.entries import GAMES
-from game.app.lessons.lesson import has_course
+from game.app.lessons.courses import Courses
+from game.app.lessons.lesson import Lesson, has_course
 from game.app.thinking.levels import LEVELS
 from game.ui.art import fonts
 from game.ui.games.game_ui import game_ui_of
+from game.ui.lessons.beginning import show_lesson
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.window.actions import ACTIONS, GROUPS
@@ -68,11 +70,19 @@ class HelpScreen(SheetScene):
         super().__init__()
         self.game = game
         self.chapter = "How to play"
+        self._courses = Courses()
+        self._is_reading = False
 
     def enter(self, app: Window) -> None:
         super().enter(app)
         if not self.game:
             self.game = _game_on(app) or next(iter(GAMES))
+        self._read()
+
+    def _read(self) -> None:
+        """Begin to read the lessons of the game, which its words lead to."""
+        self._courses = Courses(self.game)
+        self._is_reading = self._courses.is_reading
 
     def build(self) -> None:
         app = self.app
@@ -114,6 +124,7 @@ class HelpScreen(SheetScene):
 
     def _choose_game(self, game: str) -> None:
         self.game = game
+        self._read()
         for view in self.sheet.views:
             view.scroll_to(0)
         self.rebuild()
@@ -121,7 +132,7 @@ class HelpScreen(SheetScene):
     def _play(self, flow: Flow) -> None:
         title = GAMES[self.game].title if self.game in GAMES else self.game
         flow.heading(title, 24)
-        if has_course(self.game):
+        if self.app.has_lessons and has_course(self.game):
             face = self.face(f"Learn {title} by playing", 16, icon="book", align="left")
             flow.button(face, lambda: self.app.open("lessons", self.game), name="Learn to play", lines=2.0)
         for heading, text in game_ui_of(self.game).help_pages:
@@ -132,7 +143,31 @@ class HelpScreen(SheetScene):
     def _words(self, flow: Flow) -> None:
         for word, meaning in sorted(game_ui_of(self.game).glossary().items()):
             flow.text(f"**{word}**  {meaning}")
+            lesson = self._courses.teaching(self.game, word) if self.app.has_lessons else None
+            if lesson is not None:
+                face = self.face(f"Lesson: {lesson.title}", 14, icon="book", align="left")
+                flow.button(face, self._begin(lesson), name=f"{word}: {lesson.title}", lines=1.8)
             flow.gap(4)
+
+    def _begin(self, lesson: Lesson):  # type: ignore[no-untyped-def]
+        def press() -> None:
+            try:
+                show_lesson(self.app, lesson)
+            except ValueError as error:
+                self.app.open("notice", lesson.title, f"{lesson.path}: {error}")
+
+        return press
+
+    @property
+    def is_moving(self) -> bool:
+        """Are lessons still being read?"""
+        return self._is_reading
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self._is_reading and not self._courses.is_reading:
+            self._is_reading = False
+            self.rebuild()
 
     def _computers(self, flow: Flow) -> None:
         """What the levels are, what they know, and what they tell people."""
@@ -149,7 +184,11 @@ class HelpScreen(SheetScene):
     def _keys(self, flow: Flow) -> None:
         app = self.app
         size = app.text_px(15)
-        flow.text("Everything can be done with the mouse alone, and with the keys alone.", dim=True)
+        flow.text(
+            "Everything can be done with the mouse alone, with the keys alone, and by touch: hold a finger on a card "
+            "to look at it, move the board with two, and draw in the log from the right edge.",
+            dim=True,
+        )
         face = self.face("Choose other keys", 16, icon="settings", align="left")
         flow.button(face, lambda: self.app.open("keys"), name="Choose other keys", lines=2.0)
         for group in GROUPS:

@@ -1,0 +1,1 @@
+"""Help: its chapters, and pictures of the real table."""

@@ -1,0 +1,204 @@
+"""The course of Factions: zones, attacks, the stack, magic and build points."""
+
+from __future__ import annotations
+
+from scenario_plans.card_lessons import Course, in_hand, story
+from scenario_plans.drawing import Plan, Thing, thing
+
+_COURSE = Course("factions", "stone_hall.tmx")
+_led, _drawn = _COURSE.led, _COURSE.drawn
+
+_BUILD = _led(
+    "1_zones",
+    "Building and advancing",
+    "Build points bring units into your home zone; units advance zone by zone.",
+    {
+        "say": "In your build turn cards cost build points. Play a Knight: it comes into your home zone.",
+        "allow": "Play Knight",
+        "wait": "event",
+        "until": "Knight comes into play",
+        "card": "Knight",
+        "reply": "Pass",
+        "mistake": "Click a Knight in your hand.",
+    },
+    {
+        "say": "End your build turn. Then combat begins, and units act one after the other.",
+        "allow": "End build turn",
+        "wait": "event",
+        "until": "Combat",
+        "reply": "End build turn",
+    },
+    {
+        "say": "Choose the Knight, then zone 2: a unit advances to the next zone.",
+        "allow": "Activate Knight; Move Knight to zone 2",
+        "until": "Move Knight to zone 2",
+        "card": "Knight",
+        "mistake": "Click the Knight, then the zone beside it.",
+    },
+    {
+        "say": "One more: to zone 3, the middle.",
+        "allow": "Move Knight to zone 3",
+        "mistake": "Click zone 3.",
+    },
+    {
+        "say": "Alone in a zone you control it, and it pays at your upkeep. End the unit's turn.",
+        "allow": "End this unit's turn",
+        "wait": "event",
+        "until": "Cycle 2",
+        "card": "Knight",
+    },
+    setup="{}",
+    seed=1,
+    teaches="Controlled",
+)
+
+_ATTACK = _led(
+    "2_attack",
+    "Attacking",
+    "One die of twenty faces and attack, against defence.",
+    {
+        "say": "Your Knight and their Elemental met in the middle. Choose the Knight.",
+        "allow": "Activate Knight",
+        "card": "Knight",
+        "mistake": "Click the Knight in the middle zone.",
+    },
+    {
+        "say": "Attack the Elemental: a die of twenty faces and your attack, against its defence.",
+        "allow": "attacks Energy Elemental",
+        "wait": "event",
+        "until": "Energy Elemental takes; misses; no damage",
+        "card": "Energy Elemental",
+        "reply": "=Pass; =Pass",
+        "mistake": "Click the Elemental in the same zone.",
+    },
+    {
+        "say": "A 19 and attack 10 beat defence 16. A 20 doubles the damage; a 1 always misses.",
+        "wait": "read",
+    },
+    {
+        "say": "Break through to their capital and bring it below 0: that wins the match.",
+        "wait": "read",
+    },
+    setup="{}",
+    seed=1,
+    opening="Play Knight; End build; Play Energy; End build; Activate Knight; Move Knight to zone 2; "
+    "Move Knight to zone 3; End this; Activate Energy; to zone 4; to zone 3; End this; End build; End build; "
+    "Activate Energy; End this",
+    teaches="Critical hit",
+)
+
+
+def _seats(you: str, foe: str, *points: int) -> tuple[Thing, ...]:
+    """Return both seats by their factions, with their build points; they hold no cards but those that are drawn."""
+    played = ({"played_by": "person"}, {"played_by": "computer", "level": "easy"})
+    return tuple(
+        story("Seat", name, name, seat=seat, side=seat, list=name, hand=0, resources=count, **said)
+        for seat, (name, count, said) in enumerate(zip((you, foe), points, played, strict=True), 1)
+    )
+
+
+_STACK = _drawn(
+    "3_stack",
+    "The stack",
+    "What is played can be answered; what was put there last happens first.",
+    (
+        *_seats("Mage Guild", "Underworld", 15, 11),
+        *in_hand(1, "Counterspell"),
+        *in_hand(2, "Decay and Rejuvenation"),
+    ),
+    {
+        "say": "The Underworld builds first. Watch what it plays.",
+        "wait": "event",
+        "until": "Decay and Rejuvenation",
+        "reply": "Play Decay and Rejuvenation",
+    },
+    {
+        "say": "It would hurt your capital by 10. But it lies on the stack: it has not happened yet.",
+        "wait": "read",
+        "card": "Decay and Rejuvenation",
+    },
+    {
+        "say": "You are asked first. Answer with Counterspell: it counters a card on the stack.",
+        "allow": "Play Counterspell",
+        "wait": "event",
+        "until": "Decay and Rejuvenation is countered",
+        "card": "Counterspell",
+        "mistake": "Click Counterspell in your hand.",
+    },
+    {
+        "say": "The last card happened first: Decay and Rejuvenation never did. What it cost stays paid.",
+        "wait": "read",
+    },
+    first=2,
+    minutes=1,
+)
+
+_MAGIC = _drawn(
+    "4_magic",
+    "Magic and build points",
+    "Magic points belong to a unit and are few; build points come with each cycle.",
+    (
+        *_seats("Mage Guild", "Barbarian", 0, 0),
+        thing("Card", "mage", (6, 5), card="Mage", seat=1),
+        thing("Card", "grunt", (11, 5), card="Orc Grunt", seat=2),
+        *in_hand(1, "Apprentice Mage"),
+    ),
+    {
+        "say": "You have no build points yet: end your build turn, and combat begins.",
+        "allow": "End build turn",
+        "wait": "event",
+        "until": "Combat",
+        "reply": "End build turn",
+        "button": "end build",
+    },
+    {
+        "say": "Your Mage has 4 magic points. Choose it, then Fireball for 2, at the Orc Grunt.",
+        "allow": "Activate Mage; Fireball; Orc Grunt",
+        "wait": "event",
+        "until": "Orc Grunt is defeated",
+        "piece": "mage",
+        "button": "fireball",
+        "mistake": "Click the Mage, then Fireball, then the Orc Grunt in the next zone.",
+    },
+    {
+        "say": "Fireball rolls no die. But 2 points are left, and a Mage gets none back.",
+        "wait": "read",
+        "piece": "mage",
+    },
+    {
+        "say": "End the Mage's turn. When nobody is left to act, the next cycle begins.",
+        "allow": "End this unit's turn",
+        "wait": "event",
+        "until": "Cycle 2",
+        "button": "end this",
+    },
+    {
+        "say": "The upkeep brought a card, 20 build points, and 2 for zone 2: only your units are in it.",
+        "wait": "read",
+        "place": "seat 1",
+    },
+    {
+        "say": "In your build turn, play the Apprentice Mage: it costs 8 of them.",
+        "allow": "Play Apprentice Mage",
+        "wait": "event",
+        "until": "Apprentice Mage comes into play",
+        "card": "Apprentice Mage",
+        "mistake": "Click the Apprentice Mage in your hand.",
+    },
+    teaches="Magic; Magic Renewal; Replaces attacks",
+)
+
+_FACTIONS_GAME = _led(
+    "5_game",
+    "A short game",
+    "Three cycles against an easy opponent. Everything is allowed.",
+    {
+        "say": "Now you play: three cycles against an easy opponent. The capital with more hit points left wins.",
+        "wait": "end",
+    },
+    setup='{"last_cycle": 3}',
+    seed=1,
+    minutes=5,
+)
+
+FACTIONS_LESSONS: tuple[Plan, ...] = (_BUILD, _ATTACK, _STACK, _MAGIC, _FACTIONS_GAME)

@@ -1,0 +1,244 @@
+"""The course of Heroes: resources, combat, the chain, quests."""
+
+from __future__ import annotations
+
+from scenario_plans.card_lessons import Course, in_hand, story
+from scenario_plans.drawing import Plan, Thing, thing
+
+_COURSE = Course("heroes", "lantern_hall.tmx")
+_led, _drawn = _COURSE.led, _COURSE.drawn
+
+_QUICK = '{"decks": "quick"}'
+_KEEP = "Keep; Keep"
+_FIRST_TURNS = (
+    f"{_KEEP}; Place Tower Shield face down; Play Lamplighter Recruit; Pass, or end; "
+    "Place Call from the Barrow face down; Play Marsh Skitterer; Pass, or end; =Pass; =Pass"
+)
+
+_RESOURCES = _led(
+    "1_resources",
+    "Resources and allies",
+    "Any card can become a resource, one a turn; resources pay for the others.",
+    {
+        "say": "Any card can be a resource, one a turn. Click the Tower Shield, and place it face down.",
+        "allow": "Place Tower Shield face down",
+        "card": "Tower Shield",
+        "mistake": "Click the Tower Shield in your hand.",
+    },
+    {
+        "say": "Now you can pay 1. Play the Lamplighter Recruit, an ally: click it.",
+        "allow": "Play Lamplighter Recruit",
+        "wait": "event",
+        "until": "Lamplighter Recruit comes into play",
+        "card": "Lamplighter Recruit",
+        "mistake": "Click the Lamplighter Recruit in your hand.",
+    },
+    {
+        "say": "Playing it exhausted the resource. It readies in your next turn, and you place another.",
+        "wait": "read",
+    },
+    {
+        "say": "An ally that came this turn cannot attack yet. End your turn.",
+        "allow": "Pass, or end",
+        "wait": "event",
+        "until": "Turn 2",
+        "button": "end the turn",
+    },
+    setup=_QUICK,
+    seed=4,
+    opening=_KEEP,
+    teaches="Resource; Ready",
+)
+
+_COMBAT = _led(
+    "2_combat",
+    "Combat",
+    "Attacker and defender strike at once, and damage stays.",
+    {
+        "say": "Last turn's Recruit is ready now. Attack the Marsh Skitterer with it.",
+        "allow": "Lamplighter Recruit attacks Marsh Skitterer",
+        "card": "Lamplighter Recruit",
+        "mistake": "Click the Recruit, then the Skitterer on the other side.",
+    },
+    {
+        "say": "Whoever holds an instant is asked before blows fall. Pass, and again, until they do.",
+        "allow": "=Pass",
+        "wait": "event",
+        "until": "Lamplighter Recruit deals",
+        "reply": "=Pass; =Pass; =Pass",
+    },
+    {
+        "say": "Both struck at once, and both fell. What survives keeps its damage.",
+        "wait": "read",
+    },
+    {
+        "say": "Whose hero has as much damage as health is out: that ends the match.",
+        "wait": "read",
+        "place": "seat 2",
+    },
+    setup=_QUICK,
+    seed=4,
+    opening=_FIRST_TURNS,
+    minutes=1,
+    teaches="Exhaust",
+)
+
+
+def _seats(you: str, foe: str, *resources: int) -> tuple[Thing, ...]:
+    """Return both seats with their resources; they hold no cards but those that are drawn."""
+    played = ({"played_by": "person"}, {"played_by": "computer", "level": "easy"})
+    return tuple(
+        story("Seat", name, name, seat=seat, side=seat, list="quick", hand=0, resources=count, **said)
+        for seat, (name, count, said) in enumerate(zip((you, foe), resources, played, strict=True), 1)
+    )
+
+
+_PROTECT = _drawn(
+    "3_protecting",
+    "Protecting and armor",
+    "A Protector steps in for another; armor takes damage off the hero.",
+    (
+        *_seats("Osric", "Rhaska", 0, 0),
+        thing("Card", "osric", (6, 14), card="Captain Osric Vane"),
+        thing("Card", "rhaska", (6, 2), card="Rhaska Longstride"),
+        thing("Card", "recruit", (6, 10), card="Lamplighter Recruit"),
+        thing("Card", "helm", (10, 14), card="Kettle Helm"),
+        thing("Card", "skitterer", (6, 6), card="Marsh Skitterer"),
+        thing("Card", "lurcher", (10, 6), card="Grey Lurcher"),
+    ),
+    {
+        "say": "Rhaska's Skitterer attacks your hero, Captain Osric. Your Recruit is a Protector: let it step in.",
+        "allow": "Lamplighter Recruit",
+        "wait": "event",
+        "until": "Lamplighter Recruit is destroyed",
+        "piece": "recruit",
+        "reply": "Marsh Skitterer attacks Captain Osric Vane",
+        "mistake": "Click the Lamplighter Recruit.",
+    },
+    {
+        "say": "It defended in your hero's place: both struck, both fell, and the hero was not touched.",
+        "wait": "read",
+        "piece": "osric",
+    },
+    {
+        "say": "Now the Grey Lurcher attacks, for 2. Armor takes damage off your hero: use the Kettle Helm.",
+        "allow": "Kettle Helm",
+        "wait": "event",
+        "until": "prevented by Kettle Helm",
+        "piece": "helm",
+        "reply": "Grey Lurcher attacks Captain Osric Vane",
+        "mistake": "Click the Kettle Helm beside your hero.",
+    },
+    {
+        "say": "Its DEF of 2 stopped it all. Used armor is exhausted until your next turn.",
+        "wait": "read",
+        "piece": "helm",
+    },
+    first=2,
+    teaches="Protector; DEF",
+)
+
+_CHAIN = _drawn(
+    "4_chain",
+    "The chain",
+    "What is played can be answered; what was added last happens first.",
+    (
+        *_seats("Ilsabet", "Sedge", 3, 3),
+        thing("Card", "quill", (6, 14), card="Ilsabet Quill"),
+        thing("Card", "sedge", (6, 2), card="Mother Sedge"),
+        thing("Card", "templar", (6, 10), card="Dawn Templar"),
+        thing("Card", "skitterer", (6, 6), card="Marsh Skitterer"),
+        *in_hand(1, "Unravel", "Glyph Dart"),
+        *in_hand(2, "Severance"),
+    ),
+    {
+        "say": "Sedge's turn. Watch what she plays. If you are asked before, pass.",
+        "allow": "=Pass",
+        "wait": "event",
+        "until": "plays Severance",
+        "reply": "Play Severance for 3 on Dawn Templar",
+        "button": "pass",
+    },
+    {
+        "say": "Severance would destroy your Dawn Templar. It lies on the chain: it has not happened yet.",
+        "wait": "read",
+        "card": "Severance",
+    },
+    {
+        "say": "Answer it: play Unravel, an instant, on Severance.",
+        "allow": "Play Unravel",
+        "card": "Unravel",
+        "mistake": "Click Unravel in your hand.",
+    },
+    {
+        "say": "The last link happens first. If you are asked for more, pass.",
+        "allow": "=Pass",
+        "wait": "event",
+        "until": "Severance on Dawn Templar is interrupted",
+        "button": "pass",
+    },
+    {
+        "say": "Unravel took Severance off the chain before it could do anything.",
+        "wait": "read",
+        "piece": "templar",
+    },
+    {
+        "say": "Attacks can be answered, too. The Skitterer attacks: play Glyph Dart on it before blows fall.",
+        "allow": "Play Glyph Dart ... Marsh Skitterer",
+        "wait": "event",
+        "until": "Marsh Skitterer is destroyed",
+        "card": "Glyph Dart",
+        "reply": "Marsh Skitterer attacks Ilsabet Quill",
+        "mistake": "Click Glyph Dart in your hand, then the Marsh Skitterer.",
+    },
+    first=2,
+    teaches="Chain; Instant; Interrupt",
+)
+
+_QUEST = _drawn(
+    "5_quests",
+    "Quests",
+    "A quest pays like any resource, and rewards whoever completes it.",
+    (
+        *_seats("Ilsabet", "Rhaska", 3, 0),
+        thing("Card", "quill", (6, 14), card="Ilsabet Quill"),
+        thing("Card", "rhaska", (6, 2), card="Rhaska Longstride"),
+        *in_hand(1, "Light the Beacons"),
+    ),
+    {
+        "say": "A quest is placed face up as your resource of the turn. Click Light the Beacons.",
+        "allow": "Place Light the Beacons face up",
+        "card": "Light the Beacons",
+        "mistake": "Click Light the Beacons in your hand, and place it face up.",
+    },
+    {
+        "say": "It pays like any resource, and can be completed for 4: that is all you have. Complete it.",
+        "allow": "Complete Light the Beacons",
+        "wait": "event",
+        "until": "Militia comes into play",
+        "card": "Light the Beacons",
+        "mistake": "Click the quest among your resources.",
+    },
+    {
+        "say": "Its reward: two Militia. The quest lies face down now, and stays a resource for good.",
+        "wait": "read",
+        "card": "Militia",
+    },
+    teaches="Reward",
+)
+
+_HEROES_GAME = _led(
+    "6_game",
+    "A short game",
+    "Quick decks against an easy opponent, six turns each. Everything is allowed.",
+    {
+        "say": "Now you play: six turns each, against an easy opponent. Everything is allowed.",
+        "wait": "end",
+    },
+    setup='{"decks": "quick", "last_turn": 12}',
+    seed=4,
+    opening=_KEEP,
+    minutes=5,
+)
+
+HEROES_LESSONS: tuple[Plan, ...] = (_RESOURCES, _COMBAT, _PROTECT, _CHAIN, _QUEST, _HEROES_GAME)

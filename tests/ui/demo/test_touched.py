@@ -1,0 +1,43 @@
+"""A guest with nothing but fingers: the touch that starts is no move, and what is pressed is large enough."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.ui.demo.guided import Guided
+from tests.ui.demo.conftest import Hands
+
+#: How high a screen of 24 inches is in millimetres, and what a finger hits.
+HIGH_MM, FINGER_MM = 298.9, 9.0
+
+
+def touched(kind: int, at: tuple[float, float]) -> pygame.event.Event:
+    return pygame.event.Event(kind, touch_id=1, finger_id=1, x=at[0], y=at[1], dx=0.0, dy=0.0)
+
+
+def test_a_touch_that_is_told_twice_starts_and_is_no_move(open_demo: Callable[..., Hands]) -> None:
+    hands = open_demo("1_heroes")
+    for kind, again in ((pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN), (pygame.FINGERUP, pygame.MOUSEBUTTONUP)):
+        hands.post(touched(kind, (0.5, 0.5)))
+        hands.post(pygame.event.Event(again, pos=(512, 300), button=1, touch=True))
+    table = hands.app.table
+    assert isinstance(hands.app.stack.top, Guided) and table is not None
+    hands.pass_time(1.0)
+    assert not table.match.given and table.answering.narrowed is None
+    assert table.pointing.hovered_button is None
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_targets_are_nine_millimetres_on_a_screen_of_24_inches(
+    open_demo: Callable[..., Hands], size: tuple[int, int]
+) -> None:
+    hands = open_demo("1_heroes", size=size)
+    hands.sit_down()
+    table = hands.app.table
+    assert table is not None and table.laying.buttons
+    least = FINGER_MM * size[1] / HIGH_MM
+    rects = {one.name: (one.target or one.rect).union(one.rect) for one in table.laying.buttons}
+    assert {name: rect for name, rect in rects.items() if min(rect.size) < least} == {}
