@@ -17,7 +17,7 @@ from game.ui.art.shelf import CARDS
 
 #: From these widths on a face shows its title; the icons of its kind and abilities; its rules' text. A card on a table
 #: has a rim of some pixels around its face.
-TITLED, KEYWORDS, WORDS = 90, 146, 214
+TITLED, KEYWORDS, WORDS = 86, 146, 214
 
 
 def small_card(record: FaceRecord, width_px: int, *, theme: str = "walnut") -> pygame.Surface:

@@ -49,10 +49,10 @@ def test_a_trigger_is_told_by_its_unit_and_its_name_even_before_it_comes_back() 
 def test_a_location_is_told_by_its_name() -> None:
     scene = Scene("Barbarian", "Underworld")
     scene.build("Deadlands", 3, 1)
-    squire = scene.put("Troll Axethrower", 3, damage=15)
-    play = scene.act(squire)
+    blade = scene.put("Heavy Blade", 3, damage=75)
+    play = scene.act(blade)
     before = play.table
-    assert told(play.run(c.EndActivation()), before) == ["Troll Axethrower is defeated by Deadlands."]
+    assert told(play.run(c.EndActivation()), before) == ["Heavy Blade is defeated by Deadlands."]
 
 
 def test_two_of_one_name_defeat_each_other() -> None:

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.app.games.entries import GAMES
+from game.ui.art import fonts
 from game.ui.panels.buttons import Button, button_at, widen_targets
 from game.ui.window.measures import LEAST_TARGET
 from tests.journeys.table_hands import at_the_table, wait
@@ -77,3 +78,13 @@ def test_a_note_hides_neither_the_next_buttons_nor_their_pane(size: tuple[int, i
         hidden += [(one.name, note, rect) for rect in (*near, *panes) if note.colliderect(rect)]
         assert driver.app.display.screen.get_rect().contains(note)
     assert seen >= 4 and hidden == []
+
+
+@pytest.mark.parametrize("script", [1.0, 1.5, 2.0])
+def test_the_line_of_a_button_that_goes_on_is_no_higher_than_the_button(script: float) -> None:
+    driver, scene = at_the_table(a_match("heroes", "hc"), text_scale=script)
+    assert wait(driver, scene)
+    going_on = [button for button in scene.laying.buttons if button.kind == "primary"]
+    assert going_on
+    for button in going_on:
+        assert fonts.line_height("bold", button.px) <= button.rect.height

@@ -49,7 +49,8 @@ class DecisionWidget:
         """Going on: one or two buttons at the right end of the prompt bar."""
         moment = self.moment
         area, to = moment.layout.buttons, moment.to
-        px, right = to.text_px(16), area.right
+        # A line of words is higher than its size, and what hangs below the line is seen as well.
+        px, right = min(to.text_px(16), round(area.height * 0.72)), area.right
         offers = moment.offers.advancing if moment.narrowed is None else ()
         most = area.width * (56 if moment.layout.is_stacked else 34) // 100 // max(1, len(offers))
         buttons = []
