@@ -99,11 +99,9 @@ def parser() -> argparse.ArgumentParser:
     scenario.add_argument("--out", metavar="FILE", type=Path, help="where to (the same name in this folder)")
 
     commands.add_parser("tiled", help="get Tiled's commands ready: Check, Play and Look at this map (docs/maps.md)")
-
+    commands.add_parser("headless", help="play by JSON lines on standard input and output (docs/headless.md)")
     demo = commands.add_parser("demo", help="show the games to visitors, full screen and watched over (docs/demo.md)")
     _add_demo_options(demo)
-
-    commands.add_parser("headless", help="play by JSON lines on standard input and output (docs/headless.md)")
 
     explain = commands.add_parser("explain", help="tell why an answer is not legal (docs/debugging.md)")
     explain.add_argument("position", metavar="POSITION", type=Path, help="a written position or a save (.json)")
@@ -116,11 +114,9 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--film", metavar="FOLDER", type=Path, help="write a picture of each moment and film.gif there")
     replay.add_argument("--view", metavar="NAME", default="", help="for --film: a player's name, or all with all open")
     replay.add_argument("--size", metavar="WxH", type=_size, help="for --film: the window's size, such as 1280x720")
-
     paper = commands.add_parser("print", help="write a game's start, cards and scenarios as pages to be printed")
     paper.add_argument("game", metavar="GAME", help="the game, such as heroes")
     paper.add_argument("--out", metavar="FOLDER", type=Path, help="where to (paper/GAME)")
-
     simulate = commands.add_parser("simulate", help="play games of computer players (docs/simulation.md)")
     _add_simulation_options(simulate, "random")
     simulate.add_argument("--games", metavar="N", type=_count, default=20, help="how many games in all (20)")
@@ -378,23 +374,10 @@ def _film(options: argparse.Namespace) -> int:
 
 
 def _print(options: argparse.Namespace) -> int:
-    """A game as pages to be printed; 1, with one line, for a game that there is not or a folder that refuses."""
-    # Nothing is shown: no display is needed.
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.ui.printing.sheets import write_sheets
+    """A game as pages for paper; 1, with one line, if they cannot be made."""
+    from game.ui.printing.command import print_game
 
-    folder = options.out or Path("paper") / options.game
-    try:
-        pages = write_sheets(options.game, folder)
-    except ValueError as error:
-        _say(str(error))
-        return WRONG
-    except OSError as error:
-        _say(f"{error.filename or folder}: it cannot be written ({error.strerror or error}).")
-        return WRONG
-    for page in pages:
-        print(page)
-    return GOOD
+    return GOOD if print_game(options.game, options.out or Path("paper") / options.game, _say) else WRONG
 
 
 def _replay(options: argparse.Namespace) -> int:

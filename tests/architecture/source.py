@@ -24,7 +24,7 @@ HOMES = {
     "pytmx": "game/tiled/plain_xml.py",
     "platformdirs": "game/app/",
     "matplotlib": ("game/app/simulation/charts.py", "game/app/demo/report.py"),
-    "PIL": ("game/app/simulation/board_picture.py", "game/ui/review/film.py"),
+    "PIL": ("game/app/simulation/board_picture.py", "game/ui/review/film.py", "game/ui/printing/sheets.py"),
     "rich": "game/app/simulation/progress.py",
     "distributed": "game/app/simulation/cluster.py",
     "openskill": "game/app/simulation/ladder.py",

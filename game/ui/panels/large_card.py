@@ -93,7 +93,7 @@ class LargeCard:
             return 0.0
         return min(1.0, max(0.0, (self._held[1] - _RING_FROM) / (LONG_PRESS - _RING_FROM)))
 
-    def draw_ring(self, surface: pygame.Surface, to: Measures) -> None:
+    def _draw_ring(self, surface: pygame.Surface, to: Measures) -> None:
         """The ring around a finger, which fills until the card is shown."""
         share, held = self.coming, self._held
         if not share or held is None:
@@ -105,8 +105,9 @@ class LargeCard:
         pygame.draw.arc(surface, lighter(to.theme.brass, 0.35), ring, top - 2 * math.pi * share, top, to.px(6))
 
     def draw(self, surface: pygame.Surface, to: Measures) -> None:
-        """The card, and beside it what its words mean."""
+        """The card, and beside it what its words mean; or the ring around a finger that will show it."""
         if self.seen is None:
+            self._draw_ring(surface, to)
             return
         theme, (wide, high) = to.theme, surface.get_size()
         backdrop.veil(surface, theme, 190)

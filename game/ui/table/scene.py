@@ -394,11 +394,8 @@ class TableScene(Scene):
         if self.recap.draw(surface, self.laying.layout.free, self.drawing.spots):
             self.drawing.cache.cover()
         self.tips.draw(surface)
-        if self.large.seen is not None:
+        if self.large.seen is not None or self.large.coming:
             self.large.draw(surface, self.app)
-            self.drawing.cache.cover()
-        if self.large.coming:
-            self.large.draw_ring(surface, self.app)
             self.drawing.cache.cover()
 
     def spoken(self) -> Spoken:
