@@ -136,6 +136,10 @@ class GameEntry:
         """Return what an event means to the players, from the table before it; None for what needs no word."""
         return None
 
+    def name_of(self, table: Any, number: int, /) -> str:
+        """Return what a piece or a card of a match is called; "" for a number that nothing has."""
+        return ""
+
     def side_of(self, table: Any, seat: int, /) -> int:
         """Return the side that a seat plays for: itself, unless a game has teams."""
         return seat

@@ -54,6 +54,7 @@ class ArenaEntry(GameEntry):
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
+    name_of = staticmethod(words.name_of)
     event_text = staticmethod(words.event_text)
     consequence = staticmethod(consequences.consequence)
     side_of = staticmethod(consequences.side_of)
