@@ -138,8 +138,8 @@ def _run(game: Ruleset, draft: Draft[Any, Any]) -> Accepted:
 
 
 def one_step(game: Ruleset, draft: Draft[Any, Any]) -> AnyState | None:
-    """Take one step, or give the only answer to a forced choice. Returns the state instead where a question is open that
-    has a real choice, or the match is over."""
+    """Take one step, or give the only answer to a forced choice. Returns the state instead where a question is open
+    that has a real choice, or the match is over."""
     if draft.outcome is not None:
         return draft.state()
     if draft.decision is None:

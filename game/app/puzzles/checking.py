@@ -9,16 +9,14 @@ import msgspec
 from msgspec.structs import replace
 
 from game.app.puzzles.proof import BUDGET, Proof, Search, Unsettled, prove
-from game.app.puzzles.puzzle import Puzzle, puzzle_files, read_puzzle
-from game.app.puzzles.solutions import Play, Solutions, solutions_of
-from game.core.commands import Command
+from game.app.puzzles.puzzle import Puzzle, read_puzzle
+from game.app.puzzles.solutions import Solutions, solutions_of
 from game.core.dice import Dice
 from game.core.outcomes import key_of
-from game.core.views import view_for
 from game.core.words import counted
 
 #: In how many other deals of what its seat cannot know a puzzle is proved as well.
-DEALS = 3
+DEALS = 1
 #: Solutions that are told.
 _TOLD = 4
 
@@ -45,6 +43,9 @@ def check(puzzle: Puzzle, budget: int = BUDGET) -> Checked:
         solutions = solutions_of(puzzle, search, proof)
     except Unsettled:
         return Checked(puzzle, proof, None, fault or f"its solutions are not counted within {budget} positions")
+    told = puzzle.written.difficulty
+    if not fault and told and told != solutions.difficulty:
+        fault = f"difficulty: {solutions.difficulty} is expected, not {told}"
     return Checked(puzzle, replace(proof, positions=search.positions), solutions, fault)
 
 
@@ -101,19 +102,7 @@ def lines(checked: Checked) -> Iterator[str]:
     ]
     yield f"{place}: {'; '.join(told)}."
     for plays in found.sets[:_TOLD]:
-        yield f"    {' + '.join(sorted(_play_words(puzzle, play) for play in plays))}"
-
-
-def _play_words(puzzle: Puzzle, play: Play) -> str:
-    kind, parts = play
-    names = [puzzle.entry.name_of(puzzle.state.table, part) if isinstance(part, int) else part for part in parts]
-    return f"{kind}({', '.join(name or str(part) for name, part in zip(names, parts, strict=True))})"
-
-
-def answer_words(puzzle: Puzzle, command: Command) -> str:
-    """Return a first answer in words, as its seat is offered it."""
-    view = view_for(puzzle.entry.ruleset, puzzle.state, puzzle.seat)
-    return puzzle.entry.offer_text(view, command, puzzle.names)
+        yield f"    {' + '.join(sorted(found.words[play] for play in plays))}"
 
 
 def check_files(paths: Sequence[Path], budget: int = BUDGET) -> Iterator[tuple[str, bool]]:
@@ -128,6 +117,3 @@ def check_files(paths: Sequence[Path], budget: int = BUDGET) -> Iterator[tuple[s
                 continue
             for line in lines(checked):
                 yield line, bool(checked.fault)
-
-
-__all__ = ["Checked", "check", "check_files", "lines", "puzzle_files", "search_for"]

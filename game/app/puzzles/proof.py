@@ -35,8 +35,8 @@ class Unsettled(Exception):
 
 
 class Search:
-    """Finds what positions are worth to a ``side``. ``chance`` says what rolls count for: with ``none`` the search ends at
-    the first, with ``sure`` they fall as the others would like best, and with a share they fall by their odds.
+    """Finds what positions are worth to a ``side``. ``chance`` says what rolls count for: with ``none`` the search ends
+    at the first, with ``sure`` they fall as the others would like best, and with a share they fall by their odds.
     ``dropped`` is asked now and then whether nobody wants to know any more."""
 
     def __init__(
@@ -134,10 +134,7 @@ class Search:
         found: Value = 0 if is_own else 1
         for command in self._ordered(runner.legal(self.game, state)):
             value = self._after(state, command)
-            if is_own and value > found:
-                found = value
-            elif not is_own and value < found:
-                found = value
+            found = max(found, value) if is_own else min(found, value)
             if found == int(is_own):
                 self._good[command] += 1
                 break

@@ -19,7 +19,7 @@ from game.app.games.game_entry import Document, GameEntry
 from game.app.records.positions import DocumentError, read_document, state_of
 from game.core import runner
 from game.core.scenario.script import NONE, Objective, Piece, Region, Script
-from game.core.scenario.standing import begun
+from game.core.scenario.standing import Scenario, begun
 from game.core.state import AnyState
 from game.core.words import counted
 from game.tiled.problems import expected
@@ -29,9 +29,9 @@ MOST_TURNS = 4
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be done: ``win`` the match as the game says, ``defeat`` pieces of the other side, ``reach`` spaces with
-    one of one's own (any, if none is named), or ``protect`` one's own until the turns are over. Pieces are called by
-    their names; "Elf Archer #2" is the second of that name in play."""
+    """What is to be done: ``win`` the match as the game says, ``defeat`` pieces of the other side, ``reach``
+    spaces with one of one's own (any, if none is named), or ``protect`` one's own until the turns are over. Pieces are
+    called by their names; "Elf Archer #2" is the second of that name in play."""
 
     aim: Literal["win", "defeat", "reach", "protect"] = "win"
     pieces: list[str] = []
@@ -40,7 +40,8 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class PuzzleDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a file holds. ``within`` are own turns, this one counted. ``chance``: no die is rolled (``none``), however
-    they fall (``sure``), or the least chance that counts as solved. ``order`` is its place among those of its game."""
+    they fall (``sure``), or the least chance that counts as solved. ``order`` is its place among those of its game;
+    ``difficulty`` is checked against the proof."""
 
     title: str
     about: str = ""
@@ -50,11 +51,13 @@ class PuzzleDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     within: int = 1
     chance: Literal["none", "sure"] | float = "none"
     order: int = 0
+    difficulty: Literal["easy", "medium", "hard", ""] = ""
     position: Document
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A puzzle of a ``game`` from a file: the state that it begins with, whose ``seat`` it is, and who is on its side."""
+    """A puzzle of a ``game`` as it was read from a file: what was ``written``, the ``state`` that it begins with, and
+    the seats' ``names``."""
 
     path: Path
     game: str
@@ -85,12 +88,17 @@ class Puzzle(msgspec.Struct, frozen=True):
     @property
     def side(self) -> tuple[int, ...]:
         """Return the seats that solve it together."""
-        return self.state.table.scenario.script.objectives[0].seats
+        return self._objective.seats
 
     @property
     def task(self) -> str:
         """Return what is to be done, in a sentence."""
-        return self.state.table.scenario.script.objectives[0].words
+        return self._objective.words
+
+    @property
+    def _objective(self) -> Objective:
+        scenario: Scenario = self.state.table.scenario
+        return scenario.script.objectives[0]
 
 
 def read_puzzle(path: Path) -> Puzzle:

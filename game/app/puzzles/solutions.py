@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 import msgspec
 
 from game.ai.greedy_player import GreedyPlayer
 from game.app.games.entries import evaluator_of
-from game.app.puzzles.proof import Proof, Search, Unsettled
+from game.app.puzzles.proof import Proof, Search, Value
 from game.app.puzzles.puzzle import Puzzle
 from game.core import runner
 from game.core.commands import Command
+from game.core.outcomes import key_of
 from game.core.state import AnyState
 from game.core.views import view_for
 
@@ -30,12 +31,13 @@ Difficulty = Literal["easy", "medium", "hard"]
 
 
 class Solutions(msgspec.Struct, frozen=True):
-    """``sets`` are the smallest sets of plays that solve it, against the replies that ask for most; ``is_complete`` says
-    whether there were not too many of them. ``openings`` are the right first answers that are no idle ones: each is of
-    some set. ``essential`` are cards and pieces that every set needs, ``decoys`` cards that could be played and are of
-    none, by their names. ``steps`` are the plays of the shortest set."""
+    """``sets`` are the smallest sets of plays that solve it, against the replies that ask for most; ``is_complete``
+    says whether there were not too many of them. ``openings`` are the right first answers that are no idle ones:
+    each is of some set. ``essential`` are cards and pieces that every set needs, ``decoys`` cards that could be played
+    and are of none, by their names. ``words`` tell the plays, ``steps`` are the plays of the shortest set."""
 
     sets: tuple[Plays, ...]
+    words: dict[Play, str]
     openings: tuple[Command, ...]
     essential: tuple[str, ...]
     decoys: tuple[str, ...]
@@ -52,13 +54,17 @@ def solutions_of(puzzle: Puzzle, search: Search, proof: Proof) -> Solutions:
     in_sets = frozenset(play for plays in sets for play in plays)
     in_all = frozenset.intersection(*sets) if sets else frozenset()
     openings = tuple(command for command in proof.right if play_of(command) in in_sets)
-    name = lambda number: puzzle.entry.name_of(puzzle.state.table, number)  # noqa: E731
+
+    def name(number: int) -> str:
+        return puzzle.entry.name_of(puzzle.state.table, number)
+
     used = {number for play in in_sets for number in _numbers(play)}
     decoys = sorted(finding.cards - used)
     steps = min(map(len, sets), default=0)
     greedy = greedy_solves(puzzle, search)
     return Solutions(
         sets,
+        {play: _words(puzzle, *finding.seen[play]) for play in in_sets},
         openings,
         _named(name(play[1][0]) for play in sorted(in_all, key=str) if play[1] and isinstance(play[1][0], int)),
         _named(map(name, decoys)),
@@ -67,6 +73,13 @@ def solutions_of(puzzle: Puzzle, search: Search, proof: Proof) -> Solutions:
         finding.is_complete,
         greedy,
     )
+
+
+def _words(puzzle: Puzzle, state: AnyState, command: Command) -> str:
+    """Return an answer as its seat is offered it."""
+    assert state.decision is not None
+    view = view_for(puzzle.entry.ruleset, state, state.decision.seat)
+    return puzzle.entry.offer_text(view, command, puzzle.names)
 
 
 def _named(names: Iterable[str]) -> tuple[str, ...]:
@@ -96,14 +109,13 @@ class _Finding:
         self.search = search
         self.is_complete = True
         self.cards: set[int] = set()
-        self._known: dict[int, frozenset[Plays]] = {}
-        self._keep: list[AnyState] = []
+        #: A state in which each play can be answered, with the answer.
+        self.seen: dict[Play, tuple[AnyState, Command]] = {}
+        self._known: dict[bytes, frozenset[Plays]] = {}
 
     def sets(self, state: AnyState) -> frozenset[Plays]:
         """Return the smallest sets of plays with which a position is solved."""
-        from game.core.outcomes import key_of
-
-        key = hash(key_of(state))
+        key = key_of(state)
         if key not in self._known:
             self._known[key] = frozenset()
             self._known[key] = self._found(state)
@@ -115,7 +127,7 @@ class _Finding:
         search = self.search
         answers = runner.legal(search.game, state)
         if not search.is_solvers(state):
-            replies = [self._after(state, command) for command in answers]
+            replies = [self.after(state, command) for command in answers]
             return max((sets for sets in replies if sets), key=_need, default=frozenset())
         best = search.value(state)
         found: set[Plays] = set()
@@ -125,10 +137,12 @@ class _Finding:
             if search.after(state, command) >= best > 0:
                 play = play_of(command)
                 own = frozenset({play}) if play else frozenset()
-                found |= {own | rest for rest in self._after(state, command)}
+                if play:
+                    self.seen.setdefault(play, (state, command))
+                found |= {own | rest for rest in self.after(state, command)}
         return self._smallest(found)
 
-    def _after(self, state: AnyState, command: Command) -> frozenset[Plays]:
+    def after(self, state: AnyState, command: Command) -> frozenset[Plays]:
         """Return the sets after an answer: of the ways in which it can turn out, that which asks for most."""
         ways = [self.sets(after) for _, after in self.search.results(state, command) if self.search.value(after) > 0]
         return max((sets for sets in ways if sets), key=_need, default=frozenset())
@@ -145,7 +159,18 @@ class _Finding:
 
 def _need(sets: frozenset[Plays]) -> tuple[int, int]:
     """Return how much a reply asks for: long solutions, and few of them."""
-    return min(map(len, sets)), -len(sets)
+    return min(map(len, sets), default=0), -len(sets)
+
+
+def hardest_reply(search: Search, state: AnyState, values: Sequence[Value]) -> int:
+    """Return the place of the answer of the other side that is worst for the side that solves: it refutes, or it asks
+    for the longest solution. ``values`` are what the position is worth after each. Raises Unsettled."""
+    worst = min(values)
+    places = [place for place, value in enumerate(values) if value == worst]
+    if not worst or len(places) == 1:
+        return places[0]
+    finding, answers = _Finding(search), runner.legal(search.game, state)
+    return max(places, key=lambda place: _need(finding.after(state, answers[place])))
 
 
 def greedy_solves(puzzle: Puzzle, search: Search) -> bool:
@@ -172,5 +197,3 @@ def difficulty(answers: int, openings: int, steps: int, decoys: int, *, greedy: 
     points = math.log2(max(1, answers / max(1, openings))) + 0.8 * steps + 0.5 * min(decoys, 3) + (0 if greedy else 1.5)
     return "easy" if points < 4 else "medium" if points < 6.5 else "hard"
 
-
-__all__ = ["Difficulty", "Plays", "Solutions", "Unsettled", "play_of", "solutions_of"]
