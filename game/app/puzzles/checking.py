@@ -37,12 +37,12 @@ def check(puzzle: Puzzle, budget: int = BUDGET) -> Checked:
     if proof.result != "solved":
         return Checked(puzzle, proof, fault=_why_unsolved(proof))
     fault = _hidden_fault(puzzle, proof, budget)
-    if not fault and len(proof.right) == len(proof.answers):
-        fault = "every first answer is right: there is nothing to find"
     try:
         solutions = solutions_of(puzzle, search, proof)
     except Unsettled:
         return Checked(puzzle, proof, None, fault or f"its solutions are not counted within {budget} positions")
+    if not fault and not solutions.can_go_wrong:
+        fault = "whatever is answered is right: there is nothing to find"
     told = puzzle.written.difficulty
     if not fault and told and told != solutions.difficulty:
         fault = f"difficulty: {solutions.difficulty} is expected, not {told}"

@@ -150,11 +150,12 @@ def _with_goal(entry: GameEntry, written: PuzzleDocument, state: AnyState, seats
     is_kept = goal.aim == "protect"
     objective = Objective(
         own,
-        "score" if goal.aim == "win" else goal.aim,
+        # To win is no objective of its own: the game's usual end decides, and the turn limit.
+        "survive" if goal.aim == "win" else goal.aim,
         _task(goal, written.within, entry.turn_word),
         region=0 if goal.aim == "reach" else NONE,
         pieces=tuple(range(len(numbers))),
-        count=1 if goal.aim in ("win", "reach") else 0,
+        count=1 if goal.aim == "reach" else 0,
     )
     script = Script(
         title=written.title,

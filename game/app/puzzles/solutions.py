@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Literal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Literal
 
 import msgspec
 
@@ -24,6 +24,8 @@ Plays = frozenset[Play]
 
 #: Sets of plays that are followed from one position; a puzzle with more has too many to tell.
 MOST_SETS = 48
+#: A number that nothing has.
+_NOTHING = -1
 #: Own answers after which nobody is asked any more what a player would do.
 _LONGEST = 60
 
@@ -32,7 +34,7 @@ Difficulty = Literal["easy", "medium", "hard"]
 
 class Solutions(msgspec.Struct, frozen=True):
     """``sets`` are the smallest sets of plays that solve it, against the replies that ask for most; ``is_complete``
-    says whether there were not too many of them. ``openings`` are the right first answers that are no idle ones:
+    says whether there were not too many of them, ``can_go_wrong`` whether any answer on the way is a wrong one. ``openings`` are the right first answers that are no idle ones:
     each is of some set. ``essential`` are cards and pieces that every set needs, ``decoys`` cards that could be played
     and are of none, by their names. ``words`` tell the plays, ``steps`` are the plays of the shortest set."""
 
@@ -44,19 +46,20 @@ class Solutions(msgspec.Struct, frozen=True):
     steps: int
     difficulty: Difficulty
     is_complete: bool = True
+    can_go_wrong: bool = True
     greedy_solves: bool = False
 
 
 def solutions_of(puzzle: Puzzle, search: Search, proof: Proof) -> Solutions:
     """Return what there is to a puzzle that was proved by this search. Raises Unsettled where the budget is used up."""
-    finding = _Finding(search)
+    finding = _Finding(search, puzzle.entry.name_of, puzzle.state)
     sets = tuple(sorted(finding.sets(puzzle.state), key=lambda plays: (len(plays), sorted(map(str, plays)))))
     in_sets = frozenset(play for plays in sets for play in plays)
     in_all = frozenset.intersection(*sets) if sets else frozenset()
-    openings = tuple(command for command in proof.right if play_of(command) in in_sets)
+    openings = tuple(command for command in proof.right if finding.play(puzzle.state, command) in in_sets)
 
-    def name(number: int) -> str:
-        return puzzle.entry.name_of(puzzle.state.table, number)
+    def name(part: int | str) -> str:
+        return part if isinstance(part, str) else puzzle.entry.name_of(puzzle.state.table, part)
 
     used = {number for play in in_sets for number in _numbers(play)}
     decoys = sorted(finding.cards - used)
@@ -66,11 +69,12 @@ def solutions_of(puzzle: Puzzle, search: Search, proof: Proof) -> Solutions:
         sets,
         {play: _words(puzzle, *finding.seen[play]) for play in in_sets},
         openings,
-        _named(name(play[1][0]) for play in sorted(in_all, key=str) if play[1] and isinstance(play[1][0], int)),
+        _named(name(play[1][0]) for play in sorted(in_all, key=str) if play[1]),
         _named(map(name, decoys)),
         steps,
         difficulty(len(proof.answers), len(openings), steps, len(decoys), greedy=greedy),
         finding.is_complete,
+        finding.can_go_wrong,
         greedy,
     )
 
@@ -90,7 +94,7 @@ def _numbers(play: Play) -> Iterator[int]:
     return (part for part in play[1] if isinstance(part, int))
 
 
-def play_of(command: Command) -> Play | None:
+def _play_of(command: Command) -> Play | None:
     """Return what an answer plays: its kind and the numbers and words that it names; None where it names none."""
     found: list[int | str] = []
     for field in command.__struct_fields__:
@@ -105,9 +109,10 @@ def play_of(command: Command) -> Play | None:
 class _Finding:
     """Follows all right answers from a position. ``cards`` are those that could be played on the way."""
 
-    def __init__(self, search: Search) -> None:
-        self.search = search
+    def __init__(self, search: Search, name_of: Callable[[Any, int], str], first: AnyState) -> None:
+        self.search, self.name_of, self.first = search, name_of, first
         self.is_complete = True
+        self.can_go_wrong = False
         self.cards: set[int] = set()
         #: A state in which each play can be answered, with the answer.
         self.seen: dict[Play, tuple[AnyState, Command]] = {}
@@ -120,6 +125,19 @@ class _Finding:
             self._known[key] = frozenset()
             self._known[key] = self._found(state)
         return self._known[key]
+
+    def play(self, state: AnyState, command: Command) -> Play | None:
+        """Return what an answer plays. What was not there at first is called by its name: its number hangs on what else
+        was played before."""
+        play = _play_of(command)
+        return None if play is None else (play[0], tuple(self._called(state, part) for part in play[1]))
+
+    def _called(self, state: AnyState, part: int | str) -> int | str:
+        if isinstance(part, str):
+            return part
+        unknown, now = self.name_of(self.first.table, _NOTHING), self.name_of(state.table, part)
+        is_new = self.name_of(self.first.table, part) == unknown and now != unknown
+        return now if is_new else part
 
     def _found(self, state: AnyState) -> frozenset[Plays]:
         if state.decision is None:
@@ -134,8 +152,10 @@ class _Finding:
         for command in answers:
             if hasattr(command, "card"):
                 self.cards.add(command.card)
-            if search.after(state, command) >= best > 0:
-                play = play_of(command)
+            is_right = search.after(state, command) >= best > 0
+            self.can_go_wrong |= not is_right
+            if is_right:
+                play = self.play(state, command)
                 own = frozenset({play}) if play else frozenset()
                 if play:
                     self.seen.setdefault(play, (state, command))
@@ -169,7 +189,7 @@ def hardest_reply(search: Search, state: AnyState, values: Sequence[Value]) -> i
     places = [place for place, value in enumerate(values) if value == worst]
     if not worst or len(places) == 1:
         return places[0]
-    finding, answers = _Finding(search), runner.legal(search.game, state)
+    finding, answers = _Finding(search, lambda table, number: "", state), runner.legal(search.game, state)
     return max(places, key=lambda place: _need(finding.after(state, answers[place])))
 
 

@@ -84,13 +84,13 @@ class PuzzleScene(TableScene):
         if self.match.outcome is not None:
             return Said("Not solved.", puzzle.task)
         if self._told:
-            return Said(puzzle.title, self._told)
+            return Said(f"{puzzle.title}:", self._told)
         found = attempt.verdict
         if found is not None and found.trouble:
-            return Said(puzzle.title, f"{puzzle.task} It is too large to be judged here.")
+            return Said(f"{puzzle.title}:", f"{puzzle.task} It is too large to be judged here.")
         if attempt.given and found is not None:
             return Said("Right so far.", puzzle.task)
-        return Said(puzzle.title, puzzle.task)
+        return Said(f"{puzzle.title}:", puzzle.task)
 
     def _buttons(self) -> list[Button]:
         """Return the box's buttons: what leads on first."""
