@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from game.app.files import folders
 from game.app.files.wording import place_and_expectation
-from game.app.games.entries import GAMES, entry_of
+from game.app.games.entries import entry_of
 from game.app.games.game_entry import Document, GameEntry
 from game.app.records.positions import DocumentError, read_document, state_of
 from game.core import runner
@@ -221,9 +221,3 @@ def list_puzzles(game: str) -> tuple[Puzzle, ...]:
         except ValueError:
             continue
     return tuple(sorted(found, key=lambda one: (one.written.order, one.title)))
-
-
-def every_puzzle() -> Iterator[Puzzle]:
-    """Yield the puzzles of all games."""
-    for game in GAMES:
-        yield from list_puzzles(game)

@@ -34,9 +34,10 @@ Difficulty = Literal["easy", "medium", "hard"]
 
 class Solutions(msgspec.Struct, frozen=True):
     """``sets`` are the smallest sets of plays that solve it, against the replies that ask for most; ``is_complete``
-    says whether there were not too many of them, ``can_go_wrong`` whether any answer on the way is a wrong one. ``openings`` are the right first answers that are no idle ones:
-    each is of some set. ``essential`` are cards and pieces that every set needs, ``decoys`` cards that could be played
-    and are of none, by their names. ``words`` tell the plays, ``steps`` are the plays of the shortest set."""
+    says whether there were not too many of them, ``can_go_wrong`` whether any answer on the way is a wrong one.
+    ``openings`` are the right first answers that are no idle ones: each is of some set. ``essential`` are cards and
+    pieces that every set needs, ``decoys`` cards that could be played and are of none, by their names. ``words`` tell
+    the plays, ``steps`` are the plays of the shortest set."""
 
     sets: tuple[Plays, ...]
     words: dict[Play, str]
@@ -216,4 +217,3 @@ def difficulty(answers: int, openings: int, steps: int, decoys: int, *, greedy: 
     what leads astray, and whether it is what anybody would do."""
     points = math.log2(max(1, answers / max(1, openings))) + 0.8 * steps + 0.5 * min(decoys, 3) + (0 if greedy else 1.5)
     return "easy" if points < 4 else "medium" if points < 6.5 else "hard"
-
