@@ -67,7 +67,7 @@ def percent(proof: Proof) -> str:
 
 
 def _hidden_fault(puzzle: Puzzle, proof: Proof, budget: int) -> str:
-    """Return what is wrong if the right answers hang on what the seat cannot know; "" where they do not."""
+    """Return what is wrong if the right answers depend on what the seat cannot know; "" where they do not."""
     game, state = puzzle.entry.ruleset, puzzle.state
     for number in range(DEALS):
         dealt = replace(game.redeal(state, puzzle.seat, Dice(number)), dice=Dice(0))
@@ -76,7 +76,7 @@ def _hidden_fault(puzzle: Puzzle, proof: Proof, budget: int) -> str:
         search = search_for(puzzle, budget)
         other = prove(search, dealt)
         if other.right != proof.right:
-            return "the right answers hang on cards that the seat cannot know"
+            return "the right answers depend on cards that the seat cannot know"
     return ""
 
 

@@ -121,7 +121,7 @@ class Search:
         depth = self._line[key] = len(self._line)
         value = self._best(state)
         del self._line[key]
-        # What hangs on a position further up the line holds on that line only; a win holds everywhere.
+        # What depends on a position further up the line holds on that line only; a win holds everywhere.
         if self._again >= depth or value == 1:
             self._known[key] = value
             self._again = outer
