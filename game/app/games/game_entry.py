@@ -5,6 +5,7 @@ not say otherwise. Documents are JSON objects that people and programs write.
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -21,6 +22,10 @@ from game.core.events import DiceRolled, Event
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState
 from game.core.views import View
+
+#: Held while a written position is read: what msgspec knows of a type it works out when the type is first used, and two
+#: threads that do so at once end the process.
+READING_POSITIONS = threading.RLock()
 
 #: A JSON object.
 Document = dict[str, Any]

@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.app.files import folders
-from game.app.files.wording import place_and_expectation
+from game.app.files.wording import DECODING, place_and_expectation
 from game.app.games.entries import entry_of
 from game.app.games.game_entry import Document, GameEntry
 from game.app.records.positions import DocumentError, read_document, state_of
@@ -207,9 +207,18 @@ def _task(goal: Goal, within: int, turn: str) -> str:
 
 
 def puzzle_files(game: str) -> Iterator[Path]:
-    """Yield the files of a game's puzzles that come with the program, and of the player's own. Never raises."""
+    """Yield the files of a game's puzzles in their order, those that come with the program first. Never raises."""
     for folder in (folders.shipped_maps(game), folders.user_maps(game)):
-        yield from sorted((folder / "puzzles").glob("*.json"))
+        yield from sorted((folder / "puzzles").glob("*.json"), key=lambda path: (_order(path), path.name))
+
+
+def _order(path: Path) -> int:
+    """Return the place that a file says; it is not read any further."""
+    try:
+        order = msgspec.json.decode(path.read_bytes()).get("order", 0)
+    except (OSError, AttributeError, *DECODING):
+        return 0
+    return order if isinstance(order, int) else 0
 
 
 def list_puzzles(game: str) -> tuple[Puzzle, ...]:
@@ -220,4 +229,4 @@ def list_puzzles(game: str) -> tuple[Puzzle, ...]:
             found.append(read_puzzle(path))
         except ValueError:
             continue
-    return tuple(sorted(found, key=lambda one: (one.written.order, one.title)))
+    return tuple(found)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
 from game.app.puzzles.attempt import Attempt
-from game.app.puzzles.puzzle import Puzzle, list_puzzles
+from game.app.puzzles.puzzle import puzzle_files, read_puzzle
 from game.app.puzzles.solved import mark_solved
 from game.ui.lessons.box import LessonBox, Said, button_width
 from game.ui.panels.buttons import Button
@@ -139,19 +140,21 @@ class PuzzleScene(TableScene):
         """Begin the next puzzle."""
         following = self._next()
         if following is not None:
-            self.app.play_puzzle(Attempt(following))
+            try:
+                self.app.play_puzzle(Attempt(read_puzzle(following)))
+            except ValueError as error:
+                self.toast.say(str(error))
 
     def leave_puzzle(self) -> None:
         """Go back to the page of puzzles."""
         self.app.go_home()
         self.app.open("puzzles")
 
-    def _next(self) -> Puzzle | None:
-        puzzles = list_puzzles(self.attempt.puzzle.game)
-        names = [one.name for one in puzzles]
-        name = self.attempt.puzzle.name
-        at = names.index(name) + 1 if name in names else len(names)
-        return puzzles[at] if at < len(puzzles) else None
+    def _next(self) -> Path | None:
+        """Return the file of the puzzle after this one."""
+        files, own = list(puzzle_files(self.attempt.puzzle.game)), self.attempt.puzzle.path
+        at = files.index(own) + 1 if own in files else len(files)
+        return files[at] if at < len(files) else None
 
     # The table
 
