@@ -28,7 +28,7 @@ class PuzzlesPage(SheetScene):
         self._reading.join(0.1)
 
     def _read(self) -> None:
-        for game in GAMES:
+        for game in tuple(GAMES):
             self._found[game] = list_puzzles(game)
 
     def build(self) -> None:
