@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Never, TextIO
 
+from game.app.puzzles.command import add_puzzle_options, puzzle
+
 PROGRAM = "tessera"
 #: How the program ends: well, with something wrong found, with a command line that cannot be understood, interrupted.
 GOOD, WRONG, MISUSED, INTERRUPTED = 0, 1, 2, 130
@@ -112,8 +114,8 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("--view", metavar="NAME", default="", help="for --film: a player's name, or all with all open")
     replay.add_argument("--size", metavar="WxH", type=_size, help="for --film: the window's size, such as 1280x720")
 
-    puzzle = commands.add_parser("puzzle", help="prove puzzles, or find some in games of computers (docs/puzzles.md)")
-    _add_puzzle_options(puzzle)
+    proofs = commands.add_parser("puzzle", help="prove puzzles, or find some in games of computers (docs/puzzles.md)")
+    add_puzzle_options(proofs, _count, _seed)
 
     simulate = commands.add_parser("simulate", help="play games of computer players (docs/simulation.md)")
     _add_simulation_options(simulate, "random")
@@ -148,20 +150,6 @@ def _add_demo_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--window", action="store_true", help=argparse.SUPPRESS)
     command.add_argument("--plain", action="store_true", help=argparse.SUPPRESS)
     _add_window_options(command)
-
-
-def _add_puzzle_options(command: argparse.ArgumentParser) -> None:
-    doings = command.add_subparsers(dest="doing", metavar="check|find", required=True, parser_class=_Parser)
-    check = doings.add_parser("check", help="prove puzzles by search; exit 1 for one that is none")
-    check.add_argument("files", metavar="FILE", type=Path, nargs="+", help="puzzles (.json), or folders of them")
-    check.add_argument("--budget", metavar="N", type=_count, default=200_000, help="positions to look at (200000)")
-    find = doings.add_parser("find", help="dig puzzles out of games of computer players")
-    find.add_argument("game", metavar="GAME", help="which game")
-    find.add_argument("--games", metavar="N", type=_count, default=20, help="how many games (20)")
-    find.add_argument("--players", metavar="KIND", default="greedy", help="the player of both sides (greedy)")
-    find.add_argument("--seed", metavar="N", type=_seed, default=0, help="the first game's seed (0)")
-    find.add_argument("--budget", metavar="N", type=_count, default=3_000, help="positions to look at each time (3000)")
-    find.add_argument("--out", metavar="FOLDER", type=Path, help="write them there")
 
 
 def _add_simulation_options(command: _Parser, players: str) -> None:
@@ -394,27 +382,6 @@ def _replay(options: argparse.Namespace) -> int:
     return GOOD
 
 
-def _puzzle(options: argparse.Namespace) -> int:
-    """``puzzle check`` and ``puzzle find``; 1 for a puzzle that cannot be proved, and for what cannot be played."""
-    try:
-        if options.doing == "check":
-            from game.app.puzzles.checking import check_files
-
-            ended = GOOD
-            for line, is_error in check_files(options.files, options.budget):
-                print(line, flush=True)
-                ended = WRONG if is_error else ended
-            return ended
-        from game.app.puzzles.finding import find
-
-        for line in find(options.game, options.games, options.players, options.seed, options.budget, options.out):
-            print(line, flush=True)
-    except ValueError as error:
-        _say(str(error))
-        return WRONG
-    return GOOD
-
-
 def _simulate(options: argparse.Namespace) -> int:
     """``simulate`` and ``ratings``: games of computer players; 1, with one line, for what cannot be played."""
     from game.app.simulation.stopping import Stopped, stoppable
@@ -442,7 +409,7 @@ _COMMANDS = {
     "headless": _headless,
     "explain": _explain,
     "replay": _replay,
-    "puzzle": _puzzle,
+    "puzzle": lambda options: puzzle(options, _say),
     "simulate": _simulate,
     "ratings": _simulate,
 }

@@ -54,10 +54,13 @@ class ArenaEntry(GameEntry):
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
-    name_of = staticmethod(words.name_of)
     event_text = staticmethod(words.event_text)
     consequence = staticmethod(consequences.consequence)
     side_of = staticmethod(consequences.side_of)
+
+    def name_of(self, table: Table, number: int) -> str:
+        """Return the name of a figure, or of a spell card of the match."""
+        return words.figure_name(table, number) if number in table.figures else words.card_name(table, number)
 
     def cards(self) -> list[dict[str, Any]]:
         """Return every card, with ``text`` free of picture marks."""

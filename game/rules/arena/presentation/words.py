@@ -45,7 +45,6 @@ __all__ = [
     "event_text",
     "figure_name",
     "kind_words",
-    "name_of",
     "place",
     "plain",
     "prompt_text",
@@ -77,11 +76,6 @@ def figure_name(table: Table, figure: int) -> str:
     army = table.armies[table.figures[figure].army]
     name = ARMY_CARDS[army.key].name
     return name if len(army.figures) == 1 else f"{_one(name)} {army.figures.index(figure) + 1}"
-
-
-def name_of(table: Table, number: int) -> str:
-    """Return the name of a figure, or of a spell card of the match."""
-    return figure_name(table, number) if number in table.figures else card_name(table, number)
 
 
 def _one(name: str) -> str:
