@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Never, TextIO
 
+from game.app.puzzles.command import add_puzzle_options, puzzle
+
 PROGRAM = "tessera"
 #: How the program ends: well, with something wrong found, with a command line that cannot be understood, interrupted.
 GOOD, WRONG, MISUSED, INTERRUPTED = 0, 1, 2, 130
@@ -117,6 +119,10 @@ def parser() -> argparse.ArgumentParser:
     paper = commands.add_parser("print", help="write a game's start, cards and scenarios as pages to be printed")
     paper.add_argument("game", metavar="GAME", help="the game, such as heroes")
     paper.add_argument("--out", metavar="FOLDER", type=Path, help="where to (paper/GAME)")
+
+    proofs = commands.add_parser("puzzle", help="prove puzzles, or find some in games of computers (docs/puzzles.md)")
+    add_puzzle_options(proofs, _count, _seed)
+
     simulate = commands.add_parser("simulate", help="play games of computer players (docs/simulation.md)")
     _add_simulation_options(simulate, "random")
     simulate.add_argument("--games", metavar="N", type=_count, default=20, help="how many games in all (20)")
@@ -421,6 +427,7 @@ _COMMANDS = {
     "explain": _explain,
     "print": _print,
     "replay": _replay,
+    "puzzle": lambda options: puzzle(options, _say),
     "simulate": _simulate,
     "ratings": _simulate,
 }

@@ -24,6 +24,24 @@ class Dice(msgspec.Struct, frozen=True):
     drawn: int = 0
 
 
+class SetDice(Dice, frozen=True):
+    """Dice whose next rolls are given: for whoever looks at every way in which they can fall."""
+
+    rolls: tuple[tuple[int, ...], ...] = ()
+
+
+class RollNeeded(Exception):
+    """No further roll was given: so many dice of so many ``sides`` fall now."""
+
+    def __init__(self, count: int, sides: int) -> None:
+        super().__init__(f"{count} dice of {sides} sides are rolled")
+        self.count, self.sides = count, sides
+
+
+class ShuffleNeeded(Exception):
+    """Things are put in a random order, of which there are too many to look at each."""
+
+
 def _number(seed: int, index: int) -> int:
     """Return the index-th 64-bit number of the stream (SplitMix64's output function)."""
     z = (seed + (index + 1) * _GOLDEN) & _MASK
@@ -47,7 +65,12 @@ def draw_below(dice: Dice, limit: int) -> tuple[int, Dice]:
 
 
 def roll(dice: Dice, count: int, sides: int) -> tuple[tuple[int, ...], Dice]:
-    """Return the faces of ``count`` dice with faces 1 to ``sides``, in the order rolled, and the dice after them."""
+    """Return the faces of ``count`` dice with faces 1 to ``sides``, in the order rolled, and the dice after them.
+    Raises RollNeeded where dice are given and none are left."""
+    if isinstance(dice, SetDice):
+        if not dice.rolls:
+            raise RollNeeded(count, sides)
+        return dice.rolls[0], SetDice(dice.seed, dice.drawn, dice.rolls[1:])
     faces = []
     for _ in range(count):
         face, dice = draw_below(dice, sides)
@@ -56,7 +79,10 @@ def roll(dice: Dice, count: int, sides: int) -> tuple[tuple[int, ...], Dice]:
 
 
 def shuffle(dice: Dice, items: Sequence[T]) -> tuple[tuple[T, ...], Dice]:
-    """Return the items in a random order (Fisher-Yates), and the dice after it."""
+    """Return the items in a random order (Fisher-Yates), and the dice after it. Raises ShuffleNeeded where dice are
+    given and there is more than one order."""
+    if isinstance(dice, SetDice) and len(items) > 1:
+        raise ShuffleNeeded
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
         pick, dice = draw_below(dice, last + 1)

@@ -131,20 +131,29 @@ def submit(
 def _run(game: Ruleset, draft: Draft[Any, Any]) -> Accepted:
     """Take steps until a question is open that has a real choice, or the match is over."""
     for _ in range(STEP_LIMIT):
-        if draft.outcome is not None:
-            return Accepted(draft.state(), tuple(draft.batches), tuple(draft.tables))
-        if draft.decision is None:
-            if not draft.agenda:
-                raise RulesError("the agenda is empty, nobody was asked and the match is not over")
-            game.take(draft, draft.agenda.pop())
-            continue
-        state = draft.state()
-        answers = _list(game, state)
-        if not answers:
-            raise RulesError(f"{draft.decision.prompt} has no legal answer")
-        if len(answers) > 1 or draft.decision.kind in ("act", "respond"):
+        state = one_step(game, draft)
+        if state is not None:
             return Accepted(state, tuple(draft.batches), tuple(draft.tables))
-        # The only possible answer to a forced choice is given without asking.
-        draft.decision = None
-        game.accept(draft, answers[0])
     raise RulesError(f"more than {STEP_LIMIT} steps without a question")
+
+
+def one_step(game: Ruleset, draft: Draft[Any, Any]) -> AnyState | None:
+    """Take one step, or give the only answer to a forced choice. Returns the state instead where a question is open
+    that has a real choice, or the match is over."""
+    if draft.outcome is not None:
+        return draft.state()
+    if draft.decision is None:
+        if not draft.agenda:
+            raise RulesError("the agenda is empty, nobody was asked and the match is not over")
+        game.take(draft, draft.agenda.pop())
+        return None
+    state = draft.state()
+    answers = _list(game, state)
+    if not answers:
+        raise RulesError(f"{draft.decision.prompt} has no legal answer")
+    if len(answers) > 1 or draft.decision.kind in ("act", "respond"):
+        return state
+    # The only possible answer to a forced choice is given without asking.
+    draft.decision = None
+    game.accept(draft, answers[0])
+    return None

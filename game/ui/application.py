@@ -176,6 +176,10 @@ class Application(Window):
         """Show the match of a lesson, with the menu below it."""
         self._show_table(scene_named("lesson", self, match, lesson))
 
+    def play_puzzle(self, attempt: object) -> None:
+        """Show an attempt at a puzzle, with the menu below it."""
+        self._show_table(scene_named("puzzle", self, attempt))
+
     def _show_table(self, scene: Scene) -> None:
         self.stack.clear()
         self._forget_trial()

@@ -5,6 +5,7 @@ not say otherwise. Documents are JSON objects that people and programs write.
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -21,6 +22,10 @@ from game.core.events import DiceRolled, Event
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState
 from game.core.views import View
+
+#: Held while a written position is read: what msgspec knows of a type it works out when the type is first used, and two
+#: threads that do so at once end the process.
+READING_POSITIONS = threading.RLock()
 
 #: A JSON object.
 Document = dict[str, Any]
@@ -135,6 +140,10 @@ class GameEntry:
     def consequence(self, table: Any, event: Event, /) -> Consequence | None:
         """Return what an event means to the players, from the table before it; None for what needs no word."""
         return None
+
+    def name_of(self, table: Any, number: int, /) -> str:
+        """Return what a piece or a card of a match is called; "" for a number that nothing has."""
+        return ""
 
     def side_of(self, table: Any, seat: int, /) -> int:
         """Return the side that a seat plays for: itself, unless a game has teams."""

@@ -9,7 +9,7 @@ import msgspec
 
 from game.app.files.wording import DECODING, place_and_expectation
 from game.app.games.entries import GAMES, entry_of
-from game.app.games.game_entry import Document, GameEntry
+from game.app.games.game_entry import READING_POSITIONS, Document, GameEntry
 from game.app.matches.beginnings import why_invalid
 from game.app.matches.keeping import KeepsRecord
 from game.app.matches.match import Match, Seating
@@ -47,7 +47,8 @@ def state_of(document: Document) -> tuple[GameEntry, AnyState]:
         raise DocumentError("game: the name of a game was expected")
     try:
         entry = entry_of(name)
-        state = entry.load_position(document)
+        with READING_POSITIONS:
+            state = entry.load_position(document)
     except DECODING as error:
         raise DocumentError(place_and_expectation(error)) from error
     try:

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import msgspec
 
 from game.app.files.wording import place_and_expectation
+from game.app.games.game_entry import READING_POSITIONS
 from game.app.scenarios.field_lines import value_of
 from game.app.scenarios.objects import DrawnObject, DrawnObjects
 from game.core.scenario.script import NONE, Hurt, Piece, Reinforce, Remove, Script, Space
@@ -171,9 +172,10 @@ class CardReading:
             if mark not in own:
                 one.about.error("card_marks", f'"{mark}" is no mark of {one.word("card")}; {expected(own, mark)}')
                 return {}
+        lies = {"zone": 1} if "zone" in record.__struct_fields__ else {}
         try:
-            msgspec.convert({"name": one.word("card"), **({"zone": 1} if "zone" in record.__struct_fields__ else {}),
-                             **marks}, record)  # fmt: skip
+            with READING_POSITIONS:
+                msgspec.convert({"name": one.word("card"), **lies, **marks}, record)
         except msgspec.ValidationError as error:
             one.about.error("card_marks", place_and_expectation(error, "marks"))
             return {}
@@ -287,6 +289,7 @@ def check_pointed_at(script: Script, cards: Sequence[DrawnCard], places: Sequenc
 def table_laid(load: Callable[[dict[str, Any]], AnyState], position: dict[str, Any]) -> Any:
     """Return the table of a written position. Raises ValueError with what is wrong with it."""
     try:
-        return load(position).table
+        with READING_POSITIONS:
+            return load(position).table
     except msgspec.ValidationError as error:
         raise ValueError(place_and_expectation(error, "position")) from error

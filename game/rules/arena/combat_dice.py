@@ -8,6 +8,8 @@ from typing import Literal
 FACES = 6
 _HITS = frozenset((1, 2, 3))
 _SHIELDS = frozenset((4, 5))
+#: Faces that mean the same.
+ALIKE_FACES = ((1, 2, 3), (4, 5), (6,))
 
 
 def face_word(face: int) -> Literal["hit", "shield", "blank"]:

@@ -14,6 +14,7 @@ from game.core.state import State, Step
 from game.core.steps import Draft
 from game.rules.arena import invariants, setup, turns, view
 from game.rules.arena.chapters import CHAPTERS, AnyStep
+from game.rules.arena.combat_dice import ALIKE_FACES, FACES
 from game.rules.arena.ends import finish
 from game.rules.arena.scenario import SCENARIO
 from game.rules.arena.state import card_events, events, scenario_events
@@ -26,7 +27,9 @@ _Draft = Draft[Table, Step]
 class Arena(ScenarioRuleset):
     """Planeswalkers, their squads and their spells on hexes of many levels."""
 
-    profile = Profile("arena", "Arena", least_seats=2, most_seats=5, longest=8000, hidden=True)
+    profile = Profile(
+        "arena", "Arena", least_seats=2, most_seats=5, longest=8000, hidden=True, alike_faces={FACES: ALIKE_FACES}
+    )
     setup_type: Any = setup.ArenaSetup
     state_type: Any = State[Table, AnyStep]
     command_type: Any = AnyCommand

@@ -20,6 +20,7 @@ from game.ui.scenes.board_picture import schematic
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.scenes.waiting import tell_what_waits
 
+_PUZZLES = "Positions in which something can be done at once, if one sees how."
 #: What the steps of difficulty are called, from 1.
 _DIFFICULTY = ("easy", "medium", "hard", "very hard", "brutal")
 
@@ -48,6 +49,9 @@ class ScenariosPage(SheetScene):
     def build(self) -> None:
         flow = self.list_page("Scenarios", self.message)
         self._shown = len(self._found)
+        face = self.face("Puzzles", 17, role="bold", note=_PUZZLES, icon="hint", align="left", style="primary")
+        flow.button(face, lambda: self.app.open("puzzles"), lines=2.6, name="Puzzles")
+        flow.gap(4)
         for game, listed in tuple(self._found.items()):
             campaigns = self._campaigns[game]
             if listed or campaigns:

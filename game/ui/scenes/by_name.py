@@ -24,6 +24,8 @@ SCENES: dict[str, tuple[str, str]] = {
     "new game": ("game.ui.scenes.new_game", "NewGame"),
     "notice": ("game.ui.scenes.question", "Notice"),
     "pause": ("game.ui.scenes.pause", "Pause"),
+    "puzzle": ("game.ui.puzzles.scene", "PuzzleScene"),
+    "puzzles": ("game.ui.puzzles.page", "PuzzlesPage"),
     "replay more": ("game.ui.review.replay_more", "ReplayMore"),
     "replay": ("game.ui.review.replay", "ReplayScene"),
     "quick game": ("game.ui.scenes.quick_game", "QuickGame"),

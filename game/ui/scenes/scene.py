@@ -76,6 +76,10 @@ class Window(Measures, Protocol):
         """Show the match of a lesson, with the menu below it."""
         ...
 
+    def play_puzzle(self, attempt: object) -> None:
+        """Show an attempt at a puzzle, with the menu below it."""
+        ...
+
     def try_map(self, path: Path, match: Match) -> None:
         """Play a trial of a map."""
         ...

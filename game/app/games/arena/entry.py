@@ -58,6 +58,10 @@ class ArenaEntry(GameEntry):
     consequence = staticmethod(consequences.consequence)
     side_of = staticmethod(consequences.side_of)
 
+    def name_of(self, table: Table, number: int) -> str:
+        """Return the name of a figure, or of a spell card of the match."""
+        return words.figure_name(table, number) if number in table.figures else words.card_name(table, number)
+
     def cards(self) -> list[dict[str, Any]]:
         """Return every card, with ``text`` free of picture marks."""
         return [_army_card(card) for card in ARMY_CARDS.values()] + [_spell_card(card) for card in SPELL_CARDS.values()]

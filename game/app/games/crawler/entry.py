@@ -22,6 +22,7 @@ from game.rules.crawler.presentation.card_words import card_text, keywords_of, p
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.setup import READY_PARTY, READY_QUESTS, CrawlerSetup, Member, SeatSetup, party_of
 from game.rules.crawler.state.options import CrawlerOptions, Length
+from game.rules.crawler.state.table import name_of
 
 _SETUP_FIELDS = tuple(sorted(("seats", "party", "quests", "decks", *CrawlerOptions.__struct_fields__)))
 _SEAT_FIELDS = ("decks", "name")
@@ -39,6 +40,7 @@ class CrawlerEntry(GameEntry):
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
     offer_text = staticmethod(words.offer_text)
+    name_of = staticmethod(name_of)
     event_text = staticmethod(event_words.event_text)
     consequence = staticmethod(consequences.consequence)
     side_of = staticmethod(consequences.side_of)

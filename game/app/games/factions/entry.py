@@ -27,7 +27,7 @@ from game.rules.factions.presentation.queries import attack_preview, attack_targ
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import MOST_CYCLES, FactionsSetup, SeatSetup
 from game.rules.factions.state.options import FactionsOptions
-from game.rules.factions.state.table import ZONES, Table, Unit, distance
+from game.rules.factions.state.table import ZONES, Table, Unit, distance, name_of
 from game.rules.factions.stats import reach_of
 
 _SETUP_FIELDS = tuple(sorted(("seats", *FactionsOptions.__struct_fields__)))
@@ -43,6 +43,7 @@ class FactionsEntry(GameEntry):
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
+    name_of = staticmethod(name_of)
     event_text = staticmethod(words.event_text)
     consequence = staticmethod(consequences.consequence)
     simulated: Document = {"last_cycle": 40}

@@ -25,6 +25,7 @@ from game.rules.heroes.presentation.card_words import card_text, plain
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.setup import MOST_TURNS, HeroesSetup, SeatSetup
 from game.rules.heroes.state.options import HeroesOptions
+from game.rules.heroes.state.table import name_of
 
 _SETUP_FIELDS = tuple(sorted(("decks", "seats", *HeroesOptions.__struct_fields__)))
 _SEAT_FIELDS = ("deck", "name")
@@ -42,6 +43,7 @@ class HeroesEntry(GameEntry):
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
+    name_of = staticmethod(name_of)
     event_text = staticmethod(words.event_text)
     consequence = staticmethod(consequences.consequence)
     simulated: Document = {"last_turn": 200}

@@ -53,6 +53,7 @@ class SkirmishEntry(GameEntry):
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
+    name_of = staticmethod(words.card_name)
     event_text = staticmethod(words.event_text)
     consequence = staticmethod(consequences.consequence)
     side_of = staticmethod(consequences.side_of)

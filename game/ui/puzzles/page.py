@@ -1,0 +1,98 @@
+"""The page of puzzles: by game, each with its task and how hard it is; those that were solved are marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Thread
+
+import pygame
+
+from game.app.games.entries import GAMES
+from game.app.puzzles.attempt import Attempt
+from game.app.puzzles.puzzle import Puzzle, list_puzzles
+from game.app.puzzles.solved import solved_puzzles
+from game.ui.scenes.board_picture import schematic
+from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.scenes.waiting import tell_what_waits
+
+
+class PuzzlesPage(SheetScene):
+    """One button a puzzle. They are read on a thread of their own, game by game."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._found: dict[str, tuple[Puzzle, ...]] = {}
+        self._shown = 0
+        self._reading = Thread(target=self._read, name="reading puzzles", daemon=True)
+        self._reading.start()
+        self._reading.join(0.1)
+
+    def _read(self) -> None:
+        for game in tuple(GAMES):
+            self._found[game] = list_puzzles(game)
+
+    def build(self) -> None:
+        flow = self.list_page("Puzzles", "")
+        solved = solved_puzzles()
+        self._shown = len(self._found)
+        for game, puzzles in tuple(self._found.items()):
+            if puzzles:
+                count = sum(one.name in solved for one in puzzles)
+                flow.heading(GAMES[game].title)
+                flow.text(f"{count} of {len(puzzles)} solved.", dim=True)
+                following = next((one for one in puzzles if one.name not in solved), None)
+                for number, one in enumerate(puzzles, 1):
+                    self._row(flow, one, number, solved, is_next=one is following)
+                flow.gap(4)
+        if self._shown < len(GAMES):
+            flow.text("Reading the puzzles…", dim=True)
+        elif not any(self._found.values()):
+            flow.text("There is no puzzle yet.", dim=True)
+        flow.finish()
+        self.fit_pane()
+
+    def _row(self, flow: Flow, one: Puzzle, number: int, solved: dict[str, bool], *, is_next: bool) -> None:
+        facts = [f"{number}. {one.title}", one.written.difficulty]
+        if one.name in solved:
+            facts.append("solved with help" if solved[one.name] else "solved")
+        mark = "check" if one.name in solved else "hint"
+        picture = self._picture(one)
+        face = self.face(
+            " · ".join(filter(None, facts)),
+            17,
+            role="bold",
+            note=f"{one.task} {one.written.about}",
+            picture=picture,
+            icon="" if picture is not None else mark,
+            align="left",
+            style="primary" if is_next else "plain",
+        )
+        flow.button(face, self._play(one), lines=3.4, name=f"{GAMES[one.game].title}: {one.title}")
+
+    def _picture(self, one: Puzzle) -> pygame.Surface | None:
+        """Return its board, small; None on a table of cards."""
+        board = getattr(one.state.table, "board", None)
+        if board is None:
+            return None
+        app = self.app
+        plain = schematic(one.game, board, (app.text_px(78), app.text_px(48)))
+        picture = pygame.Surface((plain.get_width() + app.px(8), plain.get_height()), pygame.SRCALPHA)
+        picture.blit(plain, (app.px(8), 0))
+        return picture
+
+    def _play(self, one: Puzzle) -> Callable[[], None]:
+        def press() -> None:
+            tell_what_waits(self.app)
+            self.app.play_puzzle(Attempt(one))
+
+        return press
+
+    @property
+    def is_moving(self) -> bool:
+        """Are puzzles still being read?"""
+        return self._shown < len(GAMES)
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self._shown < len(self._found):
+            self.rebuild()

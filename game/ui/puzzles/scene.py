@@ -1,0 +1,212 @@
+"""The table of a puzzle: a box says what is to be done and how it stands; a wrong answer is refuted on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.app.puzzles.attempt import Attempt
+from game.app.puzzles.puzzle import puzzle_files, read_puzzle
+from game.app.puzzles.solved import mark_solved
+from game.ui.lessons.box import LessonBox, Said, button_width
+from game.ui.panels.buttons import Button
+from game.ui.panels.standing_buttons import Presses
+from game.ui.scenes.scene import Window
+from game.ui.screens.game_screen import AnyView
+from game.ui.screens.items import Offers, piece
+from game.ui.screens.keys import hint as key_hint
+from game.ui.table.scene import TableScene
+
+#: Seconds until the other side answers.
+_PAUSE = 0.9
+#: What each button of the box does.
+_TIPS = {
+    "Next puzzle": "Goes on with the next puzzle of this game.",
+    "Hint": "How many answers are right, then what one of them is about, then the answer.",
+    "Take back": "Back to before the answer that gave it away.",
+    "Again": "Begins the puzzle again.",
+    "Leave": "Back to the list of puzzles.",
+}
+#: Pieces and places that are kept in sight beside the box, at most.
+_MOST_SEEN = 90
+
+
+class PuzzleScene(TableScene):
+    """An ``attempt`` at the table."""
+
+    def __init__(self, app: Window, attempt: Attempt) -> None:
+        self.attempt = attempt
+        self.box = LessonBox()
+        self._paused = 0.0
+        self._told = ""
+        self._is_marked = False
+        super().__init__(app, attempt.match)
+        self.answering.guide = self
+        self.laying.guide = self
+        self.story.briefs = False
+
+    def _presses(self) -> Presses:
+        return {**super()._presses(), "hints": self.give_hint, "undo": self.take_back}
+
+    # What is let through
+
+    def let_through(self, view: AnyView, offers: Offers) -> Offers:
+        """Return the offers, none once it has been given away."""
+        return offers if self.attempt.may_answer else Offers()
+
+    def refuse(self, text: str, *, kept_back: bool) -> str:
+        """Return what is said after a press that means nothing."""
+        return "It is no longer won: press Take back in the box." if kept_back else text
+
+    # The box
+
+    def lay_box(self) -> list[Button]:
+        """Lay the box out where it hides least, and return its buttons."""
+        layout, board = self.laying.layout, self.screen.board
+        pieces = [piece(number) for number in board.miniatures.numbers] if board is not None else []
+        seen = [*pieces, *self.answering.offers.items][:_MOST_SEEN]
+        spots = [spot for item in seen if (spot := self.drawing.spots.spot_of(item)) is not None]
+        taken = [*(pane for pane in self.laying.panes() if pane is not self.box.rect), *spots]
+        self.box.lay(self._said(), self._buttons(), layout, None, taken, self.app)
+        return self.box.buttons
+
+    def _said(self) -> Said:
+        attempt, puzzle = self.attempt, self.attempt.puzzle
+        wrong = attempt.wrong
+        if attempt.is_won:
+            return Said("Solved." if not attempt.helped else "Solved with help.", puzzle.written.about)
+        if wrong is not None:
+            reply = f" The answer to it: {attempt.reply}." if attempt.reply else ""
+            return Said("No longer won.", f"{wrong.words} gives it away.{reply}")
+        if attempt.is_solved:
+            return Said("Solved.", "Every answer was right; only the dice were not.")
+        if self.match.outcome is not None:
+            return Said("Not solved.", puzzle.task)
+        if self._told:
+            return Said(f"{puzzle.title}:", self._told)
+        found = attempt.verdict
+        if found is not None and found.trouble:
+            return Said(f"{puzzle.title}:", f"{puzzle.task} It is too large to be judged here.")
+        if attempt.given and found is not None:
+            return Said("Right so far.", puzzle.task)
+        return Said(f"{puzzle.title}:", puzzle.task)
+
+    def _buttons(self) -> list[Button]:
+        """Return the box's buttons: what leads on first."""
+        attempt = self.attempt
+        rows = []
+        is_over = self.match.outcome is not None
+        if attempt.is_solved and self._next() is not None:
+            rows.append(self._button("Next puzzle", "next", self.go_on, is_first=True))
+        if attempt.wrong is not None or (is_over and not attempt.is_solved):
+            rows.append(self._button("Take back", "undo", self.take_back, "undo", is_first=True))
+        elif not is_over:
+            rows.append(self._button("Hint", "hint", self.give_hint, "hints"))
+            if attempt.given:
+                rows.append(self._button("Take back", "undo", self.take_back, "undo"))
+        if attempt.given:
+            rows.append(self._button("Again", "redo", self.begin_again))
+        rows.append(self._button("Leave", "exit", self.leave_puzzle))
+        return rows
+
+    def _button(
+        self, words: str, icon: str, press: Callable[[], None], action: str = "", *, is_first: bool = False
+    ) -> Button:
+        rect = pygame.Rect(0, 0, button_width(words, self.app), 0)
+        tip = f"{_TIPS[words]} Key: **{key_hint(action)}**" if action else _TIPS[words]
+        px, kind = self.app.text_px(14), "primary" if is_first else "quiet"
+        return Button(f"lesson {words.lower()}", rect, words, press, kind=kind, icon=icon, hint=tip, px=px, least=px)
+
+    # What the buttons do
+
+    def give_hint(self) -> None:
+        """Tell the next hint, once it is known how things stand."""
+        if self.match.outcome is None and self.attempt.may_answer and self.answering.may_answer:
+            self._told = self.attempt.next_hint() or "Wait a moment: it is still being worked out."
+            self.refresh()
+
+    def take_back(self) -> None:
+        """Go back to before the wrong answer, or before the last one."""
+        if self.attempt.given:
+            self.app.play_puzzle(self.attempt.back())
+
+    def begin_again(self) -> None:
+        """Begin it again."""
+        self.app.play_puzzle(self.attempt.again())
+
+    def go_on(self) -> None:
+        """Begin the next puzzle."""
+        following = self._next()
+        if following is not None:
+            try:
+                self.app.play_puzzle(Attempt(read_puzzle(following)))
+            except ValueError as error:
+                self.toast.say(str(error))
+
+    def leave_puzzle(self) -> None:
+        """Go back to the page of puzzles."""
+        self.app.go_home()
+        self.app.open("puzzles")
+
+    def _next(self) -> Path | None:
+        """Return the file of the puzzle after this one."""
+        files, own = list(puzzle_files(self.attempt.puzzle.game)), self.attempt.puzzle.path
+        at = files.index(own) + 1 if own in files else len(files)
+        return files[at] if at < len(files) else None
+
+    # The table
+
+    def enter(self, app: Window) -> None:
+        super().enter(app)
+        self.recap.forget()
+
+    def leave(self) -> None:
+        self.attempt.close()
+        super().leave()
+
+    def caught_up(self) -> None:
+        super().caught_up()
+        self._told = ""
+        self.recap.forget()
+
+    @property
+    def is_moving(self) -> bool:
+        return self.attempt.waits or self.playing.is_computer_asked or super().is_moving
+
+    def update(self, seconds: float) -> None:
+        if self.attempt.update() and self.following.is_open:
+            self.refresh()
+        super().update(seconds)
+
+    def _see_who_answers(self, seconds: float) -> None:
+        attempt = self.attempt
+        if self.match.outcome is not None:
+            self._finish()
+            return
+        if self.playing.is_computer_asked:
+            if attempt.waits:
+                return
+            self._paused += seconds
+            if self._paused < _PAUSE and self.app.settings.animation_speed != "off":
+                return
+            command, seat = attempt.reply_now(), self.match.asked
+            if command is not None and seat is not None:
+                self._paused = 0.0
+                self.match.submit(seat, command)
+                self.caught_up()
+                return
+        super()._see_who_answers(seconds)
+
+    def _finish(self) -> None:
+        """It is over: remember a solved one, and say so."""
+        if self._is_marked or self.attempt.waits:
+            return
+        self._is_marked = True
+        if self.attempt.is_solved:
+            trouble = mark_solved(self.attempt.puzzle.name, helped=self.attempt.helped)
+            if trouble:
+                self.toast.say(trouble)
+            self.app.sound("step")
+        self.refresh()

@@ -1,0 +1,71 @@
+"""Puzzles in the window: the page that lists them, and the table at which one is solved."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.puzzles.attempt import Attempt
+from game.app.puzzles.puzzle import list_puzzles
+from game.app.puzzles.solved import solved_puzzles
+from game.app.thinking.thinker import SETTING
+from game.ui.puzzles.page import PuzzlesPage
+from game.ui.puzzles.scene import PuzzleScene
+from tests.journeys.driver import Driver
+
+
+@pytest.fixture(autouse=True)
+def judged_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(SETTING, "here")
+
+
+def scene_of(driver: Driver) -> PuzzleScene:
+    assert isinstance(driver.scene, PuzzleScene)
+    return driver.scene
+
+
+def press(driver: Driver, words: str) -> None:
+    """Click a button of the box."""
+    button = next(one for one in scene_of(driver).box.buttons if one.words == words)
+    driver.click(button.rect.center)
+    driver.frames(5)
+
+
+def give(driver: Driver, words: str) -> None:
+    """Give the answer of these words."""
+    scene = scene_of(driver)
+    match, attempt = scene.match, scene.attempt
+    assert match.asked is not None
+    command = next(one for one in match.answers(match.asked) if attempt.words(one) == words)
+    match.submit(match.asked, command)
+    scene.caught_up()
+    driver.frames(40)
+
+
+def test_a_wrong_answer_is_taken_back_and_the_right_one_solves_it() -> None:
+    driver = Driver()
+    puzzle = next(one for one in list_puzzles("skirmish") if one.title == "One Good Blow")
+    driver.app.play_puzzle(Attempt(puzzle))
+    driver.frames(20)
+    assert scene_of(driver).box.said.words == "Defeat Droider this turn."
+    give(driver, "Dragon Knight attacks Droider")
+    assert scene_of(driver).box.said.text.startswith("No longer won.")
+    assert not scene_of(driver).answering.offers.all
+    press(driver, "Take back")
+    driver.frames(20)
+    press(driver, "Hint")
+    assert "1 of 5 answers keep it won." in scene_of(driver).box.said.words
+    give(driver, "Play Power Attack with Dragon Knight")
+    assert scene_of(driver).box.said.how_far == "Solved with help."
+    assert solved_puzzles() == {puzzle.name: True}
+    press(driver, "Next puzzle")
+    assert scene_of(driver).attempt.puzzle.written.order == puzzle.written.order + 1
+
+
+def test_the_page_lists_them_and_begins_one() -> None:
+    driver = Driver()
+    driver.app.open("puzzles")
+    driver.frames(60)
+    assert isinstance(driver.scene, PuzzlesPage)
+    driver.click_on("Skirmish: One Good Blow")
+    driver.frames(5)
+    assert scene_of(driver).attempt.puzzle.title == "One Good Blow"
