@@ -95,6 +95,8 @@ def parser() -> argparse.ArgumentParser:
 
     commands.add_parser("tiled", help="get Tiled's commands ready: Check, Play and Look at this map (docs/maps.md)")
 
+    commands.add_parser("desktop", help="put the client into the menu of a Linux desktop, with its icon")
+
     demo = commands.add_parser("demo", help="show the games to visitors, full screen and watched over (docs/demo.md)")
     _add_demo_options(demo)
 
@@ -316,6 +318,22 @@ def _tiled(options: argparse.Namespace) -> int:
     return GOOD
 
 
+def _desktop(options: argparse.Namespace) -> int:
+    """Write the entry of a desktop's menu."""
+    if not sys.platform.startswith("linux"):
+        _say("entries of this kind are for Linux; Windows and macOS make a link to the program themselves.")
+        return WRONG
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    from game.ui.desktop_entry import write_desktop_entry
+
+    try:
+        print(f"{write_desktop_entry()} is written.")
+    except OSError as error:
+        _say(f"{error.filename or error}: it cannot be written ({error.strerror or 'no room, or not allowed'}).")
+        return WRONG
+    return GOOD
+
+
 def _headless(options: argparse.Namespace) -> int:
     from game.app.headless import converse
 
@@ -401,6 +419,7 @@ _COMMANDS = {
     "check": _check,
     "tiled": _tiled,
     "demo": _demo,
+    "desktop": _desktop,
     "headless": _headless,
     "explain": _explain,
     "replay": _replay,

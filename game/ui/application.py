@@ -17,6 +17,7 @@ import pygame
 from game.app.files.settings import Settings, read_settings, save_settings
 from game.app.records.tidying import tidy
 from game.ui.art.shelf import clear_shelves
+from game.ui.scenes.brand import mark
 from game.ui.scenes.by_name import scene_named
 from game.ui.scenes.scene import Scene, SceneStack, Window
 from game.ui.window.display import OF_PLAYER, Display, is_idle_repeat, prepare_display
@@ -58,6 +59,7 @@ class Application(Window):
         self.display.open(full_screen=self.settings.full_screen)
         self.stack = SceneStack(self)
         pygame.display.set_caption("Tessera")
+        pygame.display.set_icon(mark(64))
         pygame.key.set_repeat(350, 50)
 
     # --- what scenes use ---
