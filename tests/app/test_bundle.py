@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+import tomllib
+from fnmatch import fnmatch
 from pathlib import Path
 
 from game.app.files import folders
@@ -28,3 +30,12 @@ def test_a_bundle_finds_its_maps_beside_itself(tmp_path: Path, monkeypatch) -> N
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(tmp_path / "tessera"))
     assert folders.program_folder() == tmp_path
+
+
+def test_a_wheel_takes_all_that_lies_beside_the_program() -> None:
+    tools = tomllib.loads((bundle.SOURCE / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"]
+    patterns = [*tools["package-data"]["*"], "*.py", "*.md"]
+    files = [file for name in bundle.BESIDE for file in (bundle.SOURCE / name).rglob("*") if file.is_file()]
+    left = [file.name for file in files if not any(fnmatch(file.name, pattern) for pattern in patterns)]
+    assert set(left) <= {".interpreter"} | {name for name in left if name.endswith((".pyc", ".tiled-session"))}
+    assert {f"{name}*" for name in bundle.BESIDE} <= set(tools["packages"]["find"]["include"])
