@@ -24,6 +24,7 @@ from game.app.records.tidying import tidy
 from game.ui.art.shelf import clear_shelves
 from game.ui.art.tones import use_palette
 from game.ui.hearing import Hearing
+from game.ui.scenes.brand import mark
 from game.ui.scenes.by_name import scene_named
 from game.ui.scenes.scene import Scene, SceneStack, Window
 from game.ui.window.bindings import action_in, key_of, pressed, use
@@ -78,6 +79,7 @@ class Application(Window):
         use_palette(self.settings.palette)
         show_pointer(self.settings.pointer)
         pygame.display.set_caption("Tessera")
+        pygame.display.set_icon(mark(64))
         pygame.key.set_repeat(350, 50)
 
     # --- what scenes use ---

@@ -125,3 +125,12 @@ def test_the_interpreter_is_written_down(capsys: pytest.CaptureFixture[str]) -> 
         written.unlink()
         if before is not None:
             written.write_text(before)
+
+
+@SH
+def test_a_client_that_is_one_program_is_started_without_any_python(client: Path, tmp_path: Path) -> None:
+    program = client / "tessera"
+    program.write_text('#!/bin/sh\necho "$PWD" "$@"\n')
+    program.chmod(0o755)
+    told = launched(client, "check", "a map.tmx", path=tools_only(tmp_path))
+    assert told.stdout == f"{client} check a map.tmx\n" and told.returncode == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 _PROGRAM = "tessera"
@@ -10,6 +11,9 @@ _PROGRAM = "tessera"
 
 def program_folder() -> Path:
     """Return the folder that the program was started from, with ``maps`` and ``assets`` in it."""
+    if getattr(sys, "frozen", False):
+        # In a bundle the program's own folder has them, and the modules lie further down.
+        return Path(sys.executable).resolve().parent
     return Path(__file__).resolve().parents[3]
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from io import BytesIO
-from pathlib import Path
 
 import fontawesome_free_pack
 import pygame
 
+from game.app.files.folders import program_folder
 from game.ui.art.palette import INK, Rgb
 from game.ui.art.shelf import ICONS
 
-ART = Path(__file__).resolve().parents[3] / "assets" / "art"
+ART = program_folder() / "assets" / "art"
 
 # Our words for icons of the package. A file assets/art/icons/NAME.svg goes before it.
 _PACKAGE = {

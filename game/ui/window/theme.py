@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import pygame_gui
@@ -12,11 +11,12 @@ from pygame_gui.core import ObjectID, UIAppearanceTheme
 from pygame_gui.core.resource_loaders import BlockingThreadedResourceLoader
 from pygame_gui.core.utility import get_default_manager, set_default_manager
 
+from game.app.files.folders import program_folder
 from game.ui.art.palette import THEMES, Rgb, Theme, blend, code, darker, lighter
 from game.ui.window.frames import EmptyFrames
 
 #: Shapes and paddings of the widgets, in pixels of a window of 720 lines.
-MEASURES = Path(__file__).resolve().parents[3] / "assets" / "theme" / "widgets.json"
+MEASURES = program_folder() / "assets" / "theme" / "widgets.json"
 
 #: The kinds of buttons that buttons come in.
 KINDS = ("plain", "primary", "danger", "risk", "chip", "row", "quiet", "card")
