@@ -30,7 +30,7 @@ FLOCK = Plan(
     {
         "about": "Something comes up the old stair by night and takes the sheep. Three go to look.",
         "briefing": "Every night for a week something has come up the old stair behind Harrow's farm, and every"
-        " morning there are fewer sheep. Harrow pays three of you to sit at the top and wait.\n\nKill eight of"
+        " morning there are fewer sheep. Harrow pays three of you to sit at the top and wait.\n\nKill nine of"
         " whatever comes before the eighth round is over. After that it is day, and they will be back tomorrow.",
         "difficulty": 1,
         "minutes": 15,
@@ -50,7 +50,7 @@ FLOCK = Plan(
             ("Whispering Dark", 1),
             ("Narrow Stair", 1),
         ),
-        story("Objective", "kill", seat=1, aim="defeat", count=8, by_turn=8, words="Kill 8 of them by round 8."),
+        story("Objective", "kill", seat=1, aim="defeat", count=9, by_turn=8, words="Kill 9 of them by round 8."),
         _somebody_lives(1),
         _all_live(),
         story("Trigger", "begin", "the night begins", when="turn", turn=0),

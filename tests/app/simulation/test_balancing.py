@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 @pytest.fixture(scope="module")
 def flock() -> ListedScenario:
-    """Return a chapter in which eight are to be killed by round 8."""
+    """Return a chapter in which nine are to be killed by round 8."""
     return first_scenario(ROOT / "maps" / "crawler" / "campaigns" / "the_long_stair" / "1_the_lost_flock.tmx")
 
 
@@ -37,16 +37,16 @@ def test_the_number_nearest_to_the_middle_is_proposed(flock: ListedScenario) -> 
     told = list(proposed(flock, 6, 20, _wins_by_round))
     assert len(told) == 1
     assert told[0].startswith(
-        'With "by_turn" of the objective "Kill 8 of them by round 8." 9 in place of 8 side 1 wins 50'
+        'With "by_turn" of the objective "Kill 9 of them by round 8." 9 in place of 8 side 1 wins 50'
     )
 
 
 def test_a_scenario_that_is_too_easy_is_made_harder(flock: ListedScenario) -> None:
     def wins(listed: ListedScenario, side: int, games: int) -> int:
-        return round(games * (1 - 0.15 * (listed.drawn.script.objectives[0].count - 8)))
+        return round(games * (1 - 0.15 * (listed.drawn.script.objectives[0].count - 9)))
 
     told = list(proposed(flock, 20, 20, wins))
-    assert '"count" of the objective "Kill 8 of them by round 8." 11 in place of 8' in told[0]
+    assert '"count" of the objective "Kill 9 of them by round 8." 12 in place of 9' in told[0]
 
 
 def test_it_is_told_where_no_number_helps(flock: ListedScenario) -> None:
