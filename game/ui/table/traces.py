@@ -12,7 +12,8 @@ import pygame
 from game.core.events import Event
 from game.geometry.squares import Cell
 from game.ui.art.icons import icon
-from game.ui.art.palette import BRASS, DANGER, OUTLINE, Rgb, lighter, seat_colour
+from game.ui.art.palette import BRASS, DANGER, OUTLINE, Rgb, lighter
+from game.ui.art.tones import seat_colour
 from game.ui.games.counting import Counted, Fell, Hurt
 from game.ui.screens.game_screen import GameScreen
 from game.ui.screens.items import Item, piece
