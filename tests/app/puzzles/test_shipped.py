@@ -11,6 +11,8 @@ from game.app.puzzles.puzzle import list_puzzles, puzzle_files, read_puzzle
 
 #: Positions that a proof may look at here; ``python main.py puzzle check maps`` proves all.
 QUICK = 30
+#: How many of a game are proved within that; those of Heroes go through longer chains.
+QUICK_ONES = {"skirmish": 1, "arena": 1, "factions": 1, "crawler": 1, "heroes": 0}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -29,7 +31,7 @@ def test_the_quick_ones_are_proved(game: str) -> None:
         proof = prove(search_for(puzzle, QUICK), puzzle.state)
         assert proof.result != "failed", puzzle.title
         proved += proof.result == "solved"
-    assert proved >= 1 or game == "heroes"
+    assert proved >= QUICK_ONES[game]
 
 
 def test_a_check_tells_solutions_and_difficulty() -> None:
