@@ -37,7 +37,7 @@ class Hearing:
         shown, volume = self._stack.shown(), settings.volume
         if volume > 0 and shown and self._ran >= SILENT_FIRST:
             words = len(shown) > 1 or shown[-1].tells
-            volumes = (volume * settings.music_volume, volume * settings.place_volume)
+            volumes = (volume * settings.music_volume, volume * settings.ambience_volume)
             theme = "theme" if shown[0].plays_theme else ""
             self._mixer.lay_under(theme, self._table_sounds.place, volumes, under_words=words)
         elif self._sounds is not None:

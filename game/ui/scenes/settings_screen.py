@@ -100,8 +100,8 @@ class SettingsScreen(SheetScene):
                      "Pieces appear where they go, and nothing shakes or flashes."),
                     ("Volume", "volume", None, "", "How loud it is; at the left end there is no sound."),
                     ("Music", "music_volume", None, "", "How loud the theme of the menu is beside all else."),
-                    ("Places", "place_volume", None, "",
-                     "How loud wind, water and fires of the place are beside all else."),
+                    ("Ambience", "ambience_volume", None, "",
+                     "How loud wind, water and fire around the table are beside all else."),
                 ],
             ),
             (
