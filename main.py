@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TextIO
 
-from game.app.command_line import GOOD, INTERRUPTED, PROGRAM, WRONG, understood
 from game.app.puzzles.command import puzzle
+from game.command_line import GOOD, INTERRUPTED, PROGRAM, WRONG, understood
 
 
 def missing_display() -> bool:

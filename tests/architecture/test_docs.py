@@ -22,7 +22,8 @@ FILES = (".py", ".md", ".json", ".toml", ".tmx", ".tsx", ".svg", ".txt", ".tiled
 ABOUT_CODE = ("adding.md", "architecture.md", "where_rules_live.md", "window.md", "testing.md", "laws.md")
 #: Names that belong to somebody else's program; files of the designer's own, and endings of files.
 NOT_OURS = {"ignore_names", "mypy", "vulture"}
-NO_FILES = {"cellar.tmx", "settings.json", *FILES}
+IN_BUNDLES = {"position.json", "log.txt", "versions.json", "errors.txt", "contents.txt"}
+NO_FILES = {"cellar.tmx", "settings.json", "statistics.json", *IN_BUNDLES, *FILES}
 
 
 def quoted(text: str) -> list[str]:

@@ -6,8 +6,6 @@ flute, a drone and a drum. All of it is in loops without a seam.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
 
 from game.ui.sound.waves import RATE, Wave, band, decay, looped, noise, pitch, string, sweep, swell, time_of, tone
@@ -33,11 +31,18 @@ _TUNES = {
 def theme() -> Wave:
     """Return the theme."""
     parts: list[tuple[float, Wave]] = []
+    strings: dict[str, Wave] = {}
+
+    def plucked(name: str) -> Wave:
+        if name not in strings:
+            strings[name] = string(pitch(name), 2.2, round(pitch(name)), bright=0.6)
+        return strings[name]
+
     bars = [(phrase, bar) for phrase in _ORDER for bar in range(len(_CHORDS[phrase]))]
     for number, (phrase, bar) in enumerate(bars):
         begin, chord = number * 4 * BEAT, _CHORDS[phrase][bar]
         for step, string_of in enumerate((0, 2, 3, 1, 2, 3, 1, 2)):
-            note = _plucked(pitch(chord[string_of]), 2.2)
+            note = plucked(chord[string_of])
             parts.append((begin + step * BEAT / 2, note * (0.5 if step else 0.7)))
         parts.append((begin, swell(tone(pitch(chord[0]) / 2, 4.4 * BEAT, 0, (1.0, 0.3, 0.1)), 0.5, 0.7) * 0.16))
         if number >= 8:
@@ -49,14 +54,9 @@ def theme() -> Wave:
             if name != "-" and number:
                 parts.append((at, _flute(pitch(name), beats * BEAT) * 0.22))
             elif name != "-":
-                parts.append((at, _plucked(pitch(name), 1.6) * 0.6))
+                parts.append((at, plucked(name) * 0.6))
             at += beats * BEAT
     return looped(BARS * 4 * BEAT, *parts)
-
-
-@lru_cache(maxsize=64)
-def _plucked(hertz: float, seconds: float) -> Wave:
-    return string(hertz, seconds, round(hertz), bright=0.6)
 
 
 def _flute(hertz: float, seconds: float) -> Wave:

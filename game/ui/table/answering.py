@@ -10,9 +10,9 @@ from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView
 from game.ui.screens.items import Item, Offer, Offers, are_apart, piece
 from game.ui.table.following import Following
-from game.ui.table.guide import Guide
 from game.ui.table.host import TableHost
 from game.ui.table.playing import Playing
+from game.ui.table.questions.guide import Guide
 
 
 class Answering:

@@ -27,11 +27,11 @@ from game.ui.screens.keys import hint
 from game.ui.screens.tally import TallyPane
 from game.ui.table.answering import Answering
 from game.ui.table.following import Following
-from game.ui.table.guide import Guide
 from game.ui.table.hint_pane import HintPane
 from game.ui.table.hints import Hints
 from game.ui.table.playing import Playing
 from game.ui.table.questions.decisions import DecisionWidget, widget_for
+from game.ui.table.questions.guide import Guide
 from game.ui.table.questions.moment import Moment
 from game.ui.table.sight import Sight
 from game.ui.table.taking_back import TakingBack

@@ -448,6 +448,3 @@ class TableScene(Scene):
                 self.refresh()
         elif board is not None:
             board.event(event)
-
-
-__all__ = ["TableScene"]

@@ -14,7 +14,7 @@ from tests.conformance.arena_setups import ARENA_MODES
 @pytest.mark.parametrize("mode", ARENA_MODES)
 def test_all_spaces_at_once_are_what_each_of_them_is(mode: Any) -> None:
     hopes, fears = set(), set()
-    for view, _ in positions(mode, 33, every=40):
+    for view, _ in positions(mode, 34, every=40):
         scene = Scene(view.table, view.seat)
         for one in scene.fighters.values():
             outlook = scene.outlook(one)

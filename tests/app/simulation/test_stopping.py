@@ -151,7 +151,7 @@ def test_every_command_that_plays_games_says_it(words, monkeypatch, capsys):
 
     for name in ("simulate", "ratings", "fair"):
         monkeypatch.setattr(command, name, stops)
-    monkeypatch.setattr("game.app.maps.check.check_files", lambda files: ((), 0))
+    monkeypatch.setattr("game.app.campaigns.checking.check_all", lambda files: ((), 0))
     assert main.main(list(words)) == 130
     assert capsys.readouterr().err == "tessera: stopped at 23 of 40; the same command goes on\n"
 

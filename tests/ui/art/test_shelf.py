@@ -126,7 +126,7 @@ def test_what_boards_hold_is_their_share_of_the_budget_as_long_as_they_live() ->
 
 def test_what_the_table_keeps_counts_until_it_is_forgotten() -> None:
     parts, window_surface, area = PartCache(), pygame.Surface((640, 360)), pygame.Rect(0, 0, 320, 180)
-    to = SimpleNamespace(theme=THEMES["walnut"], scale=1.0, px=round)
+    to = SimpleNamespace(theme=THEMES["walnut"], look=("walnut", "usual", ""), scale=1.0, px=round)
     parts.begin((640, 360), to)
     parts.part("pane", pygame.Rect(330, 10, 100, 50), 1, lambda surface: None)
     before = shelves.held() - sum(shelves._STORE.holders.values())

@@ -130,7 +130,7 @@ def test_a_swipe_from_the_right_edge_opens_the_log_and_a_tap_there_does_not() ->
 def test_a_card_is_placed_by_dragging_it() -> None:
     fingers, scene = at_lesson("5_quests", "heroes")
     held = scene.spots()[0].clip(pygame.Rect((0, 0), fingers.app.size))
-    fingers.drag(held.center, (1000, 430))
+    fingers.drag(held.center, (1000, 317))
     fingers.frames(3)
     assert scene.run.number == 1
 

@@ -23,7 +23,8 @@ from game.rules.factions.state import events as fe
 from game.rules.heroes import card_events as hce
 from game.rules.skirmish import card_events as sce
 from game.rules.skirmish import events as se
-from game.ui.art.palette import lighter, seat_colour
+from game.ui.art.palette import lighter
+from game.ui.art.tones import seat_colour
 from game.ui.screens.indicator import INDICATED, Indicator
 from game.ui.screens.items import Item, piece
 from game.ui.table.hint_marks import draw_aim

@@ -84,12 +84,7 @@ def parser() -> argparse.ArgumentParser:
     _add_window_options(look)
 
     check = commands.add_parser("check", help="check maps and tell every problem; exit 1 if there is an error")
-    check.add_argument("files", metavar="FILE", type=Path, nargs="+", help="Tiled maps (.tmx), campaigns")
-    check.add_argument("--fair", action="store_true", help="also play on them, and tell who wins and from where")
-    check.add_argument("--games", metavar="N", type=_count, default=200, help="games for --fair (200)")
-    check.add_argument("--players", metavar="KIND", default="greedy", help="the player of --fair (greedy)")
-    check.add_argument("--seed", metavar="N", type=_seed, default=0, help="the first game's seed for --fair (0)")
-    _add_means_of_playing(check)
+    _add_check_options(check)
 
     scenario = commands.add_parser("scenario", help="write a scenario as a position, or draw a position as a scenario")
     scenario.add_argument("file", metavar="FILE", type=Path, help="a map with a scenario (.tmx), or a position (.json)")
@@ -142,6 +137,15 @@ def _add_play_options(play: _Parser) -> None:
     narrated = "also tell the screen as lines of text: on standard output, or in a file"
     play.add_argument("--narrate", metavar="FILE", nargs="?", const="", help=narrated)
     _add_window_options(play)
+
+
+def _add_check_options(check: argparse.ArgumentParser) -> None:
+    check.add_argument("files", metavar="FILE", type=Path, nargs="+", help="Tiled maps (.tmx), campaigns")
+    check.add_argument("--fair", action="store_true", help="also play on them, and tell who wins and from where")
+    check.add_argument("--games", metavar="N", type=_count, default=200, help="games for --fair (200)")
+    check.add_argument("--players", metavar="KIND", default="greedy", help="the player of --fair (greedy)")
+    check.add_argument("--seed", metavar="N", type=_seed, default=0, help="the first game's seed for --fair (0)")
+    _add_means_of_playing(check)
 
 
 def _add_window_options(command: argparse.ArgumentParser) -> None:
