@@ -15,8 +15,9 @@ from tests.journeys.driver import Driver
 from tests.ui.shell.walks import ALL_PAGES
 
 
-@pytest.mark.parametrize("script", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("size", "script"), [((1024, 768), 1.0), ((1024, 768), 2.0), ((1280, 720), 2.0), ((1920, 1080), 1.0)]
+)
 def test_no_page_cuts_a_name_and_no_tooltip_hides_its_neighbours(
     size: tuple[int, int], script: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
