@@ -198,7 +198,7 @@ def test_choices_stand_beside_the_board_in_reading_order(monkeypatch: pytest.Mon
     for game in GAMES:
         driver, scene = at_rest(game, "hh", (1280, 720))
         monkeypatch.setattr(scene.drawing, "_draw_board", lambda surface: None)
-        for _ in range(12):
+        for _ in range(20):
             if not wait(driver, scene):
                 break
             driver.frames(1)
