@@ -113,6 +113,9 @@ def _response() -> Driver:
             break
         scene.answering.give(next(iter(scene.answering.offers.advancing or scene.answering.offers.all)))
         driver.frames()
+    # What is threatened is worked out a little a frame, so that the picture waits for it.
+    while scene.recap.is_busy:
+        driver.frames()
     driver.rest()
     return driver
 
