@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.app.campaigns.campaign import Campaign, read_campaign
 from game.app.campaigns.checking import check_all
 from game.app.campaigns.playing import begin_chapter, chapter_of, chapter_with
-from game.app.campaigns.progress import forget, keep_won, progress_file, progress_of
+from game.app.campaigns.progress import PROGRESS, forget, keep_won, progress_of
 from game.app.maps.library import list_maps
 from game.app.maps.scenarios import first_scenario
 from game.core.scenario.carried import Carried, Survivor, carried_from, lost_pieces, without
@@ -148,7 +148,7 @@ def test_progress_is_kept_and_forgotten(monkeypatch: pytest.MonkeyPatch, tmp_pat
 
 def test_damaged_progress_counts_as_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TESSERA_HOME", str(tmp_path))
-    progress_file().write_bytes(b'{"crawler/x": {"won": "all"}}')
+    PROGRESS.path.write_bytes(b'{"crawler/x": {"won": "all"}}')
     assert progress_of("crawler/x").won == ()
 
 

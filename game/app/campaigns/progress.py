@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 
-from game.app.files import folders
-from game.app.files.writing import write_whole
+from game.app.files.kept import Kept
 from game.core.scenario.carried import Carried
 
 
@@ -26,39 +23,23 @@ class Progress(msgspec.Struct, frozen=True):
         return next((number for number in range(chapters) if number not in self.won), None)
 
 
-def progress_file() -> Path:
-    """Return where progress is kept."""
-    return folders.home() / "campaigns.json"
+#: How far one has come, by the names of campaigns.
+PROGRESS = Kept("campaigns.json", dict[str, Progress], "how far the campaign has come")
 
 
 def progress_of(name: str) -> Progress:
     """Return the progress in a campaign. Never raises: what cannot be read counts as none."""
-    return _all().get(name, Progress())
+    return PROGRESS.read().get(name, Progress())
 
 
 def keep_won(name: str, chapter: int, carried: Carried) -> str:
     """Remember that a chapter was won, and with what. Return why that cannot be written down, or nothing."""
-    known = progress_of(name)
+    every = PROGRESS.read()
+    known = every.get(name, Progress())
     won = tuple(sorted({*known.won, chapter}))
-    return _write(name, Progress(won, {**known.carried, chapter: carried}))
+    return PROGRESS.write({**every, name: Progress(won, {**known.carried, chapter: carried})})
 
 
 def forget(name: str) -> str:
     """Begin a campaign again. Return why that cannot be written down, or nothing."""
-    return _write(name, Progress())
-
-
-def _all() -> dict[str, Progress]:
-    try:
-        return msgspec.json.decode(progress_file().read_bytes(), type=dict[str, Progress])
-    except (OSError, msgspec.MsgspecError, RecursionError, UnicodeError):
-        return {}
-
-
-def _write(name: str, progress: Progress) -> str:
-    path = progress_file()
-    try:
-        write_whole(path, msgspec.json.format(msgspec.json.encode({**_all(), name: progress}), indent=1) + b"\n")
-    except OSError as error:
-        return f"{path}: it cannot be written down how far the campaign has come ({error.strerror})."
-    return ""
+    return PROGRESS.write({**PROGRESS.read(), name: Progress()})

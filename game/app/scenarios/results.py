@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 
-from game.app.files import folders
-from game.app.files.writing import write_whole
+from game.app.files.kept import Kept
 from game.core.scenario.progress import is_kept
 from game.core.scenario.standing import Scenario
 from game.core.words import counted
@@ -29,18 +26,8 @@ class Result(msgspec.Struct, frozen=True):
         return f"{told}, {self.medals} of {counted(self.of, 'medal')}" if self.of else told
 
 
-def results_file() -> Path:
-    """Return where the best results are kept."""
-    return folders.home() / "scenarios.json"
-
-
-def best_results() -> dict[str, Result]:
-    """Return the best results by the names of scenarios (``name_of``). Never raises: what cannot be read counts as
-    none."""
-    try:
-        return msgspec.json.decode(results_file().read_bytes(), type=dict[str, Result])
-    except (OSError, msgspec.MsgspecError, RecursionError, UnicodeError):
-        return {}
+#: The best results by the names of scenarios (``name_of``).
+BEST = Kept("scenarios.json", dict[str, Result], "how the scenario ended")
 
 
 def name_of(game: str, title: str) -> str:
@@ -64,16 +51,11 @@ def medals(scenario: Scenario, side: int) -> tuple[int, int]:
 def keep_result(name: str, result: Result) -> str:
     """Keep a result where it is the best so far: a won match, then more medals, then fewer turns. Return why that
     cannot be written down, or nothing."""
-    known = best_results()
+    known = BEST.read()
     best = known.get(name)
     if best is not None and _worth(best) >= _worth(result):
         return ""
-    path = results_file()
-    try:
-        write_whole(path, msgspec.json.encode({**known, name: result}, order="sorted") + b"\n")
-    except OSError as error:
-        return f"{path}: the result of the scenario cannot be written down ({error.strerror})."
-    return ""
+    return BEST.write({**known, name: result})
 
 
 def _worth(result: Result) -> tuple[bool, int, int]:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from game.core.scenario.script import Effect, Objective, Script, Trigger
+from game.core.scenario.script import NONE, Effect, Objective, Script, Trigger
 from game.core.scenario.standing import Scenario
 
 
@@ -73,7 +73,7 @@ def lost_pieces(script: Script, carried: Carried, seat: int) -> tuple[int, ...]:
     others."""
     side, gone, found = script.sides[seat], Counter(carried.fallen), []
     for number, piece in enumerate(script.pieces):
-        if script.sides[piece.seat] == side and piece.arrives < 0 and gone[piece.card] > 0:
+        if script.sides[piece.seat] == side and piece.arrives == NONE and gone[piece.card] > 0:
             gone[piece.card] -= 1
             found.append(number)
     return tuple(found)

@@ -75,9 +75,8 @@ def _reinforce(rules: ScenarioRules, draft: _Draft, effect: s.Reinforce) -> None
     for piece in effect.pieces:
         scenario: Scenario = draft.table.scenario
         spaces = scenario.script.pieces[piece].spaces
-        if not scenario.numbers[piece] and not _settle(rules, draft, piece, spaces, effect.if_full):
-            # It has no room, and does not come.
-            continue
+        if not scenario.numbers[piece]:
+            _settle(rules, draft, piece, spaces, effect.if_full)
 
 
 def _move(rules: ScenarioRules, draft: _Draft, effect: s.Move) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.app.games.entries import GAMES
@@ -149,7 +151,7 @@ class HelpScreen(SheetScene):
                 flow.button(face, self._begin(lesson), name=f"{word}: {lesson.title}", lines=1.8)
             flow.gap(4)
 
-    def _begin(self, lesson: Lesson):  # type: ignore[no-untyped-def]
+    def _begin(self, lesson: Lesson) -> Callable[[], None]:
         def press() -> None:
             try:
                 show_lesson(self.app, lesson)

@@ -4,7 +4,6 @@ what to do. The rules judge every answer as at any other table."""
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 
 import pygame
 from msgspec.structs import replace
@@ -12,54 +11,44 @@ from msgspec.structs import replace
 from game.app.lessons.finished import mark_finished
 from game.app.lessons.lesson import Lesson, lesson_after
 from game.app.lessons.run import PULSES, SHOWS, LessonMatch
+from game.core.commands import Command
 from game.ui.art.palette import OUTLINE, lighter
 from game.ui.lessons.beginning import show_lesson
-from game.ui.lessons.box import LessonBox, Said, button_width
+from game.ui.lessons.box import Said
+from game.ui.lessons.guided import GuidedScene
 from game.ui.lessons.pointing_out import spots_of
 from game.ui.panels.buttons import Button
 from game.ui.panels.standing_buttons import Presses
 from game.ui.scenes.scene import Window
 from game.ui.scenes.spoken import Spoken
 from game.ui.screens.game_screen import AnyView
-from game.ui.screens.items import Offer, Offers, piece
-from game.ui.screens.keys import hint
-from game.ui.table.scene import TableScene
+from game.ui.screens.items import Offer, Offers
 
-#: Seconds until another seat gives an answer that the lesson has for it.
-_PAUSE = 0.9
-#: What each button of the box does.
-_TIPS = {
-    "Next lesson": "Goes on with the next lesson of the course.",
-    "Next": "Goes on to the next step.",
-    "Show me": "Does what is meant for you.",
-    "Back": "Back to the step before.",
-    "Again": "Begins this again.",
-    "Skip": "Goes on without doing this.",
-    "Leave": "Back to the list of lessons.",
-}
-#: Pieces and places that are kept in sight beside the box, at most.
-_MOST_SEEN = 90
 #: Seconds of one beat of the pulse.
 _BEAT = 1.2
 
 
-class LessonScene(TableScene):
+class LessonScene(GuidedScene):
     """A ``lesson`` at the table; its match has the ``run``."""
 
     tells = True
+    button_tips = {
+        "Next lesson": "Goes on with the next lesson of the course.",
+        "Next": "Goes on to the next step.",
+        "Show me": "Does what is meant for you.",
+        "Back": "Back to the step before.",
+        "Again": "Begins this again.",
+        "Skip": "Goes on without doing this.",
+        "Leave": "Back to the list of lessons.",
+    }
 
     def __init__(self, app: Window, match: LessonMatch, lesson: Lesson) -> None:
         assert match.run is not None
         self.lesson, self.run = lesson, match.run
-        self.box = LessonBox()
-        self._paused = self._beat = 0.0
-        self._is_marked = False
+        self._beat = 0.0
         self._rings: list[pygame.Rect] = []
         super().__init__(app, match)
         self.lesson_match = match
-        self.answering.guide = self
-        self.laying.guide = self
-        self.story.briefs = False
 
     def _presses(self) -> Presses:
         own = {"lesson_on": self.go_on, "lesson_back": self.go_back, "hints": self.show_me}
@@ -94,27 +83,33 @@ class LessonScene(TableScene):
             return f"That is allowed, but not what this step is about. {own}".strip()
         return f"{text} {own}".strip()
 
+    @property
+    def is_over(self) -> bool:
+        return self.run.is_over
+
+    @property
+    def is_held(self) -> bool:
+        return self.run.waits_to_be_read
+
+    def reply(self) -> Command | None:
+        return self.run.reply()
+
+    def mark(self) -> str | None:
+        return mark_finished(self.lesson.name) if self._is_finished else None
+
     # The box
 
     def lay_box(self) -> list[Button]:
         """Lay the box out beside what the step points at, and return its buttons."""
         layout, spots = self.laying.layout, self.spots()
         beside = spots[0].unionall(spots[1:]) if spots else None
-        board = self.screen.board
-        pieces = [piece(number) for number in board.miniatures.numbers] if board is not None else []
-        seen = [*pieces, *self.answering.offers.items][:_MOST_SEEN]
-        aims = [self.drawing.spots.spot_of(item) for item in seen]
-        taken = [*self._panes(), *(spot for spot in aims if spot is not None)]
         self._rings = spots
-        self.box.lay(self._said(), self._buttons(), layout, beside, taken, self.app)
+        self.box.lay(self._said(), self._buttons(), layout, beside, self.hidden_by_box(), self.app)
         return self.box.buttons
 
     def spoken(self) -> Spoken:
         said = super().spoken()
         return replace(said, words=(self._said().text, *said.words))
-
-    def _panes(self) -> list[pygame.Rect]:
-        return [pane for pane in self.laying.panes() if pane is not self.box.rect]
 
     def spots(self) -> list[pygame.Rect]:
         """Return what the step points at on the screen, as far as it is seen."""
@@ -144,28 +139,20 @@ class LessonScene(TableScene):
         if run.is_over:
             after = lesson_after(self.lesson)
             if after is not None and self._is_finished:
-                rows.append(self._button("Next lesson", "next", lambda: show_lesson(self.app, after), is_first=True))
-            rows.append(self._button("Again", "redo", self.begin_again))
+                rows.append(self.box_button("Next lesson", "next", lambda: show_lesson(self.app, after), is_first=True))
+            rows.append(self.box_button("Again", "redo", self.begin_again))
         else:
             if run.waits_to_be_read:
-                rows.append(self._button("Next", "next", self.go_on, "lesson_on", is_first=True))
+                rows.append(self.box_button("Next", "next", self.go_on, "lesson_on", is_first=True))
             elif run.refused >= SHOWS and run.shown_answer() is not None:
-                rows.append(self._button("Show me", "hint", self.show_me, "hints", is_first=True))
+                rows.append(self.box_button("Show me", "hint", self.show_me, "hints", is_first=True))
             if run.may_go_back:
-                rows.append(self._button("Back", "left", self.go_back, "lesson_back"))
-            rows.append(self._button("Again", "redo", self.try_again))
+                rows.append(self.box_button("Back", "left", self.go_back, "lesson_back"))
+            rows.append(self.box_button("Again", "redo", self.try_again))
             if not run.waits_to_be_read:
-                rows.append(self._button("Skip", "next", self.go_on, "lesson_on"))
-        rows.append(self._button("Leave", "exit", self.leave_lesson))
+                rows.append(self.box_button("Skip", "next", self.go_on, "lesson_on"))
+        rows.append(self.box_button("Leave", "exit", self.leave_lesson))
         return rows
-
-    def _button(
-        self, words: str, icon: str, press: Callable[[], None], action: str = "", *, is_first: bool = False
-    ) -> Button:
-        rect = pygame.Rect(0, 0, button_width(words, self.app), 0)
-        tip = f"{_TIPS[words]} Key: **{hint(action)}**" if action else _TIPS[words]
-        px, kind = self.app.text_px(14), "primary" if is_first else "quiet"
-        return Button(f"lesson {words.lower()}", rect, words, press, kind=kind, icon=icon, hint=tip, px=px, least=px)
 
     # What the buttons do
 
@@ -208,15 +195,6 @@ class LessonScene(TableScene):
 
     # The table
 
-    def enter(self, app: Window) -> None:
-        super().enter(app)
-        self.recap.forget()
-
-    def caught_up(self) -> None:
-        super().caught_up()
-        # What has happened is what the lesson is about: the box tells it.
-        self.recap.forget()
-
     @property
     def is_moving(self) -> bool:
         replies = self.playing.is_computer_asked and not self.run.waits_to_be_read
@@ -234,37 +212,6 @@ class LessonScene(TableScene):
             self.refresh()
         if self._is_pulsing and self._rings:
             self.app.redraw()
-
-    def _see_who_answers(self, seconds: float) -> None:
-        run = self.run
-        if run.is_over:
-            self._finish()
-            return
-        if self.playing.is_computer_asked:
-            if run.waits_to_be_read:
-                return
-            self._paused += seconds
-            if self._paused < _PAUSE and self.app.settings.animation_speed != "off":
-                return
-            command, seat = run.reply(), self.match.asked
-            if command is not None and seat is not None:
-                self._paused = 0.0
-                self.match.submit(seat, command)
-                self.caught_up()
-                return
-        super()._see_who_answers(seconds)
-
-    def _finish(self) -> None:
-        """Every step is done: remember it, and say so."""
-        if self._is_marked:
-            return
-        self._is_marked = True
-        if self._is_finished:
-            trouble = mark_finished(self.lesson.name)
-            if trouble:
-                self.toast.say(trouble)
-            self.app.sound("step")
-        self.refresh()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

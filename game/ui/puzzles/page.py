@@ -10,7 +10,7 @@ import pygame
 from game.app.games.entries import GAMES
 from game.app.puzzles.attempt import Attempt
 from game.app.puzzles.puzzle import Puzzle, list_puzzles
-from game.app.puzzles.solved import solved_puzzles
+from game.app.puzzles.solved import SOLVED
 from game.ui.scenes.board_picture import schematic
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.scenes.waiting import tell_what_waits
@@ -33,7 +33,7 @@ class PuzzlesPage(SheetScene):
 
     def build(self) -> None:
         flow = self.list_page("Puzzles", "")
-        solved = solved_puzzles()
+        solved = SOLVED.read()
         self._shown = len(self._found)
         for game, puzzles in tuple(self._found.items()):
             if puzzles:

@@ -2,50 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-
-import pygame
 
 from game.app.puzzles.attempt import Attempt
 from game.app.puzzles.puzzle import puzzle_files, read_puzzle
 from game.app.puzzles.solved import mark_solved
-from game.ui.lessons.box import LessonBox, Said, button_width
+from game.core.commands import Command
+from game.ui.lessons.box import Said
+from game.ui.lessons.guided import GuidedScene
 from game.ui.panels.buttons import Button
 from game.ui.panels.standing_buttons import Presses
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView
-from game.ui.screens.items import Offers, piece
-from game.ui.screens.keys import hint as key_hint
-from game.ui.table.scene import TableScene
-
-#: Seconds until the other side answers.
-_PAUSE = 0.9
-#: What each button of the box does.
-_TIPS = {
-    "Next puzzle": "Goes on with the next puzzle of this game.",
-    "Hint": "How many answers are right, then what one of them is about, then the answer.",
-    "Take back": "Back to before the answer that gave it away.",
-    "Again": "Begins the puzzle again.",
-    "Leave": "Back to the list of puzzles.",
-}
-#: Pieces and places that are kept in sight beside the box, at most.
-_MOST_SEEN = 90
+from game.ui.screens.items import Offers
 
 
-class PuzzleScene(TableScene):
+class PuzzleScene(GuidedScene):
     """An ``attempt`` at the table."""
+
+    button_tips = {
+        "Next puzzle": "Goes on with the next puzzle of this game.",
+        "Hint": "How many answers are right, then what one of them is about, then the answer.",
+        "Take back": "Back to before the answer that gave it away.",
+        "Again": "Begins the puzzle again.",
+        "Leave": "Back to the list of puzzles.",
+    }
 
     def __init__(self, app: Window, attempt: Attempt) -> None:
         self.attempt = attempt
-        self.box = LessonBox()
-        self._paused = 0.0
         self._told = ""
-        self._is_marked = False
         super().__init__(app, attempt.match)
-        self.answering.guide = self
-        self.laying.guide = self
-        self.story.briefs = False
 
     def _presses(self) -> Presses:
         return {**super()._presses(), "hints": self.give_hint, "undo": self.take_back}
@@ -60,16 +46,26 @@ class PuzzleScene(TableScene):
         """Return what is said after a press that means nothing."""
         return "It is no longer won: press Take back in the box." if kept_back else text
 
+    @property
+    def is_over(self) -> bool:
+        return self.match.outcome is not None
+
+    @property
+    def is_held(self) -> bool:
+        return self.attempt.waits
+
+    def reply(self) -> Command | None:
+        return self.attempt.reply_now()
+
+    def mark(self) -> str | None:
+        attempt = self.attempt
+        return mark_solved(attempt.puzzle.name, helped=attempt.helped) if attempt.is_solved else None
+
     # The box
 
     def lay_box(self) -> list[Button]:
         """Lay the box out where it hides least, and return its buttons."""
-        layout, board = self.laying.layout, self.screen.board
-        pieces = [piece(number) for number in board.miniatures.numbers] if board is not None else []
-        seen = [*pieces, *self.answering.offers.items][:_MOST_SEEN]
-        spots = [spot for item in seen if (spot := self.drawing.spots.spot_of(item)) is not None]
-        taken = [*(pane for pane in self.laying.panes() if pane is not self.box.rect), *spots]
-        self.box.lay(self._said(), self._buttons(), layout, None, taken, self.app)
+        self.box.lay(self._said(), self._buttons(), self.laying.layout, None, self.hidden_by_box(), self.app)
         return self.box.buttons
 
     def _said(self) -> Said:
@@ -99,25 +95,17 @@ class PuzzleScene(TableScene):
         rows = []
         is_over = self.match.outcome is not None
         if attempt.is_solved and self._next() is not None:
-            rows.append(self._button("Next puzzle", "next", self.go_on, is_first=True))
+            rows.append(self.box_button("Next puzzle", "next", self.go_on, is_first=True))
         if attempt.wrong is not None or (is_over and not attempt.is_solved):
-            rows.append(self._button("Take back", "undo", self.take_back, "undo", is_first=True))
+            rows.append(self.box_button("Take back", "undo", self.take_back, "undo", is_first=True))
         elif not is_over:
-            rows.append(self._button("Hint", "hint", self.give_hint, "hints"))
+            rows.append(self.box_button("Hint", "hint", self.give_hint, "hints"))
             if attempt.given:
-                rows.append(self._button("Take back", "undo", self.take_back, "undo"))
+                rows.append(self.box_button("Take back", "undo", self.take_back, "undo"))
         if attempt.given:
-            rows.append(self._button("Again", "redo", self.begin_again))
-        rows.append(self._button("Leave", "exit", self.leave_puzzle))
+            rows.append(self.box_button("Again", "redo", self.begin_again))
+        rows.append(self.box_button("Leave", "exit", self.leave_puzzle))
         return rows
-
-    def _button(
-        self, words: str, icon: str, press: Callable[[], None], action: str = "", *, is_first: bool = False
-    ) -> Button:
-        rect = pygame.Rect(0, 0, button_width(words, self.app), 0)
-        tip = f"{_TIPS[words]} Key: **{key_hint(action)}**" if action else _TIPS[words]
-        px, kind = self.app.text_px(14), "primary" if is_first else "quiet"
-        return Button(f"lesson {words.lower()}", rect, words, press, kind=kind, icon=icon, hint=tip, px=px, least=px)
 
     # What the buttons do
 
@@ -158,10 +146,6 @@ class PuzzleScene(TableScene):
 
     # The table
 
-    def enter(self, app: Window) -> None:
-        super().enter(app)
-        self.recap.forget()
-
     def leave(self) -> None:
         self.attempt.close()
         super().leave()
@@ -169,7 +153,6 @@ class PuzzleScene(TableScene):
     def caught_up(self) -> None:
         super().caught_up()
         self._told = ""
-        self.recap.forget()
 
     @property
     def is_moving(self) -> bool:
@@ -179,34 +162,3 @@ class PuzzleScene(TableScene):
         if self.attempt.update() and self.following.is_open:
             self.refresh()
         super().update(seconds)
-
-    def _see_who_answers(self, seconds: float) -> None:
-        attempt = self.attempt
-        if self.match.outcome is not None:
-            self._finish()
-            return
-        if self.playing.is_computer_asked:
-            if attempt.waits:
-                return
-            self._paused += seconds
-            if self._paused < _PAUSE and self.app.settings.animation_speed != "off":
-                return
-            command, seat = attempt.reply_now(), self.match.asked
-            if command is not None and seat is not None:
-                self._paused = 0.0
-                self.match.submit(seat, command)
-                self.caught_up()
-                return
-        super()._see_who_answers(seconds)
-
-    def _finish(self) -> None:
-        """It is over: remember a solved one, and say so."""
-        if self._is_marked or self.attempt.waits:
-            return
-        self._is_marked = True
-        if self.attempt.is_solved:
-            trouble = mark_solved(self.attempt.puzzle.name, helped=self.attempt.helped)
-            if trouble:
-                self.toast.say(trouble)
-            self.app.sound("step")
-        self.refresh()

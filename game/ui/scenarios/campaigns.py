@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.app.campaigns.campaign import Campaign, CampaignFile
 from game.app.campaigns.progress import Progress, forget, progress_of
-from game.app.scenarios.results import best_results, name_of
+from game.app.scenarios.results import BEST, name_of
 from game.core.words import counted
 from game.ui.scenes.match_choice import show_chapter
 from game.ui.scenes.sheet_scene import Flow, SheetScene
@@ -45,7 +45,7 @@ class CampaignRows:
         is_won = number in progress.won
         is_open = is_won or following is None or number <= following
         words = f"{number + 1}. {campaign.chapters[number].title}" + (" · won" if is_won else "")
-        best = best_results().get(name_of(campaign.game, campaign.chapters[number].title))
+        best = BEST.read().get(name_of(campaign.game, campaign.chapters[number].title))
         words += f" · best: {best.words}" if best is not None else ""
         if is_open:
             flow.button(

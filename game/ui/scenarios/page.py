@@ -13,7 +13,7 @@ from game.app.maps.reading import read_map
 from game.app.maps.scenarios import ListedScenario, list_scenarios
 from game.app.matches.scenarios import begin_scenario, seat_kinds
 from game.app.records.journal import Journal
-from game.app.scenarios.results import best_results, name_of
+from game.app.scenarios.results import BEST, name_of
 from game.core.words import counted
 from game.ui.scenarios.campaigns import CampaignRows
 from game.ui.scenes.board_picture import schematic
@@ -32,7 +32,7 @@ class ScenariosPage(SheetScene):
         super().__init__()
         self.games = games
         self.message = ""
-        self._best = best_results()
+        self._best = BEST.read()
         self._found: dict[str, tuple[ListedScenario, ...]] = {}
         self._campaigns: dict[str, tuple[CampaignFile, ...]] = {}
         self._rows = CampaignRows(self, self._tell)

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.ui.window.actions import action
+from game.ui.window.bindings import keys_of
 
 #: Seconds after the last finger in which a mouse's press near it is the same touch told again; how near at 720 lines.
 ECHO, NEAR = 0.5, 24
@@ -114,9 +114,9 @@ class Touch:
             yield _event(pygame.MOUSEMOTION, pos, rel=rel, buttons=(1, 0, 0))
         elif self._doing == "edge" and self._begun[0] - pos[0] > SWIPE * size[1] / 720:
             self._doing = "none"
-            key = action("log").keys[0]
-            yield pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
-            yield pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
+            for key in keys_of("log")[:1]:
+                yield pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+                yield pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
         elif self._doing == "board":
             yield _event(pygame.MOUSEMOTION, self._middle, rel=rel, buttons=(0, 1, 0))
             while self._apart > 0 and not self._apart / PINCH < self._spread < self._apart * PINCH:

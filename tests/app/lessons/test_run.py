@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.app.lessons.finished import finished_lessons, forget_finished, mark_finished
+from game.app.lessons.finished import FINISHED, finished_lessons, forget_finished, mark_finished
 from game.app.lessons.lesson import Lesson, begin_lesson, lessons_of
 from game.app.lessons.proving import play_on, shown
 from game.app.lessons.run import LessonMatch, LessonRun
@@ -139,8 +139,6 @@ def test_finished_lessons_are_remembered() -> None:
 
 @pytest.mark.parametrize("text", [b"{}", b"[1]", b"\xff", b"["])
 def test_a_damaged_file_of_them_counts_as_none(text: bytes) -> None:
-    from game.app.lessons.finished import finished_file
-
-    finished_file().parent.mkdir(parents=True, exist_ok=True)
-    finished_file().write_bytes(text)
+    FINISHED.path.parent.mkdir(parents=True, exist_ok=True)
+    FINISHED.path.write_bytes(text)
     assert finished_lessons() == frozenset()

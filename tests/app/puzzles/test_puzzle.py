@@ -10,7 +10,7 @@ import pytest
 
 from game.app.puzzles.checking import check, check_files
 from game.app.puzzles.puzzle import Puzzle, list_puzzles, puzzle_from
-from game.app.puzzles.solved import mark_solved, solved_puzzles
+from game.app.puzzles.solved import SOLVED, mark_solved
 
 
 def document(title: str = "One Good Blow") -> dict[str, Any]:
@@ -74,7 +74,7 @@ def test_a_die_where_none_is_to_fall_is_an_error() -> None:
 
 
 def test_a_puzzle_solved_alone_stays_so() -> None:
-    assert solved_puzzles() == {}
-    assert mark_solved("heroes/one", helped=True) == "" and solved_puzzles() == {"heroes/one": True}
-    assert mark_solved("heroes/one", helped=False) == "" and solved_puzzles() == {"heroes/one": False}
-    assert mark_solved("heroes/one", helped=True) == "" and solved_puzzles() == {"heroes/one": False}
+    assert SOLVED.read() == {}
+    assert mark_solved("heroes/one", helped=True) == "" and SOLVED.read() == {"heroes/one": True}
+    assert mark_solved("heroes/one", helped=False) == "" and SOLVED.read() == {"heroes/one": False}
+    assert mark_solved("heroes/one", helped=True) == "" and SOLVED.read() == {"heroes/one": False}

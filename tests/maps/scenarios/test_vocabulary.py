@@ -12,7 +12,7 @@ from game.app.maps.reading import read_map
 from game.app.matches.match import Match as RunningMatch
 from game.app.matches.match import Seating
 from game.app.matches.scenarios import keep_result_of, triggers_of
-from game.app.scenarios.results import Result, best_results, keep_result, medals
+from game.app.scenarios.results import BEST, Result, keep_result, medals
 from game.core.commands import ChooseAnswer
 from game.core.scenario.events import AnswerChosen, ItemTaken
 from game.core.views import view_for
@@ -193,14 +193,14 @@ def test_medals_and_the_best_result_are_kept(tmp_path: Path, monkeypatch: pytest
     match = running(tmp_path, KILL, guard, score, DAWN, end)
     assert match.outcome is not None and medals(match.state.table.scenario, 0) == (1, 2)
     assert keep_result_of(match) == ""
-    assert best_results() == {"skirmish: Toy": Result(won=True, medals=1, of=2, turns=1)}
-    assert best_results()["skirmish: Toy"].words == "won in 1 turn, 1 of 2 medals"
+    assert BEST.read() == {"skirmish: Toy": Result(won=True, medals=1, of=2, turns=1)}
+    assert BEST.read()["skirmish: Toy"].words == "won in 1 turn, 1 of 2 medals"
     for worse in (Result(won=True, medals=1, of=2, turns=2), Result(won=False, medals=2, of=2, turns=1)):
-        assert keep_result("skirmish: Toy", worse) == "" and best_results()["skirmish: Toy"].turns == 1
+        assert keep_result("skirmish: Toy", worse) == "" and BEST.read()["skirmish: Toy"].turns == 1
     keep_result("skirmish: Toy", Result(won=True, medals=2, of=2, turns=9))
-    assert best_results()["skirmish: Toy"].medals == 2
+    assert BEST.read()["skirmish: Toy"].medals == 2
     (tmp_path / "scenarios.json").write_text("{", encoding="utf-8")
-    assert best_results() == {}
+    assert BEST.read() == {}
 
 
 def test_the_triggers_of_a_match_are_told_to_its_designer(tmp_path: Path) -> None:

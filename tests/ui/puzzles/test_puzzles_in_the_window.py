@@ -6,7 +6,7 @@ import pytest
 
 from game.app.puzzles.attempt import Attempt
 from game.app.puzzles.puzzle import list_puzzles
-from game.app.puzzles.solved import solved_puzzles
+from game.app.puzzles.solved import SOLVED
 from game.app.thinking.thinker import SETTING
 from game.ui.puzzles.page import PuzzlesPage
 from game.ui.puzzles.scene import PuzzleScene
@@ -56,7 +56,7 @@ def test_a_wrong_answer_is_taken_back_and_the_right_one_solves_it() -> None:
     assert "1 of 5 answers keep it won." in scene_of(driver).box.said.words
     give(driver, "Play Power Attack with Dragon Knight")
     assert scene_of(driver).box.said.how_far == "Solved with help."
-    assert solved_puzzles() == {puzzle.name: True}
+    assert SOLVED.read() == {puzzle.name: True}
     press(driver, "Next puzzle")
     assert scene_of(driver).attempt.puzzle.written.order == puzzle.written.order + 1
 

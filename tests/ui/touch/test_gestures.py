@@ -8,6 +8,7 @@ import pytest
 from game.app.lessons.lesson import begin_lesson, lessons_of
 from game.ui.lessons.scene import LessonScene
 from game.ui.panels.large_card import LONG_PRESS
+from game.ui.window import bindings
 from game.ui.window.touch import ECHO, NOWHERE, Touch
 from tests.ui.touch.fingers import Fingers
 
@@ -124,6 +125,17 @@ def test_a_swipe_from_the_right_edge_opens_the_log_and_a_tap_there_does_not() ->
     assert not scene.laying.is_log_open
     fingers.drag((1276, 300), (1100, 300))
     fingers.frames(3)
+    assert scene.laying.is_log_open
+
+
+def test_the_swipe_opens_the_log_with_another_key_too() -> None:
+    fingers, scene = at_lesson()
+    bindings.use({"log": ["f3"]})
+    try:
+        fingers.drag((1276, 300), (1100, 300))
+        fingers.frames(3)
+    finally:
+        bindings.use({})
     assert scene.laying.is_log_open
 
 

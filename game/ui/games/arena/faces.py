@@ -19,13 +19,13 @@ FIGURES = ("life", "move", "range", "power", "toughness", "height")
 _DAMAGE = re.compile(r"(?<!\} )\b(\d+) damage\b")
 
 
-@lru_cache(maxsize=256)
 def all_faces() -> dict[str, FaceRecord]:
     """Return the faces of all cards by their names."""
     found = {card.name: army_face(card) for card in ARMY_CARDS.values()}
     return found | {card.name: spell_face(card) for card in SPELL_CARDS.values()}
 
 
+@lru_cache(maxsize=256)
 def arena_face(key: str) -> FaceRecord:
     """Return the face of the army or spell card of that key. Raises KeyError when there is none."""
     army = ARMY_CARDS.get(key)

@@ -24,12 +24,12 @@ BRIEF_BELOW = 170
 _BOXES = ("**Boost**", "**Disruption**")
 
 
-@lru_cache(maxsize=256)
 def all_faces() -> dict[str, FaceRecord]:
     """Return the faces of all cards by their names."""
     return {card.name: crawler_face(key) for key, card in CARDS.items()}
 
 
+@lru_cache(maxsize=256)
 def crawler_face(key: str) -> FaceRecord:
     """Return the face of the card of that key. Raises KeyError when there is none."""
     return msgspec.structs.replace(_face(key), picture=own_subject("crawler", key))

@@ -20,12 +20,12 @@ BRIEF_BELOW = 190
 _KINDS = {"unit": "Unit", "battle": "Battle card", "location": "Location", "equipment": "Equipment"}
 
 
-@lru_cache(maxsize=256)
 def all_faces() -> dict[str, FaceRecord]:
     """Return the faces of all cards by their names."""
     return {card.name: factions_face(key) for key, card in CARDS.items()}
 
 
+@lru_cache(maxsize=256)
 def factions_face(key: str) -> FaceRecord:
     """Return the face of a card's key, or of a capital's (``capital_key``). Raises KeyError."""
     faction = _CAPITALS.get(key)

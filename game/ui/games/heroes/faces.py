@@ -32,12 +32,12 @@ def turned_key(key: str) -> str:
     return key + _TURNED
 
 
-@lru_cache(maxsize=256)
 def all_faces() -> dict[str, FaceRecord]:
     """Return the faces of all cards by their names."""
     return {card.name: heroes_face(key) for key, card in (*HEROES.items(), *CARDS.items())}
 
 
+@lru_cache(maxsize=256)
 def heroes_face(key: str) -> FaceRecord:
     """Return the face of a card's key, or of a hero's face down (``turned_key``). Raises KeyError."""
     card = record_of(key.removesuffix(_TURNED))
