@@ -13,7 +13,7 @@ INK = "#f2ead8"
 DIM_INK = "#b9ad97"
 BRASS = "#c9a14a"
 #: One a seat, from the first on.
-SEAT_COLOURS = ("#3b7dd8", "#e39b2d", "#2fa08c", "#9a5bb5", "#c8553d")
+SEAT_COLOURS = ("#3b7dd8", "#e39b2d", "#67d1bc", "#b383be", "#b64731")
 SEAT_NAMES = ("Blue", "Amber", "Teal", "Plum", "Brick")
 
 #: The package of each role's typeface, and its file in there.

@@ -54,7 +54,11 @@ class Story:
     def _ask(self, scenario: Scenario) -> bool:
         """Put a choice to whoever is asked, once; False where there is none."""
         view, answering = self.following.view, self.answering
-        if view is None or view.decision is None or scenario.question is None:
+        if view is None or view.decision is None:
+            return False
+        if scenario.question is None:
+            # One that is taken back is put again.
+            self._put = -1
             return False
         if not answering.may_answer or view.decision.number == self._put:
             return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -55,6 +55,16 @@ def test_seats_are_told_apart_with_the_sight_of_their_palette_and_with_usual_sig
     seats = PALETTES[palette].seats
     assert len(seats) == 5
     assert nearest(seats, palette) >= LEAST and nearest(seats, "usual") >= LEAST
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_the_usual_seats_are_told_apart_with_every_sight(sight: Palette) -> None:
+    assert nearest(PALETTES["usual"].seats, sight) >= LEAST
+
+
+def test_the_usual_seats_are_steps_of_lightness() -> None:
+    light = sorted(float(lab[0]) for lab in seen(PALETTES["usual"].seats, "usual"))
+    assert min(high - low for low, high in pairwise(light)) >= 7
 
 
 @pytest.mark.parametrize("palette", PALETTES)
