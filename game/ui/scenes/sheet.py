@@ -53,6 +53,8 @@ class Sheet:
         self._wanted = ""
         #: Whether the control that is wanted was wished for, and does not only keep the focus that it had.
         self._is_wished = False
+        #: Whether the focus leads away only because there was nothing else yet.
+        self._is_stopgap = False
         self._scrolled: list[float] = []
         #: Where the last tooltip lay.
         self.tip = pygame.Rect(0, 0, 0, 0)
@@ -68,7 +70,7 @@ class Sheet:
     def clear(self) -> None:
         """Take all controls away, to lay them out again."""
         if self.focus is not None:
-            self._wanted = self.focus.name
+            self._wanted = "" if self._is_stopgap else self.focus.name
         self._scrolled = [view.offset for view in self.views] or self._scrolled
         look = (self.app.size, self.app.theme.name, round(self.app.scale, 3), self.app.text_px(16))
         if self._desk is not None:
@@ -104,6 +106,7 @@ class Sheet:
         first = [control for control in safe if control.name not in LEADING_AWAY]
         begins = (first or safe or self.controls) if begins_with_focus else []
         self.focus = next(iter(named or begins), None)
+        self._is_stopgap = not named and not first
         if self.focus is not None and self.focus.text is not None:
             self._give_text_focus(self.focus)
             if self._is_wished:
@@ -327,7 +330,7 @@ class Sheet:
         """Let the keyboard act on a control."""
         if self.focus is not None and self.focus.text is not None and self.focus is not control:
             self.ui_root.set_focus_set(None)
-        self.focus = control
+        self.focus, self._is_stopgap = control, False
         self._by_key = by_key
         self._resting, self._complaining = 0.0, False
         if control.text is not None and by_key:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from threading import Event
+
 import pygame
 import pytest
 
 from game.app.games.entries import GAMES
 from game.app.lessons.finished import finished_lessons, mark_finished
-from game.app.lessons.lesson import lessons_of
+from game.app.lessons.lesson import Lesson, lessons_of
 from game.app.lessons.run import SHOWS
 from game.ui.games.game_ui import game_ui_of
 from game.ui.lessons.beginning import show_lesson
@@ -49,6 +51,32 @@ def test_a_word_of_the_glossary_leads_to_its_lesson() -> None:
     driver.click_on("Chain: The chain")
     driver.frames(5)
     assert scene_of(driver).lesson.path.stem == "4_chain"
+
+
+@pytest.mark.parametrize(("pressed", "focus"), [(False, "Skirmish: Moving"), (True, "Back")])
+def test_the_first_lesson_has_the_focus_however_late_it_is_read_unless_it_was_moved(
+    monkeypatch: pytest.MonkeyPatch, pressed: bool, focus: str
+) -> None:
+    read = Event()
+
+    def late(game: str) -> tuple[Lesson, ...]:
+        read.wait(20)
+        return lessons_of(game)
+
+    monkeypatch.setattr("game.app.lessons.courses.lessons_of", late)
+    driver = Driver()
+    driver.app.open("lessons", "skirmish")
+    driver.frames(2)
+    assert driver.names == ["Back"]
+    if pressed:
+        driver.key(pygame.K_TAB)
+    read.set()
+    for _ in range(200):
+        if not driver.scene.is_moving:
+            break
+        pygame.time.wait(20)
+        driver.frames(1)
+    assert driver.sheet_scene.sheet.focus is not None and driver.sheet_scene.sheet.focus.name == focus
 
 
 def test_the_ring_goes_on_from_a_chosen_card_to_what_is_asked_about_it() -> None:
