@@ -17,7 +17,7 @@ from game.ui.scenes.sheet import Sheet
 from game.ui.scenes.spoken import Spoken
 from game.ui.window import backdrop
 from game.ui.window.bindings import action_in, key_of, pressed, writes
-from game.ui.window.widgets import Face
+from game.ui.window.widgets import Face, face_high
 
 
 class FaceStyle(TypedDict, total=False):
@@ -243,8 +243,8 @@ class Flow:
     def button(
         self, face: Face, press: Callable[[], None], *, lines: float = 2.4, **more: Unpack[ControlStyle]
     ) -> Control:
-        """Return a button over the whole width."""
-        high = self.app.pressable(round(face.px * lines) + self.app.px(4))
+        """Return a button over the whole width, so many ``lines`` high, or as high as its words need."""
+        high = face_high(face, self.width, self.app.pressable(round(face.px * lines) + self.app.px(4)))
         rect = pygame.Rect(self.x, self.y, self.width, high)
         self.y += rect.height + self.app.px(8)
         return self.sheet.button(rect, face, press, view=self.view, **more)

@@ -4,7 +4,7 @@ the focus ring."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 import pygame
@@ -103,26 +103,45 @@ def draw_face(surface: pygame.Surface, face: Face, state: str) -> bool:
         ink = face.ink
     box = surface.get_rect().inflate(-round(face.px * 1.1), -round(face.px * 0.3))
     if face.key:
-        cap = key_cap(face.key, max(face.least, round(face.px * 0.78)), theme, faint=state == "disabled")
+        cap = _cap(face, faint=state == "disabled")
         stamp(surface, cap, cap.get_rect(midright=box.midright))
         box.width -= cap.get_width() + face.px // 2
-    side = round(face.px * 1.25)
-    mark = _mark(face, side, ink, state)
-    room = box.width - (mark.get_width() + round(face.px * 0.6) if mark else 0)
-    lines, fits = _lines(face, room, box.height, ink, theme, state)
+    mark = _mark(face, ink, state)
+    aside = mark.get_width() + round(face.px * 0.6) if mark else 0
+    rows, fits = _rows(face, box.width - aside, box.height)
+    dim = _dim(face, ink, theme, state)
+    room = max(8, box.width - aside)
+    lines = [
+        fonts.fitted_text(row.text, row.role, row.px, room, dim if row.is_note else ink, floor=row.px) for row in rows
+    ]
     wide = max((line.get_width() for line in lines), default=0)
     high = sum(line.get_height() for line in lines)
-    whole = wide + (mark.get_width() + round(face.px * 0.6) if mark and lines else mark.get_width() if mark else 0)
+    whole = wide + (aside if lines else mark.get_width() if mark else 0)
     left = box.x if face.align == "left" else box.x + (box.width - whole) // 2
     if mark:
         stamp(surface, mark, mark.get_rect(midleft=(left, box.centery)))
-        left += mark.get_width() + round(face.px * 0.6)
+        left += aside
     top = box.centery - high // 2
     for line in lines:
-        aside = 0 if face.align == "left" or mark else (wide - line.get_width()) // 2
-        stamp(surface, line, line.get_rect(topleft=(left + aside, top)))
+        inset = 0 if face.align == "left" or mark else (wide - line.get_width()) // 2
+        stamp(surface, line, line.get_rect(topleft=(left + inset, top)))
         top += line.get_height()
     return fits and high <= surface.get_height()
+
+
+def face_high(face: Face, width: int, least: int) -> int:
+    """Return the height, from a ``least`` one on, at which all words of a face fit on a button that wide; the least
+    one where none is high enough, for a single word is too wide."""
+    room = width - round(face.px * 1.1)
+    if face.key:
+        room -= _cap(face, faint=False).get_width() + face.px // 2
+    if face.picture is not None or face.icon:
+        room -= (face.picture.get_width() if face.picture is not None else _side(face)) + round(face.px * 0.6)
+    for high in range(least, least + 4 * face.px, max(2, face.px // 2)):
+        rows, fits = _rows(face, room, high - round(face.px * 0.3))
+        if fits and sum(row.high for row in rows) <= high:
+            return high
+    return least
 
 
 def stamp(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
@@ -130,45 +149,70 @@ def stamp(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -
     surface.blit(picture.premul_alpha(), rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _mark(face: Face, side: int, ink: Rgb, state: str) -> pygame.Surface | None:
+def _cap(face: Face, *, faint: bool) -> pygame.Surface:
+    return key_cap(face.key, max(face.least, round(face.px * 0.78)), THEMES[face.theme], faint=faint)
+
+
+def _side(face: Face) -> int:
+    """Return the size of a face's icon."""
+    return round(face.px * 1.25)
+
+
+def _mark(face: Face, ink: Rgb, state: str) -> pygame.Surface | None:
     if face.picture is not None:
         drawn: pygame.Surface = face.picture
         if state == "disabled":
             drawn = drawn.copy()
             drawn.set_alpha(110)
         return drawn
-    return icon(face.icon, side, ink) if face.icon else None
+    return icon(face.icon, _side(face), ink) if face.icon else None
 
 
-def _lines(
-    face: Face, width: int, height: int, ink: Rgb, theme: Theme, state: str
-) -> tuple[list[pygame.Surface], bool]:
-    """Return the words in one line, or in two where one is too short, and the note below; and whether all fits."""
+def _dim(face: Face, ink: Rgb, theme: Theme, state: str) -> Rgb:
+    """Return the ink of a face's note."""
+    if face.style == "primary":
+        return blend(ink, theme.brass, 0.12)
+    return theme.dim_ink if state != "disabled" else blend(theme.dim_ink, theme.panel, 0.2)
+
+
+class _Row(NamedTuple):
+    """A line of a face."""
+
+    text: str
+    role: str
+    px: int
+    is_note: bool
+
+    @property
+    def high(self) -> int:
+        return fonts.font(self.role, self.px).get_height()
+
+
+def _rows(face: Face, width: int, height: int) -> tuple[list[_Row], bool]:
+    """Return the lines of a face, its words and the note below; and whether all fits."""
     if not face.words:
         return [], True
-    lines, fits = _set(face.words, face.role, face.px, face.least, width, height, ink)
+    rows, fits = _broken(face.words, face.role, face.px, face.least, width, height, is_note=False)
     if face.note:
-        dim = theme.dim_ink if state != "disabled" else blend(theme.dim_ink, theme.panel, 0.2)
-        if face.style == "primary":
-            dim = blend(ink, theme.brass, 0.12)
         small = max(face.least, round(face.px * 0.82))
-        left = height - sum(line.get_height() for line in lines)
-        notes, also = _set(face.note, "body", small, face.least, width, left, dim)
-        return lines + notes, fits and also
-    return lines, fits
+        left = height - sum(row.high for row in rows)
+        notes, also = _broken(face.note, "body", small, face.least, width, left, is_note=True)
+        return rows + notes, fits and also
+    return rows, fits
 
 
-def _set(
-    text: str, role: str, px: int, least: int, width: int, height: int, ink: Rgb
-) -> tuple[list[pygame.Surface], bool]:
-    """Return a text at the largest size from ``px`` to ``least`` at which it fits, in up to three lines."""
-    for size in fonts.sizes(px, min(px, least)):
-        if fonts.text_width(text, role, size) <= width:
-            return [fonts.plain_text(text, role, size, ink)], True
-        words = broken(text, role, size, width)
-        if len(words) <= 3 and len(words) * fonts.font(role, size).get_height() <= height:
-            return [fonts.plain_text(line, role, size, ink) for line in words], True
-    return [fonts.fitted_text(text, role, min(px, least), max(8, width), ink, floor=min(px, least))], False
+def _broken(
+    text: str, role: str, px: int, least: int, width: int, height: int, *, is_note: bool
+) -> tuple[list[_Row], bool]:
+    """Return a text at the largest size from ``px`` to ``least`` at which it fits, in up to three lines; in one that is
+    too long where there is none."""
+    least = min(px, least)
+    for size in fonts.sizes(px, least):
+        words = [text] if fonts.text_width(text, role, size) <= width else broken(text, role, size, width)
+        rows = [_Row(line, role, size, is_note) for line in words]
+        if len(rows) == 1 or (len(rows) <= 3 and sum(row.high for row in rows) <= height):
+            return rows, True
+    return [_Row(text, role, least, is_note)], False
 
 
 def broken(text: str, role: str, px: int, width: int) -> list[str]:

@@ -58,8 +58,8 @@ def test_a_scene_is_opened_with_what_it_is_given() -> None:
 
 
 def test_no_scene_below_the_table_knows_the_window_or_the_table() -> None:
-    kinds_of_tables = ("game/ui/review/", "game/ui/lessons/scene.py", "game/ui/puzzles/scene.py", "game/ui/demo/")
-    above = ("game/ui/application.py", "game/ui/run.py", *kinds_of_tables)
+    guided = ("game/ui/lessons/guided.py", "game/ui/lessons/scene.py", "game/ui/puzzles/scene.py")
+    above = ("game/ui/application.py", "game/ui/run.py", "game/ui/review/", "game/ui/demo/", *guided)
     known = [
         f"{one.path}:{line} imports {name}"
         for one in sources()

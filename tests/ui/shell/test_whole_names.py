@@ -11,6 +11,7 @@ from game.ui.art.palette import Rgb
 from game.ui.scenes.list_editor import ListEditor
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.window.note_place import note_place
+from game.ui.window.widgets import Face, face_high
 from tests.journeys.driver import Driver
 from tests.ui.shell.walks import ALL_PAGES
 
@@ -84,3 +85,33 @@ def test_words_longer_than_a_line_stand_in_two() -> None:
     long = driver.control("Responses: if they can respond, at key events")
     assert long.rect.height > driver.control("Game: Skirmish").rect.height
     assert driver.sheet_scene.sheet.cut() == []
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 2.0), ((1920, 1080), 1.5)]
+)
+def test_no_row_of_a_list_that_is_read_first_is_cut(size: tuple[int, int], scale: float) -> None:
+    driver = Driver(size, text_scale=scale)
+    for page in ("lessons", "puzzles", "scenarios"):
+        driver.app.open(page)
+        for _ in range(400):
+            driver.frames(1)
+            if not driver.scene.is_moving:
+                break
+            pygame.time.wait(20)
+        assert len(driver.names) > 20
+        assert driver.sheet_scene.sheet.cut() == [], page
+        driver.app.stack.pop()
+
+
+def test_a_button_is_as_high_as_its_words_need_and_no_higher() -> None:
+    pygame.init()
+    words = "A column has to cross the hall from west to east."
+    line = Face("The Hall", 20, 20, "bold", words, align="left")
+    wide = fonts.text_width(words, "body", 20) + 22
+    assert face_high(line, wide, 60) == 60
+    # Three lines and the frame above and below them.
+    needed = fonts.font("bold", 20).get_height() + 2 * fonts.font("body", 20).get_height() + 6
+    assert needed <= face_high(line, wide - 1, 60) < needed + 10
+    # A word that is wider than the button is cut, however high it is.
+    assert face_high(line, 50, 60) == 60
