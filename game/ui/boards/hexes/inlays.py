@@ -14,7 +14,7 @@ from game.ui.art.tones import seat_colour
 from game.ui.boards.hexes.shapes import cached, edged, filled
 
 #: The scoring spaces' own colour, and that of a start which is nobody's, or everybody's: no seat's colour.
-SCORING, SHARED = rgb("#9a62d6"), rgb("#d8d2c0")
+SCORING, SHARED = rgb("#9a62d6"), rgb("#dcd6c6")
 _ACROSS = 0.62
 
 #: What lies on a top, the lowest first, as functions of the pixels of a hex.
