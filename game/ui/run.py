@@ -14,7 +14,7 @@ from game.ui.application import Application
 
 if TYPE_CHECKING:
     from game.ui.comfort.narrator import Narrator
-    from game.ui.scenes.match_choice import MatchChoice
+    from game.ui.new_game.match_choice import MatchChoice
 
 
 def quick_choice(options: Namespace) -> MatchChoice | None:
@@ -23,7 +23,7 @@ def quick_choice(options: Namespace) -> MatchChoice | None:
     if not getattr(options, "game", ""):
         return None
     entry_of(options.game)
-    from game.ui.scenes.match_choice import MatchChoice
+    from game.ui.new_game.match_choice import MatchChoice
 
     choice = MatchChoice()
     choice.choose_game(options.game)
@@ -65,7 +65,7 @@ def _first_scenes(app: Application, options: Namespace, quick: MatchChoice | Non
 def _try_map(app: Application, path: Path) -> None:
     """A quick game on a map; its page, with all that is wrong, if it cannot be played on."""
     from game.app.maps.library import check_map
-    from game.ui.scenes.match_choice import quick_match
+    from game.ui.new_game.match_choice import quick_match
 
     entry = check_map(path)
     if entry.may_be_tried:

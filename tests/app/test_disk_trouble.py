@@ -160,7 +160,7 @@ def test_only_the_latest_matches_are_kept_put_away(places: tuple[Path, Path]) ->
 
 
 def test_the_window_says_it_at_once(places: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.ui.scenes.match_choice import MatchChoice
+    from game.ui.new_game.match_choice import MatchChoice
     from game.ui.scenes.question import Notice
     from game.ui.table.scene import TableScene
     from tests.journeys.driver import Driver

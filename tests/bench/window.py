@@ -23,7 +23,7 @@ from game.app.games.entries import GAMES, entry_of
 from game.app.matches.match import Match
 from game.ui.art import shelf
 from game.ui.art.shelf import MEGABYTE
-from game.ui.scenes.end_screen import EndScreen
+from game.ui.review.end_screen import EndScreen
 from game.ui.table.scene import TableScene
 from tests.bench.scenes import megabytes
 from tests.journeys.driver import Driver

@@ -18,7 +18,7 @@ from game.core.dice import Dice
 from game.core.state import State
 from game.core.views import view_for
 from game.ui.games.game_ui import game_ui_of
-from game.ui.scenes.end_screen import EndScreen
+from game.ui.review.end_screen import EndScreen
 from game.ui.screens.items import piece, square
 from game.ui.table.scene import TableScene
 from tests.conformance.holding import hold

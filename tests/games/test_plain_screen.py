@@ -13,12 +13,12 @@ from game.core.base_ruleset import PlainSetup
 from game.ui.art import fonts
 from game.ui.games.game_ui import game_ui_of
 from game.ui.help.screen import HelpScreen
+from game.ui.new_game.page import NewGame
 from game.ui.plain.answers import AnswerList
 from game.ui.plain.board import PlainBoard
 from game.ui.plain.screen import PlainScreen
+from game.ui.review.end_screen import EndScreen
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.end_screen import EndScreen
-from game.ui.scenes.new_game import NewGame
 from game.ui.table.scene import TableScene
 from tests.app.toy_game import STONES, StonesSetup
 from tests.games.tic_tac_toe import TIC_TAC_TOE, PlaceMark, TicTacToeEntry

@@ -17,8 +17,8 @@ from game.core.commands import Concede, Pass, PlayCard
 from game.core.refusals import Refusal
 from game.ui.plain.answers import AnswerList
 from game.ui.plain.screen import PlainScreen
+from game.ui.review.end_screen import EndScreen
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.end_screen import EndScreen
 from game.ui.table.scene import TableScene
 from tests.conformance.holding import hold
 from tests.conformance.laws import ALL_LAWS

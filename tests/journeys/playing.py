@@ -14,8 +14,8 @@ from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
 from game.ui.application import Application
 from game.ui.art.palette import SEAT_NAMES
+from game.ui.review.end_screen import EndScreen
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.end_screen import EndScreen
 from game.ui.screens.items import Offer
 from game.ui.table.scene import TableScene
 

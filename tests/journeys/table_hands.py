@@ -9,8 +9,8 @@ import pygame
 
 from game.app.games.entries import entry_of
 from game.app.matches.match import Match, Seating
+from game.ui.review.end_screen import EndScreen
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.end_screen import EndScreen
 from game.ui.screens.items import Offer
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver

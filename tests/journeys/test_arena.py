@@ -17,8 +17,8 @@ from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup
 from game.ui.application import Application
 from game.ui.art.palette import SEAT_NAMES
+from game.ui.review.end_screen import EndScreen
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.end_screen import EndScreen
 from game.ui.table.end_guard import AT_ONCE
 from game.ui.table.scene import TableScene
 from tests.journeys.playing import click, give, key, open_window, pick, settle, table_of

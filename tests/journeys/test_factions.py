@@ -13,8 +13,8 @@ from game.rules.factions.cards.starter_decks import STARTER_DECKS
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import FactionsSetup, SeatSetup
 from game.ui.application import Application
+from game.ui.review.end_screen import EndScreen
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.end_screen import EndScreen
 from game.ui.table.end_guard import AT_ONCE
 from game.ui.table.scene import TableScene
 from tests.journeys.playing import click, give, key, open_window, pick, settle, table_of

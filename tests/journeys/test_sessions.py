@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.rules.skirmish.state import commands as c
+from game.ui.review.end_screen import EndScreen
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.end_screen import EndScreen
 from tests.journeys.playing import begin, give, key, open_window, pick, settle, table_of
 
 

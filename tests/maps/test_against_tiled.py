@@ -10,7 +10,7 @@ import pytest
 
 from game.app.files import folders
 from game.app.maps.reading import read_map
-from game.ui.scenes.map_view import as_drawn, background_of
+from game.ui.maps.view import as_drawn, background_of
 from tests.maps import builders as b
 from tests.maps.pixels import steps_apart
 from tests.maps.test_hex_pictures import ACROSS, DOWN, STAGGERS, TURN_60, TURN_120, hex_map, scattered

@@ -18,8 +18,8 @@ from game.app.campaigns.progress import keep_won
 from game.app.maps.scenarios import first_scenario
 from game.app.matches.scenarios import begin_scenario
 from game.core.scenario.carried import Carried
+from game.ui.maps.viewer import MapViewer
 from game.ui.scenarios.page import ScenariosPage
-from game.ui.scenes.map_viewer import MapViewer
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 

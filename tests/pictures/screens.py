@@ -12,9 +12,9 @@ from game.app.games.entries import GAMES
 from game.app.maps.language import kinds, language
 from game.core.commands import Concede
 from game.rules.skirmish.state import commands as c
+from game.ui.new_game.page import NewGame
+from game.ui.review.end_screen import EndScreen
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.end_screen import EndScreen
-from game.ui.scenes.new_game import NewGame
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, match_of, placed_match, wait

@@ -8,7 +8,7 @@ from game.app.campaigns.campaign import Campaign, CampaignFile
 from game.app.campaigns.progress import Progress, forget, progress_of
 from game.app.scenarios.results import BEST, name_of
 from game.core.words import counted
-from game.ui.scenes.match_choice import show_chapter
+from game.ui.new_game.match_choice import show_chapter
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 

@@ -325,7 +325,7 @@ class TableScene(Scene):
             keep_picture(self.match, path, self._last_board())
 
     def _rematch(self) -> None:
-        from game.ui.scenes.match_choice import rematch
+        from game.ui.new_game.match_choice import rematch
 
         self.app.play(rematch(self.match))
 

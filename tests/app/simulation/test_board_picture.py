@@ -14,7 +14,7 @@ from game.app.maps.picture import LayerPicture, MapPicture, TilePicture
 from game.app.maps.reading import read_map
 from game.app.simulation.board_picture import outline, painted
 from game.tiled.cells import Turn
-from game.ui.scenes.map_view import as_drawn
+from game.ui.maps.view import as_drawn
 
 #: How far the colours of two ways of drawing may be apart on average, of 255: sizes are brought down by other filters.
 CLOSE = 6.0

@@ -10,7 +10,7 @@ from game.core.state import Outcome
 from game.ui.games.end_words import reason_of, score_rows
 from game.ui.games.factions.figures import seat_figures
 from game.ui.games.game_ui import game_ui_of
-from game.ui.scenes.end_screen import EndScreen
+from game.ui.review.end_screen import EndScreen
 from tests.journeys.driver import Driver
 from tests.ui.table.many_tables import a_match
 

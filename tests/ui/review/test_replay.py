@@ -7,9 +7,9 @@ import pytest
 
 from game.app.records.course import Recorded
 from game.core.record import encode
+from game.ui.review.end_screen import CURVE, STILL, EndScreen
 from game.ui.review.replay import ReplayScene
 from game.ui.review.turning_points_screen import TurningPointsScreen
-from game.ui.scenes.end_screen import CURVE, STILL, EndScreen
 from tests.app.thinking.test_turning_points import Critic, played
 from tests.journeys.driver import Driver
 

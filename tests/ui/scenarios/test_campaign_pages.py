@@ -13,8 +13,8 @@ from game.app.campaigns.progress import keep_won, progress_of
 from game.app.matches.match import Match
 from game.core.scenario.carried import Carried
 from game.core.state import Outcome
+from game.ui.review.end_screen import EndScreen
 from game.ui.scenarios.page import ScenariosPage
-from game.ui.scenes.end_screen import EndScreen
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 

@@ -12,12 +12,12 @@ from game.core.commands import Concede
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
 from game.ui.help.screen import HelpScreen
+from game.ui.maps.viewer import MapViewer
+from game.ui.new_game.page import NewGame
+from game.ui.review.end_screen import EndScreen
 from game.ui.review.matches_screen import MatchesScreen
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.end_screen import EndScreen
-from game.ui.scenes.map_viewer import MapViewer
 from game.ui.scenes.menu import Menu
-from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.settings_screen import SettingsScreen

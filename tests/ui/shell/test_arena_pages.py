@@ -28,14 +28,14 @@ from game.rules.arena.setup import ArenaSetup, SeatSetup
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.game_ui import game_ui_of
 from game.ui.help.screen import HelpScreen
-from game.ui.scenes import card_picker
-from game.ui.scenes.end_screen import EndScreen
-from game.ui.scenes.list_editor import ListEditor
-from game.ui.scenes.map_viewer import MapViewer
-from game.ui.scenes.match_choice import MatchChoice, rematch
-from game.ui.scenes.new_game import NewGame
+from game.ui.lists import card_picker
+from game.ui.lists.editor import ListEditor
+from game.ui.lists.saved_screen import SavedListsScreen
+from game.ui.maps.viewer import MapViewer
+from game.ui.new_game.match_choice import MatchChoice, rematch
+from game.ui.new_game.page import NewGame
+from game.ui.review.end_screen import EndScreen
 from game.ui.scenes.question import NameDialog, Question
-from game.ui.scenes.saved_lists_screen import SavedListsScreen
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.table.scene import TableScene
 from game.ui.window import clipboard

@@ -13,8 +13,8 @@ from game.app.maps.library import MapEntry, list_maps
 from game.rules.crawler.setup import READY_PARTY, READY_QUESTS
 from game.ui.games import game_ui
 from game.ui.games.board_pictures import BoardPictures
+from game.ui.new_game.match_choice import MatchChoice
 from game.ui.scenes.board_picture import board_picture, schematic
-from game.ui.scenes.match_choice import MatchChoice
 
 SIZE = (300, 200)
 

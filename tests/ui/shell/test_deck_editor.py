@@ -17,11 +17,11 @@ from game.rules.factions.cards.all_cards import CARDS
 from game.rules.factions.cards.decks import cost_of, write_deck
 from game.rules.factions.cards.effects import FACTIONS, Faction
 from game.rules.factions.cards.starter_decks import starter_deck
-from game.ui.scenes import card_picker
-from game.ui.scenes.list_editor import ListEditor
-from game.ui.scenes.new_game import NewGame
+from game.ui.lists import card_picker
+from game.ui.lists.editor import ListEditor
+from game.ui.lists.saved_screen import SavedListsScreen
+from game.ui.new_game.page import NewGame
 from game.ui.scenes.question import NameDialog, Question
-from game.ui.scenes.saved_lists_screen import SavedListsScreen
 from game.ui.window import clipboard
 from tests.journeys.driver import Driver
 

@@ -31,9 +31,9 @@ from game.ui.games.factions.screen import FactionsScreen
 from game.ui.games.factions.tables import layout_of
 from game.ui.games.game_ui import game_ui_of
 from game.ui.help.screen import HelpScreen
+from game.ui.maps.viewer import MapViewer
+from game.ui.new_game.page import NewGame
 from game.ui.scenes.board_picture import board_picture
-from game.ui.scenes.map_viewer import MapViewer
-from game.ui.scenes.new_game import NewGame
 from game.ui.table.scene import TableScene
 from tests.bench.zones import crowded_zones
 from tests.journeys.driver import Driver

@@ -13,7 +13,7 @@ from pygame_gui.elements import UIButton
 
 from game.ui.art.palette import THEMES
 from game.ui.help.screen import HelpScreen
-from game.ui.scenes.new_game import NewGame
+from game.ui.new_game.page import NewGame
 from game.ui.window import theme as widget_theme
 from game.ui.window.frames import NARROW, FrameStyle, SinglePicture, frame
 from game.ui.window.theme import UiRoot

@@ -12,8 +12,8 @@ from game.ui.art.card_faces import FaceRecord
 from game.ui.art.menu_picture import MenuPicture
 from game.ui.games.board_pictures import BoardPictures
 from game.ui.games.game_ui import form_of, game_ui_of
+from game.ui.new_game.quick_game import QuickGame
 from game.ui.scenes.menu import _picture
-from game.ui.scenes.quick_game import QuickGame
 from game.ui.screens.screen_defaults import ScreenDefaults
 from tests.journeys.driver import Driver
 

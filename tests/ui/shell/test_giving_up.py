@@ -10,8 +10,8 @@ from game.app.games.arena.list_kind import LIST as ARMIES
 from game.app.games.factions.list_kind import LIST as DECKS
 from game.app.records.saves import list_saves, save_match
 from game.ui.art.palette import THEMES, blend, contrast
+from game.ui.lists.editor import ListEditor
 from game.ui.review.matches_screen import MatchesScreen
-from game.ui.scenes.list_editor import ListEditor
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import Question
 from game.ui.scenes.sheet_scene import SheetScene

@@ -12,8 +12,8 @@ import pytest
 from game.app.files.last_set_up import last_set_up_file, read_last_set_up
 from game.app.games.entries import GAMES
 from game.app.matches.match import Match
+from game.ui.new_game.page import NewGame
 from game.ui.scenes.menu import Menu
-from game.ui.scenes.new_game import NewGame
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 

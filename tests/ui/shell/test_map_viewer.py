@@ -16,10 +16,10 @@ from game.app.maps import library
 from game.app.maps import reading as maps
 from game.app.maps.library import Listing, game_of
 from game.core.record import decode_setup
-from game.ui.scenes.map_view import MapView, Painted, as_drawn, places_of
-from game.ui.scenes.map_viewer import DRAWN, ON_TABLE, MapViewer
-from game.ui.scenes.match_choice import TILES
-from game.ui.scenes.new_game import NewGame
+from game.ui.maps.view import MapView, Painted, as_drawn, places_of
+from game.ui.maps.viewer import DRAWN, ON_TABLE, MapViewer
+from game.ui.new_game.match_choice import TILES
+from game.ui.new_game.page import NewGame
 from game.ui.scenes.sheet_scene import Flow
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
@@ -322,9 +322,7 @@ def test_a_scenario_with_errors_is_never_played_as_the_plain_board(home: Path) -
         ("Mother Sedge,Rhaska Longstride", ("mother_sedge", "rhaska_longstride"), 30),
     ],
 )
-def test_the_command_line_begins_a_game_with_decks(
-    home: Path, words: str, heroes: tuple[str, str], cards: int
-) -> None:
+def test_the_command_line_begins_a_game_with_decks(home: Path, words: str, heroes: tuple[str, str], cards: int) -> None:
     from game.ui.run import _first_scenes, quick_choice
     from main import understood
 

@@ -11,10 +11,10 @@ import pytest
 from game.app.games.entries import GAMES, entry_of
 from game.app.thinking.levels import LEVELS, level_words, played_as
 from game.ui.games.game_ui import form_of
+from game.ui.maps.viewer import MapViewer
+from game.ui.new_game.match_choice import TILES, rematch
+from game.ui.new_game.page import NewGame
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.map_viewer import MapViewer
-from game.ui.scenes.match_choice import TILES, rematch
-from game.ui.scenes.new_game import NewGame
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.ui.shell.pages import a_match

@@ -14,12 +14,12 @@ from game.core.commands import Concede
 from game.ui.art import fonts
 from game.ui.games.end_words import reason_of
 from game.ui.games.game_ui import game_ui_of
+from game.ui.new_game.page import NewGame
+from game.ui.review.end_screen import STILL, EndScreen
 from game.ui.review.match_rows import local_time
 from game.ui.review.matches_screen import MatchesScreen
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.end_screen import STILL, EndScreen
 from game.ui.scenes.menu import Menu
-from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.table.scene import TableScene

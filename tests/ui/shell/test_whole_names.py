@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.art import fonts
 from game.ui.art.palette import Rgb
-from game.ui.scenes.list_editor import ListEditor
+from game.ui.lists.editor import ListEditor
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.window.note_place import note_place
 from game.ui.window.widgets import Face, face_high

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from game.app.games.entries import GAMES
 from game.app.lists.kinds import ListKind, list_kind_of
+from game.ui.lists.editor import ListEditor
+from game.ui.new_game.page import NewGame
+from game.ui.new_game.quick_game import QuickGame
 from game.ui.scenes.builders import Builders
-from game.ui.scenes.list_editor import ListEditor
-from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.question import Notice
-from game.ui.scenes.quick_game import QuickGame
 from game.ui.scenes.settings_screen import StopsScreen
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.screens.stops import Stop

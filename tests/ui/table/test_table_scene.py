@@ -8,8 +8,8 @@ import pytest
 from game.app.matches.match import Match
 from game.core.commands import Concede
 from game.rules.skirmish.state import commands as c
+from game.ui.review.end_screen import STILL, EndScreen
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.end_screen import STILL, EndScreen
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, match_of, placed_match, wait

@@ -8,8 +8,8 @@ from game.app.games.crawler.list_kind import LIST, list_of
 from game.rules.crawler.cards.decks import STARTER_DECKS
 from game.rules.crawler.cards.terms import DUNGEON_TYPES
 from game.ui.art import fonts
-from game.ui.scenes import list_editor
-from game.ui.scenes.list_editor import ListEditor
+from game.ui.lists import editor
+from game.ui.lists.editor import ListEditor
 from tests.journeys.driver import Driver
 
 
@@ -19,13 +19,13 @@ def test_each_type_of_the_shown_deck_has_a_line_of_its_own(
     deck: str, kinds: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = []
-    draw = list_editor.horizontal_bars
+    draw = editor.horizontal_bars
 
     def note(bars, size, px, theme):  # type: ignore[no-untyped-def]
         drawn.append((bars, size, px))
         return draw(bars, size, px, theme)
 
-    monkeypatch.setattr(list_editor, "horizontal_bars", note)
+    monkeypatch.setattr(editor, "horizontal_bars", note)
     driver = Driver(size)
     scene = ListEditor(LIST)
     driver.app.stack.push(scene)

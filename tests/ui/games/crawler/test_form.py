@@ -9,7 +9,7 @@ from game.core.record import decode_setup
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.setup import READY_PARTY, CrawlerSetup
 from game.ui.games.crawler.form import MINUTES
-from game.ui.scenes.new_game import NewGame
+from game.ui.new_game.page import NewGame
 from tests.journeys.driver import Driver
 from tests.journeys.playing import table_of
 

@@ -10,7 +10,7 @@ from game.app.matches.match import Match, Seating
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state.table import Table
 from game.ui.games.crawler.tables import CRAWLER_GRAVE, DUNGEON_GRAVE
-from game.ui.scenes.end_screen import EndScreen
+from game.ui.review.end_screen import EndScreen
 from game.ui.screens.items import Item
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver

@@ -15,8 +15,8 @@ from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.setup import HeroesSetup, SeatSetup
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.table import Table, hero_of, name_of, record_of_card
+from game.ui.review.end_screen import EndScreen
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.end_screen import EndScreen
 from game.ui.scenes.menu import Menu
 from game.ui.scenes.pause import Pause
 from game.ui.screens.items import Item, card, piece

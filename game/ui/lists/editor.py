@@ -15,8 +15,8 @@ from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.palette import faction_colour
 from game.ui.games.game_ui import game_ui_of
-from game.ui.scenes.card_picker import BarButton, CardPicker
-from game.ui.scenes.list_pictures import colour_disc, cost_bar, horizontal_bars, vertical_bars
+from game.ui.lists.card_picker import BarButton, CardPicker
+from game.ui.lists.pictures import colour_disc, cost_bar, horizontal_bars, vertical_bars
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.sheet_scene import Flow
 from game.ui.window import clipboard

@@ -14,14 +14,14 @@ from game.app.lists.kinds import ListKind
 from game.app.maps.library import MapEntry
 from game.app.thinking.levels import USUAL
 from game.ui.art import fonts
+from game.ui.new_game.last_choice import keep_for_next_time, take_kept, what_is_missing
+from game.ui.new_game.lineup_rows import LineupRows
+from game.ui.new_game.match_choice import TILES, MatchChoice
+from game.ui.new_game.seat_rows import SeatRows
+from game.ui.new_game.terms_rows import TermsRows
 from game.ui.scenes.board_picture import board_picture, schematic
-from game.ui.scenes.last_choice import keep_for_next_time, take_kept, what_is_missing
-from game.ui.scenes.lineup_rows import LineupRows
-from game.ui.scenes.match_choice import TILES, MatchChoice
 from game.ui.scenes.scene import Window
-from game.ui.scenes.seat_rows import SeatRows
 from game.ui.scenes.sheet_scene import Flow, SheetScene
-from game.ui.scenes.terms_rows import TermsRows
 from game.ui.scenes.waiting import tell_what_waits
 from game.ui.window.bindings import key_of
 

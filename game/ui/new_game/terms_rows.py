@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from game.app.matches.terms import Clock, Terms
-from game.ui.scenes.seat_rows import SeatPage
+from game.ui.new_game.seat_rows import SeatPage
 from game.ui.scenes.sheet_scene import Flow
 
 _CLOCKS = [("none", "none"), ("seats", "for each seat"), ("sand", "sand-glass")]

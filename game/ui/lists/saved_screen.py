@@ -11,7 +11,7 @@ from game.app.lists.kinds import ListError, ListKind
 from game.app.lists.saved import SavedList, an, delete_list, saved_lists
 from game.ui.art import fonts
 from game.ui.art.palette import faction_colour
-from game.ui.scenes.list_pictures import colour_disc
+from game.ui.lists.pictures import colour_disc
 from game.ui.scenes.question import Question
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.window.widgets import Face

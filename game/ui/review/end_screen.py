@@ -19,8 +19,8 @@ from game.ui.games.counting import cells_of, sums_of
 from game.ui.games.dice_counts import dice_of
 from game.ui.games.end_words import reason_of, score_rows, winners_of
 from game.ui.games.game_ui import game_ui_of
+from game.ui.new_game.match_choice import show_chapter
 from game.ui.panels.end_pictures import Cells, Curve, last_board, portraits, table_of_seats, together
-from game.ui.scenes.match_choice import show_chapter
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene, draw_title
 from game.ui.scenes.spoken import Spoken

@@ -12,8 +12,8 @@ from game.ui.art import fonts
 from game.ui.art.card_backs import CardBack, card_back
 from game.ui.art.card_faces import FaceRecord, card_face
 from game.ui.art.card_stock import card_height
+from game.ui.lists.pictures import counted_card
 from game.ui.scenes.controls import Control
-from game.ui.scenes.list_pictures import counted_card
 from game.ui.scenes.sheet_scene import Flow, SheetScene, chip_width
 from game.ui.window.widgets import Button
 

@@ -12,7 +12,7 @@ from game.ui.art.palette import OUTLINE
 from game.ui.art.tokens import banner_shape
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.set_up_form import Lineup
-from game.ui.scenes.seat_rows import SeatPage
+from game.ui.new_game.seat_rows import SeatPage
 from game.ui.scenes.sheet_scene import Flow
 
 

@@ -10,8 +10,8 @@ from game.app.games.entries import GAMES
 from game.ui.art import fonts
 from game.ui.art.card_backs import card_back
 from game.ui.games.game_ui import game_ui_of
-from game.ui.scenes.last_choice import keep_for_next_time
-from game.ui.scenes.match_choice import MatchChoice
+from game.ui.new_game.last_choice import keep_for_next_time
+from game.ui.new_game.match_choice import MatchChoice
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.scenes.waiting import tell_what_waits
 

@@ -17,8 +17,8 @@ from game.app.maps.library import Listing, MapEntry, entry_for
 from game.app.maps.reading import MapFile
 from game.app.maps.watch import MapWatch
 from game.ui.art import fonts
+from game.ui.maps.view import MapView, Painted, as_drawn, places_of
 from game.ui.scenes.board_picture import board_picture
-from game.ui.scenes.map_view import MapView, Painted, as_drawn, places_of
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.window import backdrop
@@ -313,7 +313,7 @@ class MapViewer(SheetScene):
 
     def play(self) -> None:
         """Start a quick game on the map, or say why not."""
-        from game.ui.scenes.match_choice import quick_match
+        from game.ui.new_game.match_choice import quick_match
 
         entry = self.entries[self.index]
         if not entry.may_be_tried:

@@ -1,0 +1,1 @@
+"""A new match: its page, what is chosen there row by row, and the quick way to one."""
