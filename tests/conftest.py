@@ -89,11 +89,15 @@ def pytest_collection_finish() -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_teardown() -> Generator[None, None, None]:
-    """After each test: the process is as large as it should be."""
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, None, None]:
+    """After each test: the process is as large as it should be, and what the tests of one folder have worked out does
+    not take the room of the next."""
     before = megabytes("VmHWM")
     yield
-    if megabytes("VmRSS") > _size["left"] + COME:
+    if nextitem is not None and _folder(item) != _folder(nextitem):
+        give_back("game.")
+        _size["left"] = megabytes("VmRSS")
+    elif megabytes("VmRSS") > _size["left"] + COME:
         collect()
         for rooms in ("game.ui.", "game."):
             if megabytes("VmRSS") > MUCH:
@@ -102,6 +106,11 @@ def pytest_runtest_teardown() -> Generator[None, None, None]:
     if before > LIMIT >= _size["told"]:
         _size["told"] = before
         pytest.fail(f"this process has grown to {before} MB in this test, and {LIMIT} MB are the limit", pytrace=False)
+
+
+def _folder(item: pytest.Item) -> str:
+    """Return the folder of tests/ that a test stands in."""
+    return item.nodeid.split("/", 2)[1]
 
 
 #: Megabytes: left after the last collecting, and those for which a test has failed already.
