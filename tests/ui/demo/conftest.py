@@ -11,7 +11,6 @@ import pytest
 from game.app.demo.positions import demo_files
 from game.ui.demo import application, guided
 from game.ui.demo.application import DemoApplication
-from tests.conftest import give_back
 
 CODE = "4711"
 FRAME = 1 / 30
@@ -70,9 +69,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def open_demo(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Hands]:
     """Return what opens a demo of some games, by the names of their files."""
-    # The pictures of a demo are large, and those of tests before it may still be kept.
-    give_back()
-
     def opened(*games: str, size: tuple[int, int] = (1024, 600)) -> Hands:
         files = tuple(path for path in demo_files() if path.stem in games)
         assert len(files) == len(games)
