@@ -197,6 +197,20 @@ def test_columns_of_a_table_stand_below_one_another(size: tuple[int, int]) -> No
     assert len(ends) == 1
 
 
+def test_text_stands_at_the_side_of_objectives() -> None:
+    pictures = []
+    for lines in ((), ("Ann holds a card", "Bob holds another")):
+        window = pygame.Surface((640, 400))
+        board = PlainBoard(lambda table: table, "projector")
+        board.camera.corner = (220, 90)
+        board.show_table(lines)
+        board.draw(window, window.get_rect())
+        sides = (window.subsurface(0, 0, 220, 200), window.subsurface(220, 0, 420, 200))
+        pictures.append([pygame.image.tobytes(side, "RGB") for side in sides])
+    (corner, side), (corner_beside_text, side_with_text) = pictures
+    assert corner == corner_beside_text and side != side_with_text
+
+
 def test_help_has_nothing_to_say_of_it_but_keys() -> None:
     driver = Driver()
     begin(driver)
