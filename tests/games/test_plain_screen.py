@@ -187,7 +187,7 @@ def _last_ink(surface: pygame.Surface, band: pygame.Rect) -> int:
 @pytest.mark.parametrize("size", [(1280, 720), (300, 200)])
 def test_columns_of_a_table_stand_below_one_another(size: tuple[int, int]) -> None:
     """In one size, however narrow the board is, and with what stands in front of the first letter."""
-    window = pygame.Surface(size)
+    window = pygame.display.set_mode(size)
     board = PlainBoard(lambda table: table, "projector")
     board.show_table(("WWWWWWWWWW |", "iiiiiiiiii |", "         i |"))
     board.draw(window, window.get_rect())
@@ -200,7 +200,7 @@ def test_columns_of_a_table_stand_below_one_another(size: tuple[int, int]) -> No
 def test_text_stands_at_the_side_of_objectives() -> None:
     pictures = []
     for lines in ((), ("Ann holds a card", "Bob holds another")):
-        window = pygame.Surface((640, 400))
+        window = pygame.display.set_mode((640, 400))
         board = PlainBoard(lambda table: table, "projector")
         board.camera.corner = (220, 90)
         board.show_table(lines)
