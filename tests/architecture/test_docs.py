@@ -15,7 +15,10 @@ from game.command_line import parser
 from tests.architecture.source import ROOT, sources
 
 PAGES = sorted(
-    [*(ROOT / "docs").glob("*.md"), *(ROOT / page for page in ("README.md", "CONTRIBUTING.md", "assets/art/README.md"))]
+    [
+        *(ROOT / "docs").glob("*.md"),
+        *(ROOT / page for page in ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "assets/art/README.md")),
+    ]
 )
 #: What a path ends with that is meant to be a file of the project.
 FILES = (".py", ".md", ".json", ".toml", ".tmx", ".tsx", ".svg", ".txt", ".tiled-project")
@@ -90,9 +93,8 @@ class TestPage:
     def test_headings_that_it_links_to_are_there(self, page) -> None:
         for link in re.findall(r"\]\(([^)\s]*#[^)\s]+)\)", page.read_text("utf-8")):
             target, _, heading = link.partition("#")
-            assert "://" in link or heading in headings(
-                (page.parent / target if target else page).read_text("utf-8")
-            ), link
+            linked = page.parent / target if target else page
+            assert "://" in link or heading in headings(linked.read_text("utf-8")), link
 
     def test_commands_that_it_tells_are_there(self, page) -> None:
         assert set(re.findall(r"main\.py ([a-z]\w*)", page.read_text("utf-8"))) <= commands()
