@@ -33,6 +33,7 @@ from game.ui.window.pointer import show_pointer
 from game.ui.window.touch import Touch, tell_touches_once
 
 if TYPE_CHECKING:
+    from game.app.lessons.lesson import Lesson
     from game.app.matches.match import Match
     from game.app.thinking.thinker import Thinker
     from game.ui.comfort.narrator import Narrator
@@ -174,9 +175,12 @@ class Application(Window):
         """Show a match on the table, with the menu below it."""
         self._show_table(scene_named("table", self, match))
 
-    def play_lesson(self, match: Match, lesson: object) -> None:
-        """Show the match of a lesson, with the menu below it."""
+    def play_lesson(self, match: Match, lesson: Lesson) -> None:
+        """Show the match of a lesson, with the menu below it; one that is being tried goes on being tried."""
+        tried = self.trial
         self._show_table(scene_named("lesson", self, match, lesson))
+        if tried == lesson.path:
+            self._note_trial(tried)
 
     def play_puzzle(self, attempt: object) -> None:
         """Show an attempt at a puzzle, with the menu below it."""
@@ -191,6 +195,14 @@ class Application(Window):
     def try_map(self, path: Path, match: Match) -> None:
         """Play a trial of a map; a key leads back to its page."""
         self.play(match)
+        self._note_trial(path)
+
+    def try_lesson(self, match: Match, lesson: Lesson) -> None:
+        """Play a trial of a lesson; a key leads back to its map's page."""
+        self.play_lesson(match, lesson)
+        self._note_trial(lesson.path)
+
+    def _note_trial(self, path: Path) -> None:
         self.trial = path
         pygame.display.set_caption(f"Tessera: {path.name} ({key_of('map')}: back to the map)")
 

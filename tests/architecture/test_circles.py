@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
 
 from tests.architecture.circles import Graph, circles, crowded_rooms, files_that_import, room_of, rooms_that_import
-from tests.architecture.source import Source, sources
+from tests.architecture.source import ROOT, Source, sources
 
 #: So many files a room holds at most.
 LARGEST_ROOM = 30
@@ -24,6 +25,24 @@ def test_no_files_import_each_other_even_in_a_function_or_for_a_type_hint() -> N
 
 def test_no_rooms_import_each_other() -> None:
     assert circles(rooms_that_import(files())) == []
+
+
+def test_folders_stand_on_those_that_the_page_on_architecture_names_before_them() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    table = page.partition("| floor | folder |")[2].partition("\n\n")[0]
+    rooms, named, floor = rooms_that_import(files()), dict[str, list[str]](), ""
+    for begun, folders in re.findall(r"^\| *(?:`(\w+)`)? *\| (`[^|]+`) *\|", table, re.M):
+        floor = begun or floor
+        named.setdefault(floor, []).extend(re.findall(r"`(\w+)`", folders))
+    assert set(named) == {"app", "ui"}
+    for floor, folders in named.items():
+        own = [room.split(".") for room in rooms if room.startswith(f"game.{floor}.")]
+        assert {room[2] for room in own} == set(folders), floor
+        for room in own:
+            # A game's own folder stands on more than the list of games does.
+            if room[-1] != "<game>":
+                used = {name.split(".")[2] for name in rooms[".".join(room)] if name.startswith(f"game.{floor}.")}
+                assert used <= set(folders[: folders.index(room[2]) + 1]), room
 
 
 def test_rooms_are_no_larger_than_a_reader_can_survey() -> None:

@@ -11,10 +11,14 @@ from functools import cache
 
 import pytest
 
+from game.command_line import parser
 from tests.architecture.source import ROOT, sources
 
 PAGES = sorted(
-    [*(ROOT / "docs").glob("*.md"), *(ROOT / page for page in ("README.md", "CONTRIBUTING.md", "assets/art/README.md"))]
+    [
+        *(ROOT / "docs").glob("*.md"),
+        *(ROOT / page for page in ("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "assets/art/README.md")),
+    ]
 )
 #: What a path ends with that is meant to be a file of the project.
 FILES = (".py", ".md", ".json", ".toml", ".tmx", ".tsx", ".svg", ".txt", ".tiled-project")
@@ -85,6 +89,32 @@ class TestPage:
         for module in re.findall(r"python -m ((?:tests|game)[\w.]*\w)", page.read_text("utf-8")):
             path = ROOT / module.replace(".", "/")
             assert (path / "__main__.py").exists() or path.with_suffix(".py").exists(), module
+
+    def test_headings_that_it_links_to_are_there(self, page) -> None:
+        for link in re.findall(r"\]\(([^)\s]*#[^)\s]+)\)", page.read_text("utf-8")):
+            target, _, heading = link.partition("#")
+            linked = page.parent / target if target else page
+            assert "://" in link or heading in headings(linked.read_text("utf-8")), link
+
+    def test_commands_that_it_tells_are_there(self, page) -> None:
+        assert set(re.findall(r"main\.py ([a-z]\w*)", page.read_text("utf-8"))) <= commands()
+
+
+def headings(text: str) -> set[str]:
+    """Return the headings of a page, as links name them."""
+    found = re.findall(r"^#+ (.+)$", text, re.M)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in found}
+
+
+@cache
+def commands() -> set[str]:
+    """Return the commands of the program."""
+    return {word for action in parser()._actions if action.dest == "command" for word in action.choices or ()}
+
+
+def test_the_readme_lists_every_command() -> None:
+    table = re.findall(r"^\| `([a-z]+)", (ROOT / "README.md").read_text("utf-8"), re.M)
+    assert set(table) == commands()
 
 
 def comments_and_docstrings(text: str) -> str:

@@ -187,7 +187,7 @@ def _last_ink(surface: pygame.Surface, band: pygame.Rect) -> int:
 @pytest.mark.parametrize("size", [(1280, 720), (300, 200)])
 def test_columns_of_a_table_stand_below_one_another(size: tuple[int, int]) -> None:
     """In one size, however narrow the board is, and with what stands in front of the first letter."""
-    window = pygame.Surface(size)
+    window = pygame.display.set_mode(size)
     board = PlainBoard(lambda table: table, "projector")
     board.show_table(("WWWWWWWWWW |", "iiiiiiiiii |", "         i |"))
     board.draw(window, window.get_rect())
@@ -195,6 +195,20 @@ def test_columns_of_a_table_stand_below_one_another(size: tuple[int, int]) -> No
     high = fonts.line_height("fixed", px)
     ends = {_last_ink(window, pygame.Rect(15, 15 + number * high, size[0] - 30, high)) for number in range(3)}
     assert len(ends) == 1
+
+
+def test_text_stands_at_the_side_of_objectives() -> None:
+    pictures = []
+    for lines in ((), ("Ann holds a card", "Bob holds another")):
+        window = pygame.display.set_mode((640, 400))
+        board = PlainBoard(lambda table: table, "projector")
+        board.camera.corner = (220, 90)
+        board.show_table(lines)
+        board.draw(window, window.get_rect())
+        sides = (window.subsurface(0, 0, 220, 200), window.subsurface(220, 0, 420, 200))
+        pictures.append([pygame.image.tobytes(side, "RGB") for side in sides])
+    (corner, side), (corner_beside_text, side_with_text) = pictures
+    assert corner == corner_beside_text and side != side_with_text
 
 
 def test_help_has_nothing_to_say_of_it_but_keys() -> None:

@@ -8,7 +8,6 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.app.games import entries
 from game.app.matches.match import Match, Seating
 from game.core import runner
 from game.core.base_ruleset import PlainSetup
@@ -22,18 +21,12 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.table.scene import TableScene
 from tests.conformance.holding import hold
 from tests.conformance.laws import ALL_LAWS
-from tests.conformance.walks import GameUnderLaw
+from tests.games.listed import UNDER_LAW
 from tests.games.test_events import lacks
 from tests.games.weir import ENTRY, SENTENCES, WEIR, Exchange, beats
 from tests.journeys.driver import Driver
 
 NAMES = ("Ann", "Bob")
-UNDER_LAW = GameUnderLaw("weir", WEIR, lambda number: PlainSetup())
-
-
-@pytest.fixture(autouse=True)
-def listed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(entries.GAMES, "weir", entries.Listed("Weir", lambda: ENTRY))
 
 
 def start(seed: int = 1) -> Any:
@@ -68,7 +61,7 @@ def points(state: Any) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_weir_keeps_the_laws(seed: int) -> None:
-    hold(UNDER_LAW, seed, laws=ALL_LAWS - {9}, sample=4)
+    hold(UNDER_LAW["weir"], seed, laws=ALL_LAWS - {9}, sample=4)
 
 
 @pytest.mark.parametrize(

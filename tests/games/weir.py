@@ -16,7 +16,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from game.app.games.game_entry import GameEntry
+from game.app.games.game_entry import Document, GameEntry
 from game.core.applying import backs, bury, with_player, without
 from game.core.base_ruleset import BaseRuleset, PlainSetup
 from game.core.card_lists import numbered
@@ -270,7 +270,8 @@ class Weir(BaseRuleset):
     def flaws(self, state: AnyState) -> tuple[str, ...]:
         places = [card for one in state.table.players for card in one.deck + one.hand + one.graveyard]
         places += filter(None, (state.table.turn.led, state.table.turn.answer))
-        return tuple(not_conserved(state.table.cards, places))
+        unknown = [one.key for one in state.table.cards.values() if (one.key, 1) not in DECK]
+        return (*not_conserved(state.table.cards, places), *(f"there is no card {key!r}" for key in unknown))
 
 
 WEIR = Weir()
@@ -301,6 +302,9 @@ SENTENCES: dict[Any, Any] = {
 
 class WeirEntry(GameEntry):
     ruleset = WEIR
+
+    def cards(self) -> list[Document]:
+        return [{"name": name, "count": count} for name, count in DECK]
 
     def prompt_text(self, table: Table, decision: Decision, names: Sequence[str]) -> str:
         wanted = {"lead": "lead a card, or exchange one.", "answer": "answer {}, or let it pass."}[decision.prompt]

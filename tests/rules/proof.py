@@ -8,10 +8,12 @@ parameters, those that are one of them. ``anywhere=True`` is for what is shown w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import wraps
 from importlib import import_module
+from pathlib import Path
 from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any, TypeVar
@@ -55,6 +57,14 @@ def _never_seen(keys: set[str]) -> Iterator[set[str]]:
         patch.object(ByChapters, "candidates", watched_candidates),
     ):
         yield missing
+
+
+def untried(words: Iterable[type], tests: ModuleType) -> list[str]:
+    """Return the words (keywords, traits) that no test of these makes for a card of its own: one that no card has yet
+    is known by its test."""
+    chapters = Path(tests.__path__[0]).rglob("test_*.py")
+    text = "".join(page.read_text(encoding="utf-8") for page in chapters)
+    return [word.__name__ for word in words if not re.search(rf"\b{word.__name__}\(", text)]
 
 
 class Proof:

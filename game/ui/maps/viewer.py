@@ -312,21 +312,19 @@ class MapViewer(SheetScene):
         return press
 
     def play(self) -> None:
-        """Start a quick game on the map, or say why not."""
-        from game.ui.new_game.match_choice import quick_match
+        """Start a trial of the map, or say why not."""
+        from game.ui.new_game.match_choice import try_out
 
         entry = self.entries[self.index]
         if not entry.may_be_tried:
             self.app.sound("tick")
             return
         try:
-            match = quick_match(entry)
+            try_out(self.app, entry)
         except ValueError as error:
             self.message = str(error)
             self.app.sound("tick")
             self.rebuild()
-            return
-        self.app.try_map(entry.path, match)
 
     def event(self, event: pygame.event.Event) -> None:
         taken = event.type == pygame.KEYDOWN and self._key(event)

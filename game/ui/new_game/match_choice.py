@@ -11,6 +11,7 @@ import msgspec
 from game.app.campaigns.campaign import Campaign
 from game.app.campaigns.playing import begin_chapter
 from game.app.games.entries import GAMES, entry_of
+from game.app.lessons.lesson import begin_lesson, lessons_in
 from game.app.lists.kinds import list_kind_of
 from game.app.lists.saved import SavedList, saved_lists
 from game.app.maps.library import Listing, MapEntry, game_of
@@ -367,12 +368,17 @@ class MatchChoice:
         return Match.new(entry.ruleset, setup, seatings, seed, journal, self.hints, self.terms)
 
 
-def quick_match(entry: MapEntry) -> Match:
-    """Return a match on a map, begun at once: its first scenario, or one person against computers. It is a trial, of
-    which no journal is kept. Raises ValueError with what is wrong."""
-    listed = scenarios_in(entry)
-    if listed:
-        return begin_scenario(listed[0])
+def try_out(app: Window, entry: MapEntry) -> None:
+    """Begin a trial of a map at once: its first scenario, else its first lesson, else one person against computers. No
+    journal of it is kept. Raises ValueError with what is wrong."""
+    scenarios, lessons = scenarios_in(entry), lessons_in(entry)
+    if lessons and not scenarios:
+        app.try_lesson(begin_lesson(lessons[0]), lessons[0])
+    else:
+        app.try_map(entry.path, begin_scenario(scenarios[0]) if scenarios else _quick_match(entry))
+
+
+def _quick_match(entry: MapEntry) -> Match:
     choice = MatchChoice()
     choice.take_game(entry.game)
     choice.maps = [entry]

@@ -108,7 +108,11 @@ class PlainBoard:
         rect = self.camera.free
         backdrop.lay_panel(surface, rect, self._theme)
         pad = self._px
-        room = pygame.Rect(rect.x + pad, rect.y + pad, rect.width - 2 * pad, round(rect.height * self.share) - 2 * pad)
+        # At the side of a scenario's objectives.
+        across = self.camera.corner[0] + pad
+        room = pygame.Rect(
+            rect.x + across, rect.y + pad, rect.width - across - pad, round(rect.height * self.share) - 2 * pad
+        )
         least = min(self._px, _SMALLEST)
         px = next((px for px in range(2 * self._px, least, -1) if self._fits(px, room)), least)
         high = fonts.line_height(_FACE, px)

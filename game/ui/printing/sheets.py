@@ -27,7 +27,8 @@ _BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 class PrintedCard(msgspec.Struct, frozen=True):
-    """A card of the reference: its ``picture`` is a file beside the page, ``facts`` are its figures in words."""
+    """A card of the reference: its ``picture`` is a file beside the page, "" for one that has no face; ``facts`` are
+    its figures in words."""
 
     name: str
     picture: str
@@ -50,13 +51,12 @@ def write_sheets(game: str, folder: Path) -> tuple[Path, ...]:
     that there is not, and OSError."""
     entry_of(game)
     pygame.font.init()
-    pictures = folder / "cards"
-    pictures.mkdir(parents=True, exist_ok=True)
+    (folder / "cards").mkdir(parents=True, exist_ok=True)
     ui, title = game_ui_of(game), GAMES[game].title
     common = {"title": title, "about": ui.about}
     pages: dict[str, dict[str, object]] = {
         "start.html": {"chapters": [(heading, _words(text)) for heading, text in ui.help_pages]},
-        "cards.html": {"groups": _grouped(game, pictures)},
+        "cards.html": {"groups": _grouped(game, folder)},
         "scenarios.html": {"scenarios": tuple(_scenario(one) for one in list_scenarios(game))},
     }
     templates = jinja2.Environment(
@@ -78,19 +78,21 @@ def _words(text: str) -> tuple[Markup, ...]:
     return tuple(Markup(_BOLD.sub(r"<b>\1</b>", part)) for part in paragraphs)
 
 
-def _grouped(game: str, pictures: Path) -> Mapping[str, list[PrintedCard]]:
+def _grouped(game: str, folder: Path) -> Mapping[str, list[PrintedCard]]:
     """Return the cards in the order of the game's list, by the deck or the kind that it tells first."""
     faces = game_ui_of(game).all_faces()
     groups: dict[str, list[PrintedCard]] = {}
     for row in entry_of(game).cards():
         name = str(row["name"])
-        file = f"{re.sub('[^a-z0-9]+', '_', name.lower()).strip('_')}.jpg"
-        _save(card_face(faces[name], _WIDE), pictures / file)
+        picture = ""
+        if name in faces:
+            picture = f"cards/{re.sub('[^a-z0-9]+', '_', name.lower()).strip('_')}.jpg"
+            _save(card_face(faces[name], _WIDE), folder / picture)
         kind = str(row.get("deck") or row.get("type") or row.get("kind") or "")
         side = str(row.get("faction") or row.get("colour") or "")
         group = " · ".join(part.capitalize() for part in (kind, side) if part)
         facts = " · ".join(_facts(row, (kind, side)))
-        groups.setdefault(group, []).append(PrintedCard(name, f"cards/{file}", facts, str(row.get("text") or "")))
+        groups.setdefault(group, []).append(PrintedCard(name, picture, facts, str(row.get("text") or "")))
     return groups
 
 

@@ -15,6 +15,7 @@ from game.ui.window.display import Display
 from game.ui.window.measures import Measures
 
 if TYPE_CHECKING:
+    from game.app.lessons.lesson import Lesson
     from game.app.matches.match import Match
     from game.app.thinking.thinker import Thinker
 
@@ -72,7 +73,7 @@ class Window(Measures, Protocol):
         """Show a match on the table, with the menu below it."""
         ...
 
-    def play_lesson(self, match: Match, lesson: object) -> None:
+    def play_lesson(self, match: Match, lesson: Lesson) -> None:
         """Show the match of a lesson, with the menu below it."""
         ...
 
@@ -82,6 +83,10 @@ class Window(Measures, Protocol):
 
     def try_map(self, path: Path, match: Match) -> None:
         """Play a trial of a map."""
+        ...
+
+    def try_lesson(self, match: Match, lesson: Lesson) -> None:
+        """Play a trial of a lesson."""
         ...
 
     def quit(self) -> None:

@@ -50,7 +50,10 @@ def test_it_is_what_its_plan_draws(path: Path, monkeypatch: pytest.MonkeyPatch) 
     for name in [name for name in sys.modules if name.startswith("scenario_plans")]:
         del sys.modules[name]
     drawing = importlib.import_module("draw_scenarios")
-    plan = next(plan for plan in drawing.PLANS if plan.file == path.stem and plan.game == path.parent.parent.name)
+    game = path.parent.parent.name
+    plan = next((plan for plan in drawing.PLANS if (plan.file, plan.game) == (path.stem, game)), None)
+    if plan is None:
+        pytest.skip("it was drawn in Tiled")
     assert drawing.document(plan) == path.read_text(encoding="utf-8")
 
 

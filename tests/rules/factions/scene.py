@@ -35,9 +35,10 @@ CAPITALS = (1001, 1002)
 
 
 class Scene:
-    """A position of seat 0's, laid out piece by piece. Cards are called by their names and numbered as they come."""
+    """A position of seat 0's, laid out piece by piece. Cards are called by their names and numbered as they come.
+    ``options`` are the match's, such as ``at_zero``."""
 
-    def __init__(self, *factions: Faction, windows: str = "able", at_zero: bool = False) -> None:
+    def __init__(self, *factions: Faction, **options: Any) -> None:
         self.factions: tuple[Faction, ...] = factions or ("Kingdom", "Kingdom")
         if len(self.factions) == 1:
             self.factions = (self.factions[0], "Kingdom")
@@ -45,7 +46,7 @@ class Scene:
         self.units = {number: Unit(number, CAPITAL, seat, home_of(seat)) for seat, number in enumerate(CAPITALS)}
         self.locations: dict[int, Location] = {}
         self.zones: list[dict[str, Any]] = [{"deck": (), "hand": (), "graveyard": (), "build": 100} for _ in (0, 1)]
-        self.options: dict[str, Any] = {"windows": windows, "at_zero": at_zero}
+        self.options: dict[str, Any] = {"windows": "able", **options}
 
     def _card(self, name: str, seat: int) -> int:
         number = len(self.cards) + 1

@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 import pytest
 
+import tests.rules.factions as chapters
 from game.rules.factions import ability_effects
 from game.rules.factions.cards import effects as e
 from game.rules.factions.cards import records
@@ -19,6 +20,7 @@ from game.rules.factions.cards.trait_rows import TRAITS
 from game.rules.factions.effect_rows import ABILITY_EFFECTS, BATTLE_EFFECTS, COMMANDER_EFFECTS, LOCATION_EFFECTS
 from game.rules.factions.presentation.card_words import ability_text, card_text
 from game.rules.factions.resolving import _TRIGGERS
+from tests.rules.proof import untried
 
 #: What carries out an ability for units one by one; such an effect wants an effect on a unit.
 _FOR_UNITS = (ability_effects.on_targets, ability_effects.on_zone)
@@ -89,7 +91,7 @@ def test_every_battle_card_has_one_effect_and_every_effect_is_on_one() -> None:
     assert all(card.battle is None for card in CARDS.values() if card.type != "battle")
 
 
-def test_every_trait_is_on_a_card() -> None:
+def test_every_trait_is_on_a_card_or_on_one_of_a_test() -> None:
     found: set[type] = set()
     for card in CARDS.values():
         found.update(type(trait) for trait in card.traits)
@@ -98,7 +100,7 @@ def test_every_trait_is_on_a_card() -> None:
         battle = card.battle
         if isinstance(battle, records.Inspire):
             found.update(type(trait) for trait in battle.traits)
-    assert found == set(TRAITS)
+    assert found <= set(TRAITS) and not untried(set(TRAITS) - found, chapters)
 
 
 def test_every_ability_says_what_it_does_with_its_own_numbers() -> None:

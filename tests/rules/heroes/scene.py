@@ -28,16 +28,17 @@ NOW = 5
 
 class Scene:
     """A position of seat 0's, laid out piece by piece. Cards are called by their names. Each seat has ten resources and
-    five cards in its deck unless something else is said; the heroes have used their powers unless ``powers``."""
+    five cards in its deck unless something else is said; the heroes have used their powers unless ``powers``.
+    ``options`` are the match's, such as ``windows``."""
 
     def __init__(
         self,
         hero: str = OSRIC,
         foe: str = SEDGE,
         *,
-        windows: str = "able",
         resources: int = 10,
         powers: bool = False,
+        **options: Any,
     ) -> None:
         self.cards: dict[int, Card] = {}
         self.permanents = {
@@ -47,7 +48,7 @@ class Scene:
         self.seats: list[dict[str, Any]] = [
             {"deck": (), "hand": (), "graveyard": (), "resources": (), "began": NOW - seat} for seat in (0, 1)
         ]
-        self.windows = windows
+        self.options = options
         for seat in (0, 1):
             self.deck(*["Ferryman Dob"] * 5, seat=seat)
             self.resources(resources, seat=seat)
@@ -114,7 +115,7 @@ class Scene:
         where |= {one.card for one in self.permanents.values()}
         cards = {number: card for number, card in self.cards.items() if number in where}
         players = tuple(Player(seat, (HERO, FOE)[seat], **zones) for seat, zones in enumerate(self.seats))
-        table = Table(cards, players, dict(self.permanents), turn, windows=self.windows)  # type: ignore[arg-type]
+        table = Table(cards, players, dict(self.permanents), turn, **self.options)
         state: State[Table, Step] = State(table, tuple(reversed(agenda)), None, Dice(1), 2000, 1)
         return state
 

@@ -26,7 +26,8 @@ OPEN = ("................",) * 12
 class Scene:
     """A position in the action phase of seat 0, laid out piece by piece. Cards are numbered as they come."""
 
-    def __init__(self, rows: Sequence[str] = OPEN, *, seats: int = 2, windows: str = "able") -> None:
+    def __init__(self, rows: Sequence[str] = OPEN, *, seats: int = 2, **options: Any) -> None:
+        """Lay out a board of these rows; ``options`` are the match's, such as ``windows``."""
         grid = SquareGrid(tuple(rows))
         left = tuple((x, y) for y in range(grid.height) for x in (0, 1) if not grid.blocks((x, y)))
         right = tuple(
@@ -39,7 +40,7 @@ class Scene:
             {"actions": (), "creatures": (), "hand": (), "reserve": (), "vault": 20, "supply": 0, "spent": 0}
             for _ in range(seats)
         ]
-        self.windows = windows
+        self.options = options
         self.turn = Turn(1, 0, "action")
 
     def _card(self, key: str, seat: int) -> int:
@@ -99,7 +100,7 @@ class Scene:
             for seat, zones in enumerate(self.zones)
         )
         # What is laid out may be changed later; a table never is.
-        return Table(self.board, dict(self.cards), players, dict(self.creatures), self.turn, windows=self.windows)
+        return Table(self.board, dict(self.cards), players, dict(self.creatures), self.turn, **self.options)
 
     def play(self, active: int = 0, *, phase: str = "action", seed: int = 1) -> Play:
         """Play on, in the activation of a creature if one is given."""
@@ -110,7 +111,7 @@ class Scene:
         if active:
             agenda = (BetweenActivations(), InActivation())
             turn = Turn(1, self.turn.seat, "action", (active,), Activation(active))
-            table = Table(table.board, table.cards, table.players, table.creatures, turn, windows=self.windows)
+            table = Table(table.board, table.cards, table.players, table.creatures, turn, **self.options)
         state: State[Table, Step] = State(table, agenda, None, Dice(seed), len(self.cards) + 1, 1)
         assert not SKIRMISH.flaws(state), SKIRMISH.flaws(state)
         return Play(runner.resume(SKIRMISH, state))

@@ -16,6 +16,7 @@ from game.app.maps import library
 from game.app.maps import reading as maps
 from game.app.maps.library import Listing, game_of
 from game.core.record import decode_setup
+from game.ui.lessons.scene import LessonScene
 from game.ui.maps.view import MapView, Painted, as_drawn, places_of
 from game.ui.maps.viewer import DRAWN, ON_TABLE, MapViewer
 from game.ui.new_game.match_choice import TILES
@@ -258,6 +259,19 @@ def test_one_key_plays_and_leads_back(file: str, home: Path) -> None:
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_F6)
     assert not isinstance(driver.scene, TableScene | MapViewer)
+
+
+@pytest.mark.parametrize("game", ["skirmish", "heroes"])
+def test_a_lesson_is_tried_as_a_lesson(game: str, home: Path) -> None:
+    path = next(folders.shipped_maps(game).glob("lessons/1_*.tmx"))
+    driver, _ = viewer_of(path)
+    driver.key(pygame.K_F6)
+    assert isinstance(driver.scene, LessonScene) and driver.app.trial == path
+    driver.scene.begin_again()
+    driver.frames(2)
+    assert isinstance(driver.scene, LessonScene) and driver.app.trial == path
+    driver.key(pygame.K_F6)
+    assert isinstance(driver.scene, MapViewer) and driver.app.trial is None
 
 
 def test_what_a_map_says_of_itself_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
