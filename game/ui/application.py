@@ -88,7 +88,7 @@ class Application(Window):
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size of the window in pixels."""
+        """Return the size of the window in pixels."""
         return self.display.size
 
     @property
@@ -195,7 +195,7 @@ class Application(Window):
         pygame.display.set_caption(f"Tessera: {path.name} ({key_of('map')}: back to the map)")
 
     def _end_trial(self) -> None:
-        """Back to the page of the map that is being tried."""
+        """Go back to the page of the map that is being tried."""
         path = self.trial
         self.go_home()
         self.open("maps", path)
@@ -219,13 +219,13 @@ class Application(Window):
         self.open("notice", title, text)
 
     def toggle_full_screen(self) -> None:
-        """Full screen, or a window again."""
+        """Switch between full screen and a window."""
         self.change_settings(full_screen=not self.settings.full_screen)
 
     # --- the loop ---
 
     def step(self, seconds: float, events: Sequence[pygame.event.Event] | None = None) -> bool:
-        """One turn of the loop: take the events (those waiting, unless given), let time pass, draw if need be.
+        """Take one turn of the loop: take the events (those waiting, unless given), let time pass, draw if need be.
 
         Returns whether a frame was drawn. Tests call this with a clock of their own."""
         given = pygame.event.get() if events is None else events

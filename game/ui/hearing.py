@@ -53,7 +53,7 @@ class Hearing:
 
     @property
     def _table_sounds(self) -> TableSounds:
-        """How the table sounds that is seen, or the pages."""
+        """Return the sounds of the table that is seen, or those of the pages."""
         from game.ui.games.game_ui import game_ui_of
         from game.ui.sound.effects import PLAIN
 

@@ -39,7 +39,7 @@ def keep_settings(folder: Path, settings: Settings) -> str:
 
 
 def is_code(text: str) -> bool:
-    """Is it a number of four digits?"""
+    """Return whether it is a number of four digits."""
     return len(text) == 4 and text.isascii() and text.isdigit()
 
 

@@ -57,7 +57,7 @@ class Child:
 
     @property
     def hangs(self) -> bool:
-        """Has there been no sign of life for too long?"""
+        """Return whether there has been no sign of life for too long."""
         return time.monotonic() - self._heard > SILENCE
 
     def end(self) -> None:

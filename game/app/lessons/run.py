@@ -85,7 +85,7 @@ class LessonRun:
 
     @property
     def step(self) -> Step | None:
-        """The step that is on; None when the lesson is over."""
+        """Return the step that is on; None when the lesson is over."""
         return self.steps[self.number] if self.number < len(self.steps) else None
 
     @property
@@ -166,8 +166,8 @@ class LessonRun:
                 table = self.match.game.apply(table, event)
 
     def answered(self, seat: int, lines: Sequence[str], *, fits: bool, in_vain: bool) -> None:
-        """A seat has answered: the first of the lines is the answer, the others tell what came of it. ``fits``: the
-        step lets it through; ``in_vain``: nothing that could be answered was what the step is about."""
+        """Take an answer and the lines about it: the first is the answer itself, the others are its results. ``fits``:
+        the step accepts it; ``in_vain``: no legal answer is what the step is about."""
         step = self.step
         self._lines += [(len(self.match.given), line) for line in lines]
         if step is None:
@@ -215,7 +215,7 @@ class LessonRun:
     # What the learner does beside answering
 
     def refuse(self) -> str:
-        """A press meant nothing: count it, and return what the lesson says of it."""
+        """Count a press that meant nothing, and return what the lesson says about it."""
         self.refused += 1
         step = self.step
         return step.mistake if step is not None else ""
@@ -226,7 +226,7 @@ class LessonRun:
             self._begin(self.number + 1, ())
 
     def taken_back(self) -> None:
-        """An answer was taken back: the step that it ended is on again."""
+        """Reopen the step that an answer ended, because that answer was taken back."""
         given = len(self.match.given)
         self._lines = [(count, line) for count, line in self._lines if count <= given]
         while self.number > 0 and self._starts[self.number].given > given:

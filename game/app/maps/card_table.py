@@ -152,7 +152,7 @@ def reader_of(needed: Sequence[Needed], *, shows_cards: bool = False) -> Reader:
 
 
 def shares_room(source: Source) -> bool:
-    """Whether a map of a table says that its places share the room of the window."""
+    """Return whether a map of a table says that its places share the room of the window."""
     return source.properties.get("places") == PLACES.values[1]
 
 

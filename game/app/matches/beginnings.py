@@ -53,7 +53,7 @@ def why_invalid(game: Ruleset, state: AnyState, seats: int) -> str:
 
 
 def _why_not_asked(game: Ruleset, state: AnyState, seats: int) -> str:
-    """Everything that a screen asks of a match can be answered: views of all seats, answers of the one asked."""
+    """Return why a screen could not ask everything of a match: views of all seats, answers of the one asked."""
     for seat in range(seats):
         view_for(game, state, seat)
     if state.decision is None:

@@ -57,5 +57,5 @@ class EventQueue:
         return tuple(self._batches[max(0, number) :])
 
     def skip(self) -> None:
-        """Everything sent so far counts as read: the reader has just taken a fresh view."""
+        """Count everything sent so far as read: the reader has just taken a fresh view."""
         self._next = len(self._batches)

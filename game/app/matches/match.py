@@ -34,7 +34,7 @@ AnyView = View[Any, Any]
 
 
 def default_seatings(count: int) -> tuple[Seating, ...]:
-    """People at every seat, named by their numbers."""
+    """Return people at every seat, named by their numbers."""
     return tuple(Seating(f"Player {number + 1}") for number in range(count))
 
 
@@ -130,12 +130,12 @@ class Match:
 
     @property
     def decision(self) -> Decision | None:
-        """The open question."""
+        """Return the open question."""
         return self.state.decision
 
     @property
     def asked(self) -> int | None:
-        """The seat that is to answer, or None when the match is over."""
+        """Return the seat that is to answer, or None when the match is over."""
         return None if self.state.decision is None else self.state.decision.seat
 
     @property
@@ -145,14 +145,14 @@ class Match:
 
     @property
     def when(self) -> str:
-        """The turn that it is, as the game says it: "turn 5"; "" before the first."""
+        """Return the turn that it is, as the game says it: "turn 5"; "" before the first."""
         from game.app.games.entries import turn_text
 
         return turn_text(self.opening.game, self.state.table)
 
     @property
     def result(self) -> str:
-        """How it ended, for lists: "Blue wins", "A draw"; "" while it goes on."""
+        """Return how it ended, for lists: "Blue wins", "A draw"; "" while it goes on."""
         if self.outcome is None:
             return ""
         names, word = [self.players.names[seat] for seat in self.outcome.winners], "win"
@@ -285,12 +285,12 @@ class Match:
         self.opening = msgspec.structs.replace(self.opening, hints=allowed)
 
     def set_aside(self) -> None:
-        """The players turn to something else: the journal is closed and ``unfinished`` offers the match again."""
+        """Close the journal because the players turn to something else; ``unfinished`` offers the match again."""
         self.players.close_programs()
         self.journal.close()
 
     def leave(self) -> None:
-        """Nobody will go on with this match: its journal is put away."""
+        """Put the journal away: nobody will continue this match."""
         self.players.close_programs()
         self._put_away()
 

@@ -30,7 +30,7 @@ class Played(Protocol):
 
     @property
     def decision(self) -> Decision | None:
-        """The open question."""
+        """Return the open question."""
         ...
 
     def view(self, seat: int) -> View[Any, Any]:

@@ -24,12 +24,12 @@ class Sent:
 
     @property
     def first(self) -> Any:
-        """The table before anything happened."""
+        """Return the table before anything happened."""
         return self._tables[0]
 
     @property
     def count(self) -> int:
-        """How many batches were sent."""
+        """Return how many batches were sent."""
         return len(self._tables) - 1
 
     def queue(self, seat: int) -> EventQueue:

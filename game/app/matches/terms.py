@@ -44,7 +44,7 @@ class Clock(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """What it is, and what happens when no time is left, in two sentences."""
+        """Return what it is, and what happens when no time is left, in two sentences."""
         minutes, seconds = divmod(self.seconds, 60)
         time = " ".join(filter(None, (f"{minutes} min" if minutes else "", f"{seconds} s" if seconds else "")))
         more = f", and {self.increment} s more after each turn" if self.increment else ""

@@ -43,12 +43,12 @@ class Recorded(msgspec.Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of those who sat at the seats."""
+        """Return the names of those who sat at the seats."""
         return tuple(seating.name for seating in self.opening.seatings)
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of persons."""
+        """Return the seats of persons."""
         return tuple(seat for seat, seating in enumerate(self.opening.seatings) if seating.kind == "human")
 
 
@@ -79,7 +79,7 @@ class Course:
     that is told by ``flaw``. ``reached`` is the last moment that is known; ``count`` the last one that there is."""
 
     def __init__(self, recorded: Recorded) -> None:
-        """Raises CannotFollow where the match cannot be begun."""
+        """Begin the course. Raises CannotFollow where the match cannot be begun."""
         self.recorded = recorded
         match = begun(recorded.opening)
         self.game = match.game
@@ -101,12 +101,12 @@ class Course:
 
     @property
     def reached(self) -> int:
-        """The last moment that is known."""
+        """Return the last moment that is known."""
         return len(self.moments) - 1
 
     @property
     def is_known(self) -> bool:
-        """Has all of it been computed?"""
+        """Return whether all of it has been computed."""
         return self.reached >= self.count
 
     def go_on(self, seconds: float, to: int | None = None) -> bool:
@@ -140,7 +140,7 @@ class Course:
             self._kept[self.reached] = state
 
     def _stop(self, number: int, why: str) -> None:
-        """The answer of that number comes out differently: what came before it can be looked at."""
+        """Stop at an answer that has another result than the one recorded; everything before it can be looked at."""
         answer = self.given[number]
         name, cause = self.recorded.names[answer.seat], why_refused(self.recorded.opening)
         self.flaw = f"Answer {number + 1}, {name}'s, comes out differently ({cause}): {why}."

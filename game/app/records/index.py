@@ -48,7 +48,7 @@ class Found(msgspec.Struct, frozen=True):
 
     @property
     def written(self) -> float:
-        """When it was written, in seconds since 1970."""
+        """Return when it was written, in seconds since 1970."""
         return self.changed / 1e9
 
 

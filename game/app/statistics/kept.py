@@ -53,17 +53,17 @@ class Statistics:
 
     @property
     def matches(self) -> list[MatchFigures]:
-        """All matches that count and are known."""
+        """Return all matches that count and are known."""
         return [one for one in self._known.values() if one is not None and one.people]
 
     @property
     def unreadable(self) -> int:
-        """How many matches cannot be read: those of other versions, and damaged ones."""
+        """Return how many matches cannot be read: those of other versions, and damaged ones."""
         return sum(one is None for one in self._known.values())
 
     @property
     def left(self) -> int:
-        """How many matches are still to be read."""
+        """Return how many matches are still to be read."""
         return len(self._waiting)
 
     def go_on(self, seconds: float) -> bool:

@@ -88,12 +88,12 @@ class WeighedAnswer(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> tuple[float, ...]:
-        """The chance to win in each world as a person is told it."""
+        """Return the chance to win in each world as a person is told it."""
         return self.estimates or self.chances
 
     @property
     def estimate(self) -> float | None:
-        """The chance to win as far as it was tried; None if it was not."""
+        """Return the chance to win as far as it was tried; None if it was not."""
         return sum(self.told) / len(self.told) if self.told else None
 
 

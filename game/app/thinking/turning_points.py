@@ -43,12 +43,12 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
     @property
     def better_chance(self) -> float:
-        """The chance after the better answer."""
+        """Return the chance after the better answer."""
         return self.hint.chance or 0.0
 
     @property
     def cost(self) -> float:
-        """By how much the chance fell."""
+        """Return by how much the chance fell."""
         return self.better_chance - self.given_chance
 
     @property
@@ -102,7 +102,7 @@ class TurningPoints:
         return self._again is None
 
     def pause(self) -> None:
-        """Nobody looks at it: what is being weighed is weighed again later."""
+        """Pause because nobody looks: what is being weighed is weighed again later."""
         if self._asked is not None:
             self._thinker.drop(self._asked)
             self._asked = None

@@ -48,7 +48,7 @@ class FaceRecord(msgspec.Struct, frozen=True):
 
     @property
     def subject(self) -> str:
-        """The name of its picture in ``assets/art/subjects``."""
+        """Return the name of its picture in ``assets/art/subjects``."""
         return self.picture or self.key
 
 

@@ -55,7 +55,7 @@ def parchment_sheet(size: tuple[int, int], theme: Theme) -> pygame.Surface:
 
 
 def let_in(card: pygame.Surface, box: pygame.Rect, picture: pygame.Surface, width: int, theme: Theme) -> None:
-    """A picture let into the card: dark at its upper left edge, light at its lower right."""
+    """Draw a picture let into the card: dark at its upper left edge, light at its lower right."""
     line = max(1, round(width * 0.008 * theme.edge))
     outer = box.inflate(2 * line, 2 * line)
     pygame.draw.rect(card, OUTLINE, outer)

@@ -36,7 +36,7 @@ class Tones(msgspec.Struct, frozen=True):
 
     @property
     def meanings(self) -> dict[str, Rgb]:
-        """What has to be told apart by its tone where it lies on the ground or over the pieces."""
+        """Return what has to be told apart by its tone where it lies on the ground or over the pieces."""
         return {"reach": REACH, "seen": self.seen, "threat": self.threat, "blast": self.blast, "region": self.region}
 
 

@@ -51,7 +51,7 @@ class Attract(TableScene):
 
     @property
     def is_over(self) -> bool:
-        """Has it been shown for as long as it should, or did it come to its end?"""
+        """Return whether the match has been shown for its time, or is over."""
         return self._shown_for >= SHOWN or self._ended
 
     @property
@@ -82,4 +82,4 @@ class Attract(TableScene):
         self.refresh()
 
     def event(self, event: pygame.event.Event) -> None:
-        """Nothing is answered here."""
+        """Answer nothing here."""

@@ -27,7 +27,7 @@ class Lock:
         self.shut_for = 0.0
 
     def update(self, seconds: float) -> None:
-        """Time passes."""
+        """Let time pass."""
         self.shut_for = max(0.0, self.shut_for - seconds)
 
     def opens(self, number: str) -> bool:

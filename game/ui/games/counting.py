@@ -87,7 +87,7 @@ class Sums(msgspec.Struct, frozen=True):
 
     @property
     def luck(self) -> float:
-        """How much more its dice came to than they do on average."""
+        """Return by how much its dice were above the average."""
         return self.rolled - self.expected
 
 

@@ -117,7 +117,7 @@ class HelpScreen(SheetScene):
         return press
 
     def _games(self, flow: Flow) -> None:
-        """Which game the chapters are about, where there are several."""
+        """Lay the choice of the game that the chapters are about, where there are several."""
         games = [(name, listed.title) for name, listed in GAMES.items() if game_ui_of(name).help_pages]
         if len(games) > 1:
             flow.gap(6)
@@ -162,7 +162,7 @@ class HelpScreen(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Are lessons still being read?"""
+        """Return whether lessons are still being read."""
         return self._is_reading
 
     def update(self, seconds: float) -> None:
@@ -172,7 +172,7 @@ class HelpScreen(SheetScene):
             self.rebuild()
 
     def _computers(self, flow: Flow) -> None:
-        """What the levels are, what they know, and what they tell people."""
+        """Tell what the levels are, what they know, and what they tell people."""
         flow.heading("Computer players", 24)
         for level in LEVELS.values():
             flow.text(f"{{icon:computer}} **{level.words}**  {level.about}")

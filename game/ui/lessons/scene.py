@@ -220,7 +220,7 @@ class LessonScene(GuidedScene):
             self.drawing.cache.cover()
 
     def _draw_rings(self, surface: pygame.Surface) -> None:
-        """A ring around each thing that is pointed at; it beats after some presses that meant nothing."""
+        """Draw a ring around each thing that is pointed at; it beats after some presses that meant nothing."""
         beat = (1 + math.sin(2 * math.pi * self._beat / _BEAT)) / 2 if self._is_pulsing else 0.0
         thick = max(3, self.app.px(4)) + round(beat * self.app.px(4))
         tone = lighter(self.app.theme.brass, 0.35)

@@ -45,7 +45,7 @@ class CardTray:
         self.is_opened = False
 
     def lay(self, held: Sequence[HeldCard], area: pygame.Rect, to: Measures) -> None:
-        """As large as they can be."""
+        """Lay the cards out as large as they can be."""
         self.cards, self.rect = [], area.copy()
         if not held:
             self.rect = pygame.Rect(0, 0, 0, 0)
@@ -96,7 +96,7 @@ class CardTray:
         return min((abs(rect.x - here.x), one.number) for one, rect in self.cards if rect.y == row)[1]
 
     def draw(self, surface: pygame.Surface, to: Measures, title: str) -> None:
-        """The tray with its cards."""
+        """Draw the tray with its cards."""
         if not self.cards:
             return
         # With the shadow of the pane, and the caps over the first row.

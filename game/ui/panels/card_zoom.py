@@ -32,7 +32,7 @@ def card_words(to: Measures) -> tuple[int, int]:
 
 
 def reads_on_face(face: FaceRecord, width: int, to: Measures) -> bool:
-    """Has a face of that width the room for its words at about their wanted size?"""
+    """Return whether a face of that width has the room for its words at about their wanted size."""
     wanted, least = card_words(to)
     if not face.text:
         return width >= to.text_px(14) * 9
@@ -77,7 +77,7 @@ class CardZoom:
         self.is_pinned = False
 
     def hide(self) -> None:
-        """Nothing is looked at."""
+        """Show no card."""
         self.tips, self.rect = [], pygame.Rect(0, 0, 0, 0)
 
     def height_of(self, seen: Inspection, most: tuple[int, int], to: Measures, width: int) -> int:

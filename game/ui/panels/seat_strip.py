@@ -90,8 +90,8 @@ class SeatStrip:
         return picture
 
     def _lay(self, picture: pygame.Surface, figures: SeatFigures, to: Measures) -> None:
-        """The name beside the figures or above them, the figures in as many rows as let them be largest: none is ever
-        left out."""
+        """Lay the name next to the figures or above them, the figures in as many rows as let them be largest: none is
+        ever left out."""
         width, height = picture.get_size()
         pad, inset = min(to.px(10), width // 30), min(to.px(4), height // 12)
         inner = pygame.Rect(pad + to.px(4), inset, width - 2 * pad - to.px(4), height - 2 * inset)
@@ -152,8 +152,8 @@ class SeatStrip:
         return _Plan(px, rows, fans, name, tuple(boxes))
 
     def _name(self, picture: pygame.Surface, figures: SeatFigures, to: Measures, box: pygame.Rect) -> None:
-        """The name as large as it goes; below it or beside it the note, or the most important of it, where that can be
-        read. Who and what a strip is about is told in whole to whoever points there."""
+        """Draw the name as large as it fits; below it or next to it the note, or its most important part, where that
+        can be read. Pointing at the strip shows all of it."""
         theme: Theme = to.theme
         px, floor = min(to.text_px(16), max(_LEAST, box.height // 2)), max(_LEAST, to.px(_LEAST))
         name = fonts.fitted_text(figures.name, "bold", px, box.width, theme.ink, floor=floor)

@@ -54,7 +54,7 @@ class Foot:
 
     @property
     def high(self) -> int:
-        """How high it is: a line of words, and the track."""
+        """Return how high it is: a line of words, and the track."""
         app = self.replay.app
         return fonts.line_height("body", app.text_px(14)) + app.px(58)
 

@@ -36,27 +36,27 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     @property
     def path(self) -> Path:
-        """The file that it is in."""
+        """Return the file that it is in."""
         return self.entry.path
 
     @property
     def problem(self) -> str:
-        """Why it cannot be opened, as a sentence, or nothing."""
+        """Return why it cannot be opened, as a sentence, or nothing."""
         return self.why_not[0]
 
     @property
     def held(self) -> str:
-        """Why nothing may be done to it now, or nothing: another window plays it."""
+        """Return why nothing may be done to it now, or nothing: another window plays it."""
         return self.problem if isinstance(self.entry, JournalEntry) and self.entry.is_held else ""
 
     @property
     def is_over(self) -> bool:
-        """Is it something to look at only?"""
+        """Return whether it can only be looked at."""
         return self.entry.is_over
 
     @property
     def words(self) -> str:
-        """The name that its player gave it, or the game and who plays it."""
+        """Return the name that its player gave it, or the game and its players."""
         entry = self.entry
         if isinstance(entry, SaveEntry) or entry.name:
             return entry.name
@@ -64,7 +64,7 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     @property
     def words_when(self) -> str:
-        """With the turn that it was."""
+        """Return its words with the turn that it reached."""
         entry = self.entry
         if isinstance(entry, SaveEntry) or entry.name or not entry.title:
             return self.words
@@ -72,19 +72,19 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> str:
-        """How its controls tell it from all others."""
+        """Return the words by which its controls differ from all others."""
         return f"{self.words} ({self.number})"
 
     @property
     def called(self) -> str:
-        """What the control is called that opens it."""
+        """Return what the control is called that opens it."""
         if self.is_over:
             return f"Look at {self.told}"
         return f"Load {self.words}" if isinstance(self.entry, SaveEntry) else f"Continue {self.told}"
 
     @property
     def hint(self) -> str:
-        """What opening it does."""
+        """Return what opening it does."""
         if self.is_over:
             return "Shows this match again, answer by answer."
         if isinstance(self.entry, SaveEntry):
@@ -93,13 +93,13 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     @property
     def icon(self) -> str:
-        """What stands before it where there is no picture."""
+        """Return the icon before it where there is no picture."""
         kind = "save" if isinstance(self.entry, SaveEntry) else "next"
         return "warning" if self.problem else "eye" if self.is_over else kind
 
     @property
     def note(self) -> str:
-        """What is told of it in its second line."""
+        """Return the words of its second line."""
         entry = self.entry
         if self.why_not[1]:
             told: tuple[str, ...] = (self.why_not[1],)

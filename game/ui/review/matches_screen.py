@@ -121,7 +121,7 @@ class MatchesScreen(SheetScene):
         self.rebuild()
 
     def _row(self, flow: Flow, row: MatchRow) -> None:
-        """A button that goes on with a match or shows it again, and one beside it for the rest."""
+        """Lay a button that continues a match or shows it again, and one next to it for the rest."""
         app = self.app
         is_open = row.path == self._unfolded
         more = self.face("Less" if is_open else "More", 15, icon="up" if is_open else "down")
@@ -147,7 +147,7 @@ class MatchesScreen(SheetScene):
         self.rebuild()
 
     def _rest(self, flow: Flow, row: MatchRow) -> None:
-        """What else can be done with a match, in as many lines as it takes."""
+        """Lay what else can be done with a match, in as many lines as it takes."""
         app, held = self.app, row.held
         buttons: list[tuple[str, Face, Callable[[], None], str]] = [
             ("Copy", self.face("Copy as a position", 15, icon="card"), partial(self._copy, row), self._secret(row)),

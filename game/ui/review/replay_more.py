@@ -38,7 +38,7 @@ class ReplayMore(SheetScene):
 
     @property
     def _seat(self) -> int | None:
-        """The seat of which nothing may be learnt that it cannot know; None: nothing is secret."""
+        """Return the seat that may learn nothing beyond what it knows; None: nothing is secret."""
         return None if self.replay.may_see_all else self.replay.viewer
 
     def build(self) -> None:

@@ -98,7 +98,7 @@ class ScenariosPage(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Are maps still being read?"""
+        """Return whether maps are still being read."""
         return self._shown < len(self.games)
 
     def update(self, seconds: float) -> None:

@@ -80,7 +80,7 @@ class EndScreen(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Are answers still being weighed?"""
+        """Return whether answers are still being weighed."""
         return self._still_for <= 0 and self._points is not None and not self._points.is_over
 
     @property
@@ -107,7 +107,7 @@ class EndScreen(SheetScene):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; none in a draw."""
+        """Return the seats that have won; none in a draw."""
         return self.match.outcome.winners if self.match.outcome is not None else ()
 
     def build(self) -> None:
@@ -162,7 +162,7 @@ class EndScreen(SheetScene):
             self.app.open("notice", self._chapter.campaign.title, str(error))
 
     def _middle(self, room: pygame.Rect) -> None:
-        """What the match came to; it scrolls where the words are large."""
+        """Lay out how the match ended; it scrolls where the words are large."""
         app = self.app
         view = self.sheet.view(room)
         flow = self.flow(room, view)
@@ -206,7 +206,7 @@ class EndScreen(SheetScene):
         return tables
 
     def _lay_portraits(self, flow: Flow) -> None:
-        """What each seat still had, and what it lost."""
+        """Lay out what each seat still had, and what it lost."""
         app, counts = self.app, self._counts
         if counts is None:
             return
@@ -218,7 +218,7 @@ class EndScreen(SheetScene):
             flow.gap(4)
 
     def _lay_curve(self, flow: Flow, high: int) -> None:
-        """The chance to win over the answers; a press on it goes to that moment."""
+        """Lay out the chance to win over the answers; a press on it goes to that moment."""
         flow.heading("The chance to win" if not self.match.game.profile.together else "How the party stood", 16)
         px = self.app.text_px(13)
         face = self.face("", 13, style="chip")
@@ -259,13 +259,13 @@ class EndScreen(SheetScene):
                 self._show_curve()
 
     def _to_moment(self) -> None:
-        """The match as it was at the moment that is chosen."""
+        """Show the match as it was at the chosen moment."""
         chances = self._points.chances if self._points is not None else []
         if chances:
             self._replay(chances[max(self._moment, 0)].number)
 
     def _replay(self, number: int = 0) -> None:
-        """The match again; what has been found of it already is kept."""
+        """Show the match again; what has been found of it already is kept."""
         self.app.open("replay", self.app, Recorded.of(self.match), number, points=self._points)
 
     def _head_low(self) -> int:
@@ -280,11 +280,11 @@ class EndScreen(SheetScene):
         self.app.go_home()
 
     def _look_back(self) -> None:
-        """What has been found already is kept."""
+        """Open the look back; what has been found already is kept."""
         self.app.open("turning points", self.match, self._points)
 
     def _new(self) -> None:
-        """The page lies over this one: Escape there leads back here."""
+        """Open the page of a new match over this one: Escape there leads back here."""
         self.app.open("new game", game=self.match.game.profile.game)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -331,7 +331,7 @@ class EndScreen(SheetScene):
 
     @property
     def _ending(self) -> str:
-        """What is told when a campaign is won."""
+        """Return the words told when a campaign is won."""
         played = self._chapter
         if played is None or not played.is_last or not is_won(self.match):
             return ""

@@ -73,7 +73,7 @@ class ListEditor(CardPicker):
         self.content = self.content.removed(key)
 
     def finder(self, flow: Flow) -> None:
-        """By what the cards are looked for."""
+        """Lay out the controls that search the cards."""
         for each in self.kind.filters:
             discs: dict[str, pygame.Surface] | None = None
             if each.colours:
@@ -96,7 +96,7 @@ class ListEditor(CardPicker):
     # --- the list ---
 
     def summary(self, flow: Flow) -> None:
-        """What the list is for, its flaws, its charts and its cards."""
+        """Lay out what the list is for, its flaws, its charts and its cards."""
         app = self.app
         if self.message:
             flow.text(self.message, 14, ink=app.theme.danger if self.is_problem else app.theme.good)
@@ -113,7 +113,7 @@ class ListEditor(CardPicker):
             flow.text(self.kind.remark, 13, dim=True)
 
     def _tell_whole(self, flow: Flow) -> None:
-        """What holds for the list as a whole: what it is declared for, its flaws, its charts."""
+        """Say what applies to the list as a whole: what it is declared for, its flaws, its charts."""
         app, kind = self.app, self.kind
         if kind.declared:
             self.fitting_choice(flow, kind.declared_words, list(kind.declared), self.content.declared, self._declare)
@@ -128,7 +128,7 @@ class ListEditor(CardPicker):
             flow.gap(8)
 
     def _charts(self, flow: Flow, charts: Charts) -> None:
-        """What the cards cost at the left, of which kinds they are at the right."""
+        """Draw what the cards cost at the left, and of which kinds they are at the right."""
         app = self.app
         px, gap = app.text_px(12), app.px(14)
         high = max(px * 7, len(charts.kinds) * fonts.font("body", px).get_height())
@@ -144,7 +144,7 @@ class ListEditor(CardPicker):
             flow.text(charts.words, 13, dim=True)
 
     def _tell_cards(self, flow: Flow, section: Section) -> None:
-        """A line a card, or what to do where there is none."""
+        """List the cards, one a line, or say what to do where there is none."""
         if not section.groups:
             flow.text(section.empty, 14, dim=True)
         for group in section.groups:
@@ -157,7 +157,7 @@ class ListEditor(CardPicker):
             self.card_row(flow, row.key, row.name, row.count, str(row.cost))
 
     def _declare(self, value: str) -> None:
-        """The list is for something else: costs may change."""
+        """Declare the list for something else: costs may change."""
         self.content = msgspec.structs.replace(self.content, declared=value)
         self.say("")
 
@@ -218,7 +218,7 @@ class ListEditor(CardPicker):
         self.say("")
 
     def say(self, message: str, *, problem: bool = False) -> None:
-        """Every change ends with a message, or with none: that is where one step of Undo ends."""
+        """Show a message, or none, at the end of every change: that is where one step of Undo ends."""
         if self.content != self._noted:
             self._before.append(self._noted)
             self._noted = self.content

@@ -103,7 +103,7 @@ class Menu(SheetScene):
         return self.app.text_px(18) > self.app.px(20)
 
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
-        """Words, icon, what it does, and a second line."""
+        """Return the rows: words, icon, what it does, and a second line."""
         rows: list[tuple[str, str, Callable[[], None], str]] = [
             ("New game", "play", self._open("new game"), ""),
             ("Quick game", "fast", self._open("quick game"), ""),
@@ -150,7 +150,7 @@ class Menu(SheetScene):
         self.app.play(match)
 
     def back(self) -> None:
-        """Escape goes to Quit; it does not quit."""
+        """Move the focus to Quit, at Escape; nothing quits yet."""
         self.sheet.wish_focus("Quit")
 
     def update(self, seconds: float) -> None:

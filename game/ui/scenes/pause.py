@@ -88,7 +88,7 @@ class Pause(Dialog):
 
     @property
     def _what_becomes(self) -> str:
-        """What becomes of the match when it is left."""
+        """Return what becomes of the match when it is left."""
         match = self.table.match
         if match.journal.is_kept:
             return "The match waits: Continue in the menu goes on with it, and Matches lists it."

@@ -67,7 +67,7 @@ class SettingsScreen(SheetScene):
         self.fit_pane()
 
     def _this_match(self, flow: Flow, match: Match) -> None:
-        """What can be changed of the match that is paused."""
+        """Lay out what can be changed in the match that is paused."""
         hint = (
             "Whether people may ask for hints in this match, as long as it is not left. A save keeps it; a match that "
             "is continued has what it began with."
@@ -137,7 +137,7 @@ class SettingsScreen(SheetScene):
     def _row(
         self, flow: Flow, name: str, field: str, options: list[tuple[str, str]] | None, chosen: str, hint: str
     ) -> None:
-        """A setting's name, and beside it what it can be; below it in a narrow window."""
+        """Lay out a setting's name, and its choices next to it; below it in a narrow window."""
         app = self.app
         aside = app.px(150) if app.text_px(15) * 8 < app.px(150) else 0
         top = flow.y

@@ -39,7 +39,7 @@ class TermsRows:
         return self.page.choice.terms
 
     def lay(self, flow: Flow) -> None:
-        """The clock with all that belongs to it, and how far one may take back."""
+        """Lay out the clock and its settings, and how far one may take back."""
         people = sum(seat.kind == "human" for seat in self.page.choice.taken)
         if not people:
             return

@@ -23,12 +23,12 @@ def called(entry: JournalEntry, letters: int = NAMES_IN_LIST) -> str:
 
 
 def called_when(entry: JournalEntry, letters: int = NAMES_IN_LIST) -> str:
-    """With the turn that it was: "Skirmish: Blue and Amber, turn 5"."""
+    """Return the words with the turn: "Skirmish: Blue and Amber, turn 5"."""
     return ", ".join(part for part in (called(entry, letters), entry.when) if part)
 
 
 def tell_what_waits(app: Window, since: float = 0.0) -> None:
-    """Another match is on the table now: say that the one before waits, and where, if it was played since then."""
+    """Say that the match before waits, and where, if it was played after ``since``; another one is on the table now."""
     # The match on the table has a journal too, but that is held.
     entry = unfinished()
     if entry is not None and entry.written >= since:

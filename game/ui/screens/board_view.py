@@ -32,7 +32,7 @@ class Turning(Protocol):
 
     @property
     def turned(self) -> int:
-        """So many steps from where it began."""
+        """Return so many steps from where it began."""
         ...
 
     @property
@@ -41,7 +41,7 @@ class Turning(Protocol):
         ...
 
     def turn(self, steps: int) -> None:
-        """So many steps onward, or back."""
+        """Turn by so many steps, forward or back."""
         ...
 
 
@@ -65,12 +65,12 @@ class BoardCards(Protocol):
     def has_stack(self) -> bool: ...
     @property
     def piles(self) -> tuple[Item, ...]:
-        """The piles that can be looked at."""
+        """Return the piles that can be looked at."""
         ...
 
     @property
     def items(self) -> tuple[Item, ...]:
-        """All that can be looked at: of the stack, locations, piles."""
+        """Return all that can be looked at: of the stack, locations, piles."""
         ...
 
     def at(self, pos: tuple[int, int]) -> Item | None:
@@ -93,7 +93,7 @@ class Pieces(Protocol):
 
     @property
     def numbers(self) -> Sequence[int]:
-        """All of them."""
+        """Return all numbers."""
         ...
 
 
@@ -102,7 +102,7 @@ class Marking(Protocol):
 
     # Boards name them in ways of their own: boards of cards take numbers of pieces, too.
     def show_targets(self, spaces: Iterable[Any], /) -> None:
-        """Brackets around these, each a space with its size."""
+        """Show brackets around these, each a space with its size."""
         ...
 
 
@@ -163,7 +163,7 @@ class BoardView(Protocol):
         ...
 
     def set_text(self, px: int) -> None:
-        """The size of words on the board, in pixels."""
+        """Set the size of words on the board, in pixels."""
         ...
 
     def cell_at(self, pos: tuple[float, float]) -> Cell | None:

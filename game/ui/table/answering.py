@@ -46,12 +46,12 @@ class Answering:
 
     @property
     def seat(self) -> int:
-        """The seat that answers here."""
+        """Return the seat that answers here."""
         return self.following.seat
 
     @property
     def may_answer(self) -> bool:
-        """Is the question open to the seat that is on?"""
+        """Return whether the question is open to the seat at the screen."""
         return (
             self.following.is_open
             and not self.only_looks
@@ -72,7 +72,7 @@ class Answering:
         self._plans = []
 
     def work_out(self, view: AnyView) -> None:
-        """What may be done now."""
+        """Work out what may be done now."""
         self.all_offers = self.offers = Offers()
         self.waiting = ()
         if not self.may_answer:
@@ -89,7 +89,7 @@ class Answering:
         self.waiting = self.screen.waiting(view)
 
     def _narrow_offers(self) -> None:
-        """Only what goes with all that was pointed at so far; everything, if nothing does any more."""
+        """Keep only the offers that go with all that was pointed at so far; all of them, if none does any more."""
         self.offers = self.all_offers
         for item in (self.narrowed, *self._further) if self.narrowed is not None else ():
             assert item is not None
@@ -129,7 +129,7 @@ class Answering:
         return (mine[0], ()) if len(mine) == 1 else (None, offers)
 
     def choose(self, item: Item | None) -> None:
-        """Something on the table was clicked, or chosen with the keys."""
+        """Choose something on the table that was clicked, or chosen with the keys."""
         if item is None:
             return
         if not self.may_answer:
@@ -288,7 +288,7 @@ class Answering:
             self.give(Offer((command,), ""))
 
     def pass_by_itself(self) -> bool:
-        """A seat that lets the rest of a turn be passes without being asked again; False where it does not."""
+        """Pass for a seat that passes for the rest of the turn, without asking it again; False where it does not."""
         if not self.may_answer or self.seat not in self.passing:
             return False
         if self.passing[self.seat] != self.screen.turn_number(self.following.table):
@@ -301,7 +301,7 @@ class Answering:
         return True
 
     def is_let_be(self, view: AnyView | None) -> bool:
-        """Is the seat asked at a step at which it does not want to be?"""
+        """Return whether the seat is asked at a step at which it has chosen to pass."""
         stop = self.screen.stop_at(view) if view is not None else None
         return stop is not None and not stop.is_wanted(self.app.settings.stops)
 
@@ -313,7 +313,7 @@ class Answering:
         return self.screen.resting(view, self.match.answers(asked))
 
     def answer_for(self, asked: int, command: Command | None) -> bool:
-        """The seat answers by itself; False if it cannot."""
+        """Answer for the seat by itself; False if that cannot be done."""
         if command is None:
             return False
         alone = self.match.can_undo(asked)

@@ -42,11 +42,11 @@ class CardsAhead:
         self._of, self._parts, self.is_busy = (), iter(()), False
 
     def stir(self) -> None:
-        """Somebody does something: wait until that is over."""
+        """Wait until nobody does anything any more: somebody has just done something."""
         self._rested = 0.0
 
     def update(self, seconds: float) -> None:
-        """Time passes while nothing moves: draw something, if it has been calm for a while."""
+        """Let time pass while nothing moves: draw something, if it has been calm for a while."""
         app, layout = self.app, self.laying.layout
         looks = (layout.looked_at, layout.big_card, app.theme.name, app.text_px(14))
         if not self._of or self._of[0] is not self.following.table or self._of[1] != looks:

@@ -67,22 +67,22 @@ class Hints:
 
     @property
     def is_open(self) -> bool:
-        """Are hints shown, or worked out?"""
+        """Return whether hints are shown or being worked out."""
         return self._asked is not None or bool(self.rows)
 
     @property
     def chance_words(self) -> str:
-        """What the percentages of this game's hints are."""
+        """Return what the percentages of this game's hints are."""
         return chance_words(self.match.opening.game)
 
     @property
     def is_waiting(self) -> bool:
-        """Are they still worked out?"""
+        """Return whether they are still being worked out."""
         return self.is_open and not self.rows
 
     @property
     def shown(self) -> ShownHint | None:
-        """The hint that the board shows."""
+        """Return the hint that the board shows."""
         return self.rows[self.marked] if self.marked < len(self.rows) else None
 
     def forget(self) -> None:
@@ -101,7 +101,7 @@ class Hints:
         return ""
 
     def step(self) -> None:
-        """The key: hints are shown, then the next of them on the board; after the last, none."""
+        """Show hints, at their key, then the next of them on the board; after the last, none."""
         if not self.is_open:
             self.ask()
         elif self.rows and self.marked + 1 < len(self.rows):
@@ -111,7 +111,7 @@ class Hints:
             self.close()
 
     def toggle(self) -> None:
-        """The button: hints are shown, or are not."""
+        """Show hints, or hide them."""
         if self.is_open:
             self.close()
         else:
@@ -219,21 +219,21 @@ class Hints:
 
     @property
     def tip(self) -> str:
-        """What the hints' button says."""
+        """Return what the hints' button says."""
         return "What the Hard player would do, from what you may know. A click on a hint gives it."
 
     @property
     def digits(self) -> int:
-        """How many digits, from 1, give a hint, or will when they are worked out. Hints that nobody has asked for are
-        only shown."""
+        """Return how many digits, from 1, give a hint, or will when they are worked out. Hints that nobody has asked
+        for are only shown."""
         if self._asked is None:
             return 0
         return len(self.rows) or MOST
 
     @property
     def keys_words(self) -> str:
-        """Which keys give the hint that the board shows, lead on and close; nothing for hints that nobody has asked
-        for."""
+        """Return which keys give the hint that the board shows, lead on and close; nothing for hints that nobody has
+        asked for."""
         if self._asked is None:
             return ""
         number = self.marked + 1
@@ -246,12 +246,12 @@ class Hints:
 
     @property
     def key(self) -> str:
-        """The key that shows them."""
+        """Return the key that shows them."""
         return key_hint("hints")
 
 
 def _way(offer: Offer, selected: int | None) -> tuple[Item, ...]:
-    """From what to what an arrow leads: from a card to what it is for, or from a piece to where it goes or strikes."""
+    """Return where an arrow leads: from a card to its target, or from a piece to where it goes or strikes."""
     at, by = offer.at, offer.by
     if (at is not None and at.sort == "card") or offer.is_aimed:
         found = (at, by, *offer.then)

@@ -101,17 +101,17 @@ class Recap:
             self.app.open("replay", self.app, Recorded.of(match), match.answers_before(seat), seat=seat)
 
     def lifted(self) -> None:
-        """The curtain has been lifted."""
+        """Note that the curtain has been lifted."""
         if self.app.settings.recap != "never":
             self.show()
 
     def sat_down(self) -> None:
-        """One person goes on with a match."""
+        """Note that one person continues a match."""
         if self.app.settings.recap == "always":
             self.show()
 
     def caught_up(self) -> None:
-        """Everything has been shown: tell of a long turn of computer players, once."""
+        """Tell of a long turn of computer players, once: everything has been shown."""
         match, seat = self.following.match, self.following.seat
         if self.app.settings.recap != "always" or match.asked != seat or self._told_at == match.revision:
             return
@@ -122,7 +122,7 @@ class Recap:
             self.show()
 
     def pass_over(self, event: pygame.event.Event) -> bool:
-        """A key or a press passes over it, and does what it does; True for a press on it, or the key that leads back,
+        """Let a key or a press pass through it to what it does; True for a press on it, or the key that leads back,
         which do nothing more."""
         if not self.lines or event.type not in _OF_HANDS:
             return False

@@ -16,7 +16,7 @@ class TakingBack:
 
     @property
     def is_possible(self) -> bool:
-        """Is there an answer of a person, and may it be taken back if everybody agrees?"""
+        """Return whether there is an answer of a person that may be taken back if everybody agrees."""
         match, answering = self.match, self.answering
         if match.outcome is not None or answering.only_looks or answering.guide is not None:
             return False
@@ -25,7 +25,7 @@ class TakingBack:
 
     @property
     def tip(self) -> str:
-        """What the button of undo does: take back by oneself, or ask."""
+        """Return what the button of undo does: take back by oneself, or ask."""
         if not self.is_possible or not self.answering.why_no_undo():
             return "Undo your last action."
         seat, _ = self.match.last_of_person()

@@ -46,7 +46,7 @@ class Timing:
         return self._left[seat] - (match.thought if match.asked == seat else 0.0)
 
     def update(self, seconds: float) -> None:
-        """Time passes, everything having been shown."""
+        """Let time pass, everything having been shown."""
         if not self.answering.may_answer:
             return
         match, seat = self.match, self.answering.seat
@@ -67,7 +67,7 @@ class Timing:
             self._is_up(seat)
 
     def _is_up(self, seat: int) -> None:
-        """A seat has no time left."""
+        """Act for a seat that has no time left."""
         answering, name = self.answering, self.match.players.names[seat]
         if self.clock is not None and self.clock.at_zero == "lose":
             self.lost = f"**{name}** has no time left, and has lost by that."

@@ -62,7 +62,7 @@ class Tips:
         pointing.pinned_tip = (self.drawing.zoom.rect.copy(), words) if words else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Words near what is pointed at, and those that were pinned."""
+        """Draw words near what is pointed at, and those that were pinned."""
         pointing = self.pointing
         self.shown = self.stays = None
         if pointing.pinned_tip is not None:

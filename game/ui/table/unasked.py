@@ -34,8 +34,8 @@ class Unasked:
         )
 
     def _let_own_act_be(self, asked: int) -> bool:
-        """A seat is not asked to answer its own card or act, or the end of what it could have gone on with, unless
-        it wants to hold priority."""
+        """Answer for a seat its own card or act, or the end of what it could have continued, unless it wants to hold
+        priority."""
         if self.app.settings.hold_priority:
             return False
         view = self.match.view(asked)
@@ -45,16 +45,16 @@ class Unasked:
         return self._own_act[1] and self._pass_for(asked)
 
     def _let_step_be(self, asked: int) -> bool:
-        """A seat is not asked at a step at which it does not want to be, whatever it holds."""
+        """Pass for a seat at a step at which it has chosen to pass, whatever it holds."""
         return self.answering.is_let_be(self.match.view(asked)) and self._pass_for(asked)
 
     def _let_pieces_rest(self, asked: int) -> bool:
-        """A seat whose pieces do nothing more in this turn goes on by itself as long as it need not choose."""
+        """Continue for a seat whose pieces do nothing more in this turn, as long as it need not choose."""
         command = self.answering.resting_answer(asked, self.match.view(asked))
         return self.answering.answer_for(asked, command)
 
     def _let_be_what_nobody_sees(self, asked: int) -> bool:
-        """A seat that has but one answer is not asked for it lest others learn that, when no other person plays."""
+        """Give a seat's only answer, asked lest others learn that it is the only one, when no other person plays."""
         if self.match.players.has_others_than(asked):
             return False
         view = self.match.view(asked)

@@ -38,7 +38,7 @@ def table(size: tuple[int, int], theme_name: str) -> pygame.Surface:
 
 
 def _grain(width: int, height: int) -> np.ndarray:
-    """Brightness of wood, about 1: planks of different tone, wavy fibres, dark seams."""
+    """Return the brightness of wood, about 1: planks of different tone, wavy fibres, dark seams."""
     chance = np.random.default_rng(11)
     plank = max(40, height // 5)
     rows = np.arange(height, dtype=np.float32)[:, None]

@@ -95,7 +95,7 @@ def misshapen(board: Board) -> str:
 
 
 def flaws(board: Board) -> tuple[Flaw, ...]:
-    """Everything that is wrong with a battlefield, errors first."""
+    """Return everything that is wrong with a battlefield, errors first."""
     wrong = misshapen(board)
     if wrong:
         return (Flaw("error", "size", wrong),)

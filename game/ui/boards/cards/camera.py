@@ -50,13 +50,13 @@ class CardCamera(Camera):
         return seen
 
     def draw_near(self) -> bool:
-        """A table of cards is laid for the view that it has: all of it is seen."""
+        """Show all of the table, which is laid out for its view. Return False: nothing comes nearer."""
         self.fit()
         return False
 
     def zoom_by(self, steps: int, at: Point | None = None) -> None:
-        """So many steps nearer (or, below 0, further away), on the pixel ``at``. Over a zone that is full, the wheel
-        scrolls its rows instead."""
+        """Zoom by so many steps (below 0: out) at the pixel ``at``. Over a zone that is full, the wheel scrolls its
+        rows instead."""
         if at is not None and self.scrolls is not None and self.scrolls(at, steps):
             return
         wanted = min(self.square_px * _STEP**steps, _NEAREST * self.rect.width / self.columns)
@@ -100,7 +100,7 @@ class CardCamera(Camera):
         return True
 
     def _sees_enough(self, cells: Iterable[Cell]) -> bool:
-        """A zone larger than the view is seen well enough when the middle of the view lies in it."""
+        """Return whether a zone larger than the view is seen well enough: the middle of the view lies in it."""
         boxes = [self.layout.spaces[cell[0]] for cell in cells]
         return all(box.holds(self.centre) and not self.free.contains(self.rect_of(cell))
                    for box, cell in zip(boxes, cells, strict=True))  # fmt: skip

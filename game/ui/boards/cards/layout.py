@@ -34,21 +34,21 @@ class Box(msgspec.Struct, frozen=True):
 
     @property
     def right(self) -> float:
-        """Its right edge."""
+        """Return its right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """Its lower edge."""
+        """Return its lower edge."""
         return self.y + self.h
 
     @property
     def middle(self) -> Point:
-        """Its middle."""
+        """Return its middle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
     def holds(self, point: Point) -> bool:
-        """Does a point lie in it?"""
+        """Return whether a point lies in it."""
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
 
     def away_from(self, point: Point) -> float:
@@ -128,7 +128,7 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def by_name(self) -> Mapping[str, Area]:
-        """All areas."""
+        """Return all areas."""
         return {area.name: area for area in self.areas}
 
     def of_kind(self, *kinds: Kind) -> tuple[Area, ...]:
@@ -148,12 +148,12 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def zones(self) -> Mapping[int, Box]:
-        """The zones, by their spaces."""
+        """Return the zones, by their spaces."""
         return {area.space: area.box for area in self.of_kind("zone")}
 
     @cached_property
     def spaces(self) -> Mapping[int, Box]:
-        """What can be pointed at as a space, by its number."""
+        """Return what can be pointed at as a space, by its number."""
         found: dict[int, Box] = {}
         for area in self.areas:
             if area.space:
@@ -162,17 +162,17 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def locations(self) -> Mapping[int, Box]:
-        """The slots that belong to zones, by their spaces."""
+        """Return the slots that belong to zones, by their spaces."""
         return {area.space: area.box for area in self.of_kind("slot") if area.space in self.zones}
 
     @cached_property
     def capitals(self) -> Mapping[int, Box]:
-        """The slots of the two sides' capitals."""
+        """Return the slots of the two sides' capitals."""
         return self.by_side("capital")
 
     @cached_property
     def stack(self) -> Box | None:
-        """Where the stack lies."""
+        """Return where the stack lies."""
         return next((area.box for area in self.of_kind("stack")), None)
 
     # --- parts of zones ---

@@ -66,7 +66,7 @@ def shared_cards(area: Area, cards: Sequence[CardShown], layout: CardLayout) -> 
 
 
 def _hides(wide: float, steps: Sequence[float], are_down: Sequence[bool]) -> bool:
-    """Does one of these cards lie over one that lies face up?"""
+    """Return whether one of these cards lies over one that lies face up."""
     return any(step < wide for step, down in list(zip(steps, are_down, strict=True))[:-1] if not down)
 
 

@@ -34,7 +34,7 @@ class Spot(msgspec.Struct, frozen=True):
 
     @property
     def middle(self) -> Point:
-        """The middle of its token."""
+        """Return the middle of its token."""
         return self.box.middle
 
 

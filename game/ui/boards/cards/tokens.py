@@ -80,7 +80,7 @@ def look_of(unit: UnitShown, face: FaceRecord) -> Look:
 
 
 def margin(size: Size) -> int:
-    """Pixels around a token's rectangle in its picture, for its shadow and for a card that is turned."""
+    """Return pixels around a token's rectangle in its picture, for its shadow and for a card that is turned."""
     return max(4, round(min(size) * 0.10))
 
 
@@ -142,7 +142,8 @@ def _card(look: Look, size: Size) -> pygame.Surface:
 
 
 def _name_strip(card: pygame.Surface, look: Look, inner: pygame.Rect, wide: int) -> None:
-    """The name at the upper edge, beside the seat's banner; a small token has as many of its words as can be read."""
+    """Draw the name at the upper edge, beside the seat's banner; a small token has as many of its words as can be
+    read."""
     colour, px = faction_colour(look.tint), round(wide * 0.13)
     left = round(px * 1.25)
     room = inner.width - left - 1
@@ -221,7 +222,7 @@ def _figure_sizes(values: Sequence[str], box: pygame.Rect, gap: int) -> tuple[in
 
 
 def _health_bar(picture: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-    """Hit points left as a bar with its figure; its length says what its colour says."""
+    """Draw hit points left as a bar with its figure; its length says what its colour says."""
     share = look.left / look.hp if look.hp else 0.0
     pygame.draw.rect(picture, OUTLINE, box, border_radius=max(2, box.height // 3))
     inner = box.inflate(-2, -2)
@@ -242,7 +243,8 @@ def _health_bar(picture: pygame.Surface, look: Look, box: pygame.Rect) -> None:
 
 
 def _corner_signs(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: int) -> None:
-    """The seat's banner at the upper left, magic down the left side, marks down the right side, a sign when tapped."""
+    """Draw the seat's banner at the upper left, magic down the left side, marks down the right side, a sign when
+    tapped."""
     side = max(12, round(box.width * 0.24))
     badge = banner_shape(look.seat, max(12, round(box.width * 0.21)))
     picture.blit(badge, badge.get_rect(center=(box.left + side * 0.32, box.top + side * 0.42)))
@@ -264,7 +266,7 @@ def _corner_signs(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: 
 
 
 def _shown_marks(look: Look, height: int, tag: int) -> list[tuple[str, int]]:
-    """As many kinds of marks as find room, each with how often it is there; "" stands for the rest."""
+    """Return as many kinds of marks as there is room for, each with its count; "" stands for the rest."""
     room = max(1, int(height * 0.46 / (tag * 1.06)))
     counted: dict[str, int] = {"tap": 1} if look.tapped else {}
     for mark in look.marks:
@@ -276,7 +278,7 @@ def _shown_marks(look: Look, height: int, tag: int) -> list[tuple[str, int]]:
 
 
 def outlined_words(text: str, px: int, colour: Rgb) -> pygame.Surface:
-    """Small bold words with a dark edge."""
+    """Return small bold words with a dark edge."""
     words = fonts.plain_text(text, "bold", px, colour)
     room = pygame.Surface((words.get_width() + 2, words.get_height() + 2), pygame.SRCALPHA)
     room.blit(words, (1, 1))
@@ -290,7 +292,7 @@ def _tag(picture: pygame.Surface, spot: tuple[float, float], tag: int) -> None:
 
 
 def _magic(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: int, side: int) -> None:
-    """A lozenge with the magic points, at the lower left of the portrait."""
+    """Draw a lozenge with the magic points, at the lower left of the portrait."""
     tall = max(12, side)
     spot = (box.left + tall * 0.74, floor - tall * 0.78)
     big = pygame.Surface((tall * 4, tall * 4), pygame.SRCALPHA)

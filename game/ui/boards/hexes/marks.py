@@ -120,7 +120,7 @@ def ring(px: int) -> pygame.Surface:
 
 
 def brackets(px: int) -> pygame.Surface:
-    """Brackets at the corners of a space that may be chosen as a target."""
+    """Return brackets at the corners of a space that may be chosen as a target."""
 
     def arms(big: pygame.Surface, corners: list[pygame.Vector2], wide: float, tone: Rgb) -> None:
         for number, corner in enumerate(corners):

@@ -68,13 +68,13 @@ def _bevelled(px: int) -> Pixels:
 
 
 def water_top(frame: int, corner: tuple[float, float], px: int) -> pygame.Surface:
-    """Water over one space, at one moment. ``corner`` is where on the board it lies, in hexes."""
+    """Return water over one space, at one moment. ``corner`` is where on the board it lies, in hexes."""
     at = (corner[0] % 4, corner[1] % 4)
     return cached(("water", frame, at, px), lambda: picture(water_cut(frame, at, px), cover(px)))
 
 
 def foam(edges: Sequence[int], px: int) -> pygame.Surface:
-    """Pale water along a shore."""
+    """Return pale water along a shore."""
     return edged(px, edges, _FOAM, inset=0.035, width=0.035, strength=0.5)
 
 

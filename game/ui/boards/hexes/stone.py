@@ -38,7 +38,7 @@ class _Canvas:
         return (_ROOM + place[0]) * self.unit, (self.base + place[1] - up) * self.unit
 
     def polygon(self, colour: Rgb, points: Sequence[Point]) -> None:
-        """A face with a thin dark edge."""
+        """Draw a face with a thin dark edge."""
         pygame.draw.polygon(self.surface, colour, points)
         pygame.draw.polygon(self.surface, darker(colour, 0.45), points, max(1, self.unit // 72))
 
@@ -54,7 +54,7 @@ class _Canvas:
 
 
 def _block(canvas: _Canvas, plan: Sequence[Point], low: float, high: float, *, joints: bool = False) -> None:
-    """A block over a plan of corners, clockwise on the screen: its faces that are seen, then its top."""
+    """Draw a block over a plan of corners, clockwise on the screen: its faces that are seen, then its top."""
     count = len(plan)
     faces = []
     for number, corner in enumerate(plan):
@@ -76,7 +76,7 @@ def _block(canvas: _Canvas, plan: Sequence[Point], low: float, high: float, *, j
 
 
 def _courses(canvas: _Canvas, a: Point, b: Point, span: tuple[float, float], tone: Rgb) -> None:
-    """Seams between courses of stone, and joints that change from course to course."""
+    """Draw seams between courses of stone, and joints that change from course to course."""
     thin = max(1, canvas.unit // 56)
     low, high = span
     number = 0
@@ -119,7 +119,7 @@ def pillar(levels: int, px: int) -> tuple[pygame.Surface, Point]:
 
 
 def _fallen(canvas: _Canvas) -> None:
-    """Pieces that have come down."""
+    """Draw pieces that have come down."""
     for x, y, size in ((0.30, 0.16, 0.07), (-0.33, 0.10, 0.055), (0.14, 0.30, 0.05)):
         corners = [(x + cx * size * 1.2, y + cy * size) for cx, cy in _round(1.0, 5)]
         _block(canvas, corners, 0.0, size * 0.9)

@@ -71,7 +71,7 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
 
     @abstractmethod
     def _is_beginning(self, shown: ShownT) -> bool:
-        """Is this what the batch that plays began with?"""
+        """Return whether this is what the current batch began with."""
 
     @abstractmethod
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
@@ -136,7 +136,7 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether another frame would look the same as the last one."""
+        """Return whether another frame would look the same as the last one."""
         return not self.camera.is_moving and not self.timeline.is_playing and self.miniatures.is_complete
 
     def poses(self) -> dict[int, Pose]:
@@ -160,7 +160,7 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
     # --- the scene's own ---
 
     def set_text(self, px: int) -> None:
-        """The size of words on the board, in pixels."""
+        """Set the size of words on the board, in pixels."""
         self.overlays.text_px = self.miniatures.text_px = self.timeline.stage.text_px = px
 
     def fit(self, rect: pygame.Rect, free: pygame.Rect | None = None) -> None:

@@ -77,28 +77,28 @@ class Camera:
 
     @property
     def square_px(self) -> int:
-        """Pixels along a square."""
+        """Return pixels along a square."""
         return self.steps[self._step]
 
     @property
     def zoom(self) -> float:
-        """0.25 to 3; 1 is 64 pixels a square."""
+        """Return the zoom, 0.25 to 3; 1 is 64 pixels a square."""
         return self.square_px / SQUARE
 
     @property
     def centre(self) -> Point:
-        """The place of the board, in squares, in the middle of the view."""
+        """Return the place of the board, in squares, in the middle of the view."""
         return self._centre
 
     @property
     def origin(self) -> tuple[int, int]:
-        """The screen pixel of the board's upper left corner."""
+        """Return the screen pixel of the board's upper left corner."""
         px = self.square_px
         return round(self.free.centerx - self._centre[0] * px), round(self.free.centery - self._centre[1] * px)
 
     @property
     def is_moving(self) -> bool:
-        """Whether the view changes by itself: gliding, or panned by a key or the rim."""
+        """Return whether the view changes by itself: gliding, or panned by a key or the rim."""
         return self._goal is not None or bool(self._held) or self._edge != _NOWHERE
 
     def at(self, place: Point) -> tuple[int, int]:
@@ -153,7 +153,7 @@ class Camera:
 
     @property
     def seen(self) -> pygame.Rect:
-        """The part of the view over which nothing lies now."""
+        """Return the part of the view that nothing covers now."""
         free = self.free
         return pygame.Rect(free.x, free.y, free.width - self.covered, free.height)
 
@@ -164,7 +164,7 @@ class Camera:
 
     @property
     def sees_all(self) -> bool:
-        """Whether the whole board has room in the view."""
+        """Return whether the whole board has room in the view."""
         px, free = self.square_px, self.free
         return self.columns * px <= free.width and self.rows * px <= free.height
 
@@ -210,12 +210,12 @@ class Camera:
         return True
 
     def zoom_to(self, zoom: float, at: Point | None = None) -> None:
-        """The step nearest to a zoom; the place under the pixel ``at`` (the middle by default) stays there."""
+        """Zoom to the nearest step; the place under the pixel ``at`` (the middle by default) stays there."""
         step = min(range(len(self.steps)), key=lambda n: abs(self.steps[n] - zoom * SQUARE))
         self.zoom_by(step - self._step, at)
 
     def zoom_by(self, steps: int, at: Point | None = None) -> None:
-        """So many steps nearer (or, below 0, further away), on the pixel ``at``."""
+        """Zoom by so many steps (below 0: out) at the pixel ``at``."""
         middle = self.free.center
         pos = at if at is not None else middle
         place = self.place_at(pos)

@@ -48,8 +48,8 @@ def changed_areas(before: BoardLook | None, now: BoardLook | None, view: pygame.
 
 
 def _merged(rects: Iterable[pygame.Rect], view: pygame.Rect) -> list[pygame.Rect]:
-    """Rectangles that cover these where they are in view: none overlaps another, and such as are quicker drawn in one
-    are one."""
+    """Return rectangles that cover these where they are in view: none overlaps another, and those that are quicker to
+    draw together are joined."""
     areas: list[pygame.Rect] = []
     for rect in rects:
         whole = rect.clip(view)

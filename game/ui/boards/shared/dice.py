@@ -43,7 +43,7 @@ class RollShown(msgspec.Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """How many dice show the face that matters."""
+        """Return how many dice show the face that matters."""
         return sum(die.face == self.counts for die in self.dice)
 
 
@@ -184,7 +184,7 @@ class DiceTumbling(Motion):
         surface.blit(turned, turned.get_rect(center=(x, y - hop)))
 
     def _draw_words(self, surface: pygame.Surface, place: pygame.Rect, roll: RollShown, top: int) -> None:
-        """Why the dice were rolled, each reason with its count, and what they came to."""
+        """Draw why the dice were rolled, each reason with its count, and what they came to."""
         reasons = _reasons(roll.dice)
         words = " · ".join(f"{text} ×{count}" if count > 1 else text for text, count in reasons)
         if words:

@@ -91,7 +91,7 @@ class Miniatures:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """All that are shown."""
+        """Return all that are shown."""
         return tuple(self.figures)
 
     def piece_at(self, pos: tuple[float, float], camera: Camera) -> int | None:
@@ -144,8 +144,8 @@ class Miniatures:
     def parts(
         self, camera: Camera, poses: Mapping[int, Pose], after: Mapping[int, FigureShown]
     ) -> dict[Hashable, pygame.Rect]:
-        """Figures that move, and the label of the one pointed at, by what is seen of them, each with its place on the
-        screen."""
+        """Return figures that move, and the label of the one pointed at, by what is seen of them, each with its place
+        on the screen."""
         found: dict[Hashable, pygame.Rect] = {}
         for _, figure, pose in self._moving(camera, poses, after):
             diameter = _diameter(figure.size, camera.square_px)
@@ -259,7 +259,7 @@ class Miniatures:
 
 
 def _row(camera: Camera, figure: FigureShown) -> tuple[int, int]:
-    """Those further down are drawn over those further up."""
+    """Return the place in the order of drawing: figures further down are drawn over those further up."""
     x, y = camera.seen_cell(figure.cell, figure.size)
     return y + figure.size, x
 
@@ -269,7 +269,7 @@ SMALL = 30
 
 
 def _diameter(size: int, px: int) -> int:
-    """Pixels across the base of a figure's token: where squares are small it stands out beyond its own."""
+    """Return the pixels across the base of a figure's token: where squares are small it is larger than its own."""
     if px < SMALL:
         return round(size * px + px * 0.18)
     return size * px - 2 * max(1, round(px * GAP))
@@ -306,7 +306,7 @@ def _picture(look: Look, diameter: int) -> pygame.Surface:
 
 
 def _draw_cast(surface: pygame.Surface, middle: tuple[int, int], diameter: int, lift: float) -> None:
-    """The shadow that a token in the air throws: the higher, the further away."""
+    """Draw the shadow that a token in the air throws: the higher, the further away."""
 
     def draw() -> pygame.Surface:
         disc = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
