@@ -45,7 +45,7 @@ Stop = Literal["nothing to weigh", "won at once", "settled", "nodes", "seconds",
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much a player may try for one answer: ``nodes`` answers given in worlds, of at most so many ``candidates``,
+    """How much a player may try for one answer: ``nodes`` answers given in worlds, of at most that many ``candidates``,
     at most ``longest`` answers after each. With ``looks_farther`` positions are judged later (``Evaluator.farther``);
     where a game has the best judged again (``Evaluator.again``), a third as many nodes are spent before that.
     ``seconds`` is a stop for slow machines (None: none, so that the same seed makes the same choices)."""
@@ -134,7 +134,7 @@ class Trials:
         return None
 
     def _tried(self, first: Weighed, others: list[Weighed], kept: Sequence[Weighed]) -> list[Weighed]:
-        """Try the others beside the first and those that are kept, and return what is left of them."""
+        """Try the others besides the first and those that are kept, and return what is left of them."""
         nodes = self._budget.nodes
         if not (self._budget.looks_farther and self._evaluator.again):
             return self._run([first, *kept], others, 0, nodes)

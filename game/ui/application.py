@@ -114,7 +114,7 @@ class Application(Window):
         self.display.redraw()
 
     def change_settings(self, **changes: object) -> None:
-        """Apply changed settings at once and write them down. A disk that refuses costs a message, no more."""
+        """Apply changed settings at once and save them. A disk that refuses costs a message, no more."""
         before = self.settings
         self.settings = msgspec.structs.replace(before, **changes)
         if before == self.settings:
@@ -132,7 +132,8 @@ class Application(Window):
         self.stack.lay_out()
 
     def _take_keys(self) -> None:
-        """Take the keys that the player has chosen; what cannot be used of them is told, and written down no more."""
+        """Take the keys that the player has chosen; keys that cannot be used are reported and dropped from the
+        settings."""
         keys, told = use(self.settings.keys)
         if told:
             self.messages.extend(told)
@@ -205,7 +206,7 @@ class Application(Window):
         self.is_running = False
 
     def _show_help(self) -> bool:
-        """Open the help page over the scene, unless that is one that nobody may leave so; was it opened?"""
+        """Open the help page over the scene, unless the scene does not allow that; return whether it was opened."""
         if self.stack.top is None or not self.stack.top.offers_help:
             return False
         self.open("help")
@@ -259,7 +260,7 @@ class Application(Window):
             self.stack.lay_out()
 
     def _tell_trouble(self) -> None:
-        """Say at once what keeps the match that is being played from being written down."""
+        """Say at once what keeps the match that is being played from being saved."""
         top = self.stack.top
         if top is None or top.is_overlay or top.trouble == self._shown_trouble:
             return

@@ -80,7 +80,7 @@ def fighting_value(atk: int, health: int, *, active: float = 1.0) -> float:
 
 
 def usual(effect: e.Effect) -> float:
-    """Return what an effect usually brings whoever has it."""
+    """Return what an effect usually brings its player."""
     points = {e.DealDamage: "amount", e.Heal: "amount", e.PreventNext: "amount", e.Strengthen: "atk"}
     cards = {e.DrawCards: "cards", e.DiscardCards: "cards", e.MakeTokens: "count", e.RevealTop: "cards"}
     cards |= {e.ReadyResources: "count"}
@@ -206,7 +206,7 @@ def _ally(table: Table, ally: Permanent) -> float:
 
 
 def _attached(table: Table, attached: Permanent) -> float:
-    """Return what an attached ability is worth to whoever played it."""
+    """Return what an attached ability is worth to its player."""
     host = table.permanents[attached.host]
     if host.record.type == "Hero":
         return 2.4 * damage_each_turn(attached.record)

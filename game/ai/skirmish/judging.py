@@ -141,7 +141,7 @@ def _plain(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _between(scene: Scene, step: BetweenActivations, answers: Sequence[Command]) -> list[float]:
-    """Judge who acts next: whoever has most to do."""
+    """Judge who acts next: the creature that has most to do."""
     creatures = scene.table.creatures
     return [
         urgency(scene, creatures[answer.creature]) if isinstance(answer, c.Activate) else _at_any_time(scene, answer)

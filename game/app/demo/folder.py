@@ -30,7 +30,7 @@ def demo_settings(folder: Path) -> Settings:
 
 
 def keep_settings(folder: Path, settings: Settings) -> str:
-    """Write the settings of the demo down; return what kept them from it, as a sentence, or nothing."""
+    """Save the settings of the demo; return what prevented it, as a sentence, or nothing."""
     try:
         save_settings(settings, folder)
     except OSError as error:

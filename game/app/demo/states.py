@@ -30,7 +30,7 @@ class States:
     def __init__(self) -> None:
         self.state: State = "attract"
         self.idle = 0.0
-        #: Seconds without anything done, whoever is asked.
+        #: Seconds without anything done, whoever's turn it is.
         self._silent = 0.0
         #: Seconds for which the question has stood.
         self._warned = 0.0

@@ -26,7 +26,7 @@ class Kept(Generic[Record]):
         return folders.home() / self._file
 
     def read(self) -> Record:
-        """Return what was written down. Never raises: what is missing or damaged counts as nothing."""
+        """Return what was saved. Never raises: what is missing or damaged counts as nothing."""
         try:
             return self._decoded()
         except (OSError, *DECODING):

@@ -1,5 +1,5 @@
-"""What the app floor asks of a game beside its rules: a class to derive from, with defaults for whatever a game does
-not say otherwise. Documents are JSON objects that people and programs write.
+"""What the app floor needs of a game besides its rules: a base class with a default for everything that a game may
+leave out. Documents are JSON objects that people and programs write.
 """
 
 from __future__ import annotations

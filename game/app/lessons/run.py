@@ -72,7 +72,7 @@ class LessonRun:
         self.refused = 0
         #: Answers of the learner since the step began that it was not about.
         self._in_vain = 0
-        #: Has the other seat been asked since the step began?
+        #: Whether the other seat has been asked since the step began.
         self._others_answered = False
         #: The other seats' answers of this step that were given already.
         self._replied = 0
@@ -212,7 +212,7 @@ class LessonRun:
         skip = Words(step.skip_if)
         return bool(skip) and any(skip.fit(line) for _, line in self._lines)
 
-    # What the learner does beside answering
+    # What the learner does besides answering
 
     def refuse(self) -> str:
         """Count a press that meant nothing, and return what the lesson says about it."""

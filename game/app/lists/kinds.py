@@ -141,7 +141,7 @@ class ListKind(ABC):
 
     @abstractmethod
     def notes_of(self, content: CardList, key: str) -> tuple[str, ...]:
-        """Return what a builder wants to know beside the words on a card."""
+        """Return what a builder wants to know besides the words on a card."""
 
     # --- telling of a list ---
 

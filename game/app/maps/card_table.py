@@ -121,7 +121,7 @@ class Needed(msgspec.Struct, frozen=True):
         return tuple((self.what, side) for side in self.sides) or ((self.what, None),)
 
 
-#: A card that can be read has at least so small a part of the map's width, and so many times as much height.
+#: A readable card takes at least this fraction of the map's width; its height is this many times its width.
 _CARDS_ACROSS, _TALL = 24, 7 / 5
 
 
@@ -157,7 +157,7 @@ def shares_room(source: Source) -> bool:
 
 
 def _check_room(placed: Placed, wide: float, findings: Findings) -> None:
-    """Note an error for a row or slot too narrow for the cards that it is drawn for, each so wide at least."""
+    """Note an error for a row or slot too narrow for the cards that it is drawn for, each at least that wide."""
     if KINDS[placed.shape.class_name] not in ("row", "slot") or min(placed.area.width, placed.area.height) <= 0:
         return
     room = max(1, _room_of(placed))

@@ -1,5 +1,5 @@
 """Several people at one screen: who sits there, and when the curtain is down between two of them. A game in which
-nothing is hidden needs no curtain: whoever is asked sits there."""
+nothing is hidden needs no curtain: the player who is asked sits there."""
 
 from __future__ import annotations
 

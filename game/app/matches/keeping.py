@@ -47,7 +47,7 @@ class KeepsRecord(Protocol):
 
 
 class NotKept:
-    """The journal of a match that is not written down."""
+    """The journal of a match that is not saved."""
 
     problem = ""
     is_kept = False

@@ -77,7 +77,7 @@ class ValidBatches:
         self._count = 0
 
     def since(self, answers: int) -> list[int]:
-        """Return the batches that came of the answers after so many of those that still stand."""
+        """Return the batches that came of the answers that still stand after a number of them."""
         return self.numbers[self._before[answers] :] if answers < len(self._before) else []
 
     def answered(self) -> None:

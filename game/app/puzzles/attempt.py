@@ -140,7 +140,7 @@ class Attempt:
         self.judge.ask(self.match.state)
 
     def update(self) -> bool:
-        """Take the verdict, when there is one. Is there something new to tell?"""
+        """Take the verdict, when there is one. Return whether there is something new to show."""
         if not self.waits:
             return False
         self.verdict = self.judge.take()

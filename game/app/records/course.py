@@ -29,8 +29,8 @@ STRIDE = 12
 
 
 class Recorded(msgspec.Struct, frozen=True):
-    """A match as it is written: how it began, and its answers that still stand (``given``). ``is_over``: was it played
-    to its end, or given up?"""
+    """A match as it is written: how it began, and its answers that still stand (``given``). ``is_over``: it was played
+    to its end, or given up."""
 
     opening: Opening
     given: tuple[Answer, ...]
@@ -110,7 +110,7 @@ class Course:
         return self.reached >= self.count
 
     def go_on(self, seconds: float, to: int | None = None) -> bool:
-        """Compute on for about that long, or up to a moment; was there anything to compute?"""
+        """Compute on for about that long, or up to a moment; return whether there was anything to compute."""
         until, wanted = time.perf_counter() + seconds, self.count if to is None else min(to, self.count)
         worked = False
         while self.reached < wanted and time.perf_counter() < until:
@@ -167,7 +167,7 @@ class Course:
         start = number - number % STRIDE
         state = self._kept[start]
         self._near = {start: state}
-        # The whole stretch: whoever looks at one moment goes on to those beside it.
+        # The whole stretch: the viewer of one moment goes on to those next to it.
         for place in range(start, min(start + STRIDE - 1, self.reached)):
             state = taken(self.game, state, place, self.given[place]).state
             self._near[place + 1] = state
@@ -188,7 +188,7 @@ class Course:
         return tuple(found)
 
     def stretch_before(self, number: int, batches: int) -> tuple[int, Any]:
-        """Return the first of the last answers before a moment that hold about so many batches, with the table before
+        """Return the first of the last answers before a moment that hold about that many batches, with the table before
         it; -1, which stands for the beginning, where the match has no more."""
         first, found = number, 0
         while first >= 0 and found < batches:

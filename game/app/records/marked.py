@@ -39,7 +39,7 @@ class Marks:
         return table if self.seat is None else self.course.game.table_for(table, self.seat)
 
     def update(self) -> bool:
-        """Go on as far as the course is known; was anything found?"""
+        """Look as far as the course is known; return whether anything was found."""
         before = len(self.found)
         while self._next < self.course.reached:
             self._look_at(self._next)

@@ -273,7 +273,7 @@ def fairness_chart(results: Results, title: str) -> Figure:
 def _amounts(
     results: Results, amount: Callable[[PlaceCount], int], side: int | None = None, *, by_start: bool = False
 ) -> Counter[Place]:
-    """Return this figure for each place, of one side or of all: of a seat, or of whoever had a start area."""
+    """Return this figure for each place, of one side or of all: of a seat, or of the side with a start area."""
     counts: Counter[Place] = Counter()
     for game in results.games:
         for count in game.places:

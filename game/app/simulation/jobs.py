@@ -28,7 +28,7 @@ PROGRAM = "program"
 
 
 class LineUp(msgspec.Struct, frozen=True):
-    """One way to begin: players and decks, one a seat ("": its own), the map as named, the ``setup`` as JSON."""
+    """One way to begin: players and decks, one per seat ("": its own), the map as named, the ``setup`` as JSON."""
 
     players: tuple[str, ...]
     decks: tuple[str, ...]
@@ -76,9 +76,9 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody asks to be played. ``players`` are one for all seats or one a seat, and ``program`` is the command
-    of the player "program"; ``decks`` are one for all, one a seat, or more than there are seats: then each two of them
-    meet; ``seats`` 0: as many as the game has by itself. ``more`` are further fields of a set-up."""
+    """What somebody asks to be played. ``players`` are one for all seats or one per seat, and ``program`` is the
+    command of the player "program"; ``decks`` are one for all, one per seat, or more than there are seats: then each
+    two of them meet; ``seats`` 0: as many as the game has by itself. ``more`` are further fields of a set-up."""
 
     game: str
     games: int = 20
@@ -101,7 +101,7 @@ def order_of(wanted: Wanted) -> Order:
 
 
 def check_players(players: Sequence[str], program: str = "") -> None:
-    """Raise ValueError for no players, and for the first that there is not; "program" needs a ``program``."""
+    """Raise ValueError for no players, and for the first that does not exist; "program" needs a ``program``."""
     if not players:
         raise ValueError("players: one or more are expected")
     known = (*PLAYERS, PROGRAM)

@@ -15,8 +15,8 @@ from game.app.simulation.playing import Played
 
 
 class CardFigures(msgspec.Struct, frozen=True):
-    """A card or ability in the games of all seats that could play it: in how many it ``offered`` itself, in how many
-    it was played and how often in all, and the share of wins of those that played it and those that did not."""
+    """A card or ability in the games of all seats that could play it: how many ``offered`` it, in how many it was
+    played and how often in all, and the share of wins of those that played it and those that did not."""
 
     card: str
     offered: int
@@ -79,7 +79,7 @@ class Results:
 
     @property
     def by_seat(self) -> dict[str, Share]:
-        """Return the wins of each seat, whoever played there."""
+        """Return the wins of each seat, no matter which player sat there."""
         return {} if self.together else self.shares(lambda _, seat: f"seat {seat}")
 
     @property

@@ -79,7 +79,7 @@ class Reading:
         self.figures: MatchFigures | None = None
 
     def go_on(self) -> bool:
-        """Read one more answer; was there one?"""
+        """Read one more answer; return whether there was one."""
         if self._next == len(self._standing):
             if self.figures is None and self._match.outcome is not None:
                 self.figures = self._figures()

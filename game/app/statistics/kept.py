@@ -23,7 +23,7 @@ from game.app.statistics.figures import CountDice, MatchFigures, Reading
 
 #: Changes with what is counted, so that a file of before is made again.
 _FORM = 1
-#: So many matches are read before they are written down.
+#: Matches that are read before they are saved.
 _OFTEN = 20
 
 
@@ -67,7 +67,7 @@ class Statistics:
         return len(self._waiting)
 
     def go_on(self, seconds: float) -> bool:
-        """Read for about that long; was there anything to read?"""
+        """Read for about that long; return whether there was anything to read."""
         until, had = time.perf_counter() + seconds, bool(self._waiting)
         while self._waiting and time.perf_counter() < until:
             self._read_on(self._waiting[0])

@@ -85,7 +85,8 @@ def loss(given: Sequence[float], best: Sequence[float]) -> float:
 
 
 def _place(one: WeighedAnswer, first: WeighedAnswer) -> tuple[bool, float]:
-    """Return where an answer stands among the others: by how it came out beside the first; last what nobody tried."""
+    """Return where an answer stands among the others: by how it came out compared with the first; last what nobody
+    tried."""
     return not one.chances, loss(one.chances, first.chances)
 
 

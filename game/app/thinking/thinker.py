@@ -104,8 +104,8 @@ class Reply:
 
 
 class Thinker(Protocol):
-    """Whoever answers questions for the window. One question is open at most: another one takes its place.
-    ``takes_time``: an answer does not come at once."""
+    """Answers questions for the window. One question is open at most: another one takes its place. ``takes_time``: an
+    answer does not come at once."""
 
     takes_time: bool
 

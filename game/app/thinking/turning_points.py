@@ -98,7 +98,7 @@ class TurningPoints:
 
     @property
     def is_over(self) -> bool:
-        """Have all been weighed?"""
+        """Return whether all have been weighed."""
         return self._again is None
 
     def pause(self) -> None:
@@ -108,7 +108,7 @@ class TurningPoints:
             self._asked = None
 
     def update(self) -> bool:
-        """Go on. Is there something new to tell?"""
+        """Take what was weighed meanwhile. Return whether there is something new to show."""
         match = self._again
         if match is None:
             return False

@@ -35,7 +35,7 @@ class Weigher(SearchPlayer):
 
     def candidates(self, view: Any, answers: Sequence[Command]) -> list[Command]:
         """Return what the player would try. For somebody who asks for hints at least as many as are shown, though
-        nothing else may look nearly as good: the best is told beside others, and with its chance."""
+        nothing else may look nearly as good: the best is shown with others, and with its chance."""
         found = super().candidates(view, answers)
         if self._also or len(found) >= MOST or self._evaluator is None:
             return found

@@ -176,7 +176,7 @@ def _count_defeat(scenario: Scenario, objective: Objective, progress: Progress, 
         return progress
     need = wanted(scenario, objective)
     if objective.pieces:
-        # rule: scenario/dead_end: whoever is gone cannot be defeated any more
+        # rule: scenario/dead_end: a piece that is gone cannot be defeated any more
         gone = _lost(scenario, objective, fact.piece if isinstance(fact, Fell) else 0, pieces) - {*fallen}
         if len(objective.pieces) - len(gone) < need:
             return replace(progress, pieces=fallen, verdict="failed")

@@ -109,7 +109,7 @@ def destroy(draft: AnyDraft, figure: Figure) -> None:
 
 
 def _feasts(table: Table, attacker: Figure) -> Iterator[tuple[int, Step]]:
-    # rule: arena/hungry_dead - each copy heals the Planeswalker of whoever brought it.
+    # rule: arena/hungry_dead - each copy heals the Planeswalker of its owner.
     for card, feast in auras_of(table, attacker.army, Feast):
         owner = table.cards[card].owner
         yield owner, Feasting(owner, feast.amount)

@@ -100,7 +100,8 @@ def take_hidden_trigger(draft: AnyDraft, step: HiddenTrigger) -> None:
         if table.windows == "always" or next(answering(table, pending), None) is not None:
             draft.ask(pending, owner, "respond", "turn_over", (pending.army,))
             return
-        # Whoever is not asked is told to the others as one that left it face down: silence would tell what lies there.
+        # The others hear of an owner that is not asked as of one that left it face down: silence would reveal what lies
+        # there.
         draft.happen(e.Passed(owner, "turn_over", pending.army))
         step = _passed(pending)
     if step.hurt is not None:

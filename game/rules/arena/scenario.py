@@ -170,7 +170,7 @@ def _cards(draft: AnyDraft, effect: s.Cards) -> None:
 
 
 def _change_ground(draft: AnyDraft, effect: s.Ground) -> None:
-    """Change the ground and its level; walls stay where they stand. Whoever fills two spaces that are no place any more
+    """Change the ground and its level; walls stay where they stand. A figure on two spaces that are no longer one place
     is destroyed."""
     # rule: scenario/ground
     table = draft.table

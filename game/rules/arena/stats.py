@@ -227,7 +227,7 @@ def _from_abilities(table: Table, defender: Figure) -> Iterator[tuple[str, int]]
     card = card_of(table, defender)
     formation = trait_of(card, t.Formation)
     if formation is not None:
-        # rule: arena/controller - yours is whom you control now, whoever brought it.
+        # rule: arena/controller - yours is whom you control now, no matter who brought it.
         comrades = [
             other
             for other in field(table)

@@ -189,7 +189,7 @@ def answer_pay(draft: _Draft, step: PayForWound, command: Choose | Decline) -> N
 
 
 def take_rampage(draft: _Draft, step: Rampaging) -> None:
-    """Let the wounded Character wound one of those that attacked, once a round and so many times in all."""
+    """Let the wounded Character wound one of those that attacked, once a round, and limited times in all."""
     # rule: crawler/rampage
     table = draft.table
     card, trait = dungeon_card_by_id(table, step.card), stats.trait_of(table, step.card, Rampage)

@@ -28,7 +28,7 @@ from game.rules.factions.wounds import finish_for, heal
 
 _Draft = Draft[Table, Step]
 
-#: What lies on a table beside the zones, as spaces of a seat.
+#: What lies on a table besides the zones, as spaces of a seat.
 PLACES = {"capital": 10, "deck": 11, "graveyard": 12, "hand": 13}
 #: The locations of each zone.
 _LOCATIONS = 20

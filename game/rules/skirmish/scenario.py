@@ -168,7 +168,7 @@ def _cards(draft: _Draft, effect: s.Cards) -> None:
 
 
 def _change_ground(draft: _Draft, effect: s.Ground) -> None:
-    """Change the ground; whoever stands where nobody can stand any more is destroyed first."""
+    """Change the ground; a creature that can no longer stand there is destroyed first."""
     # rule: scenario/ground
     table = draft.table
     assert table.scenario is not None

@@ -34,7 +34,7 @@ def _blank(width: int, colour: Rgb, theme: Theme) -> pygame.Surface:
 
 
 def _sheen(frame: pygame.Surface, colour: Rgb) -> None:
-    """Light falling from the upper left over a flat piece, as a multiplied gradient."""
+    """Draw light falling from the upper left over a flat piece, as a multiplied gradient."""
     tiny = pygame.Surface((2, 2))
     tiny.set_at((0, 0), lighter(colour, 0.26))
     tiny.set_at((1, 0), colour)

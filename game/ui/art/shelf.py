@@ -20,7 +20,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MEGABYTE = 1 << 20
-#: Bytes of pictures that are kept, all together, in a window of so many pixels or fewer; in a larger one, whose
+#: Bytes of pictures that are kept, all together, in a window of this many pixels or fewer; in a larger one, whose
 #: pictures are larger, as many more.
 BUDGET, PIXELS = 92 * MEGABYTE, 1920 * 1080
 #: The part of the budget that is left to what lies on shelves, however much others hold.

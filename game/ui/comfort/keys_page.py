@@ -168,7 +168,7 @@ class KeyDialog(Dialog):
         self.rebuild()
 
     def _reset(self) -> None:
-        """Give it its first keys, but for those that another action has been given since."""
+        """Give it its first keys, except for those that another action has been given since."""
         holders = {key: holder_of(self.one.name, key) for key in first_keys(self.one.name)}
         taken = {key: holder for key, holder in holders.items() if holder is not None}
         if not taken:

@@ -20,7 +20,7 @@ SHOWN, TITLED = 50.0, 4.0
 
 
 class OpenFollowing(Following):
-    """Tells in the log only what everybody at the table may know: whoever sits down next may be any of them."""
+    """Tells in the log only what everybody at the table may know: the next visitor may be any of them."""
 
     def lines_of(self, table: object, batch: Batch) -> tuple[list[LogLine], object]:
         after = super().lines_of(table, batch)[1]

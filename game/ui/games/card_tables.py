@@ -98,7 +98,7 @@ class OtherTables:
 
 
 class CardsAndPiles:
-    """What lies on a table of cards beside its pieces: the cards of the stack, the locations of zones, and the piles
+    """What lies on a table of cards besides its pieces: the cards of the stack, the locations of zones, and the piles
     that can be looked at, by what they are for. A game whose table has no stack says so."""
 
     def __init__(self, board: CardBoardView, *, piles: tuple[str, ...] = (), has_stack: bool = True) -> None:

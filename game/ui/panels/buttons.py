@@ -92,7 +92,7 @@ def draw_button(surface: pygame.Surface, button: Button, state: str, theme: str)
     )
     fits = True
     if button.kind == "bare":
-        # What lies below it is drawn by whoever laid it.
+        # What lies below it is drawn by its owner.
         return fits
 
     def draw() -> pygame.Surface:

@@ -33,7 +33,7 @@ class CardTray:
         self.pointed: int | None = None
         self.playable: frozenset[int] = frozenset()
         self.digits: dict[int, str] = {}
-        #: Do cards of a pile lie there to be looked at, and none to be chosen?
+        #: Whether cards of a pile lie there to be looked at, and none to be chosen.
         self.is_opened = False
         #: What the cards show: their words where these can be read.
         self.faces: list[FaceRecord] = []
@@ -143,7 +143,7 @@ class CardTray:
 
 def readable(face: FaceRecord, width: int, to: Measures) -> FaceRecord:
     """Return the face with its words if they can be read at that width, else without them, with a larger picture:
-    whoever points at the card, or presses it long, reads them beside it."""
+    pointing at the card, or a long press, shows them beside it."""
     if not face.text or width < face.brief_below or words_size(face, width, card_words(to)) >= card_words(to)[1]:
         return face
     return msgspec.structs.replace(face, text="", boxed="")

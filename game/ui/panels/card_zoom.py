@@ -20,7 +20,7 @@ from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 
 Fact = tuple[str, str, str]
-#: The words of so many things are kept, those that were looked at last.
+#: How many things have their words kept: those looked at last.
 _MOST_LAID = 64
 
 
@@ -171,7 +171,7 @@ class CardZoom:
     # --- the words alone ---
 
     def _draw_page(self, picture: pygame.Surface, seen: Inspection, to: Measures) -> None:
-        """Name, kind, words and facts, as large as they fit."""
+        """Draw name, kind, words and facts, as large as they fit."""
         floor = max(8, round(to.least_text * 0.6))
         for px in fonts.sizes(to.text_px(14), floor):
             if self._page(None, seen, to, px) <= picture.get_height() - to.px(4):

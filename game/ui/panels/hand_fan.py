@@ -256,7 +256,8 @@ class HandFan:
 
 
 def _leaning(record: FaceRecord, width: int, lean: float, theme: str, glow: str, *, is_lifted: bool) -> pygame.Surface:
-    """Return a card of the fan as it leans, with its rim; one that cannot be played is dim, but for the lifted one."""
+    """Return a card of the fan as it leans, with its rim; one that cannot be played is dim, except for the lifted
+    one."""
 
     def draw() -> pygame.Surface:
         face = fitting_card(record, width, theme=theme)

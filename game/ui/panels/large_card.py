@@ -30,7 +30,7 @@ class LargeCard:
         self.seen: Inspection | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._held: tuple[tuple[int, int], float] | None = None
-        #: Is it a finger that is held, on something that can be looked at?
+        #: Whether it is a finger that is held, on something that can be looked at.
         self._by_finger = self._is_coming = False
         self._swallows = False
 

@@ -48,7 +48,7 @@ class TableLayout(msgspec.Struct):
 
     @property
     def is_stacked(self) -> bool:
-        """Do the buttons of the prompt bar stand below the question?"""
+        """Return whether the buttons of the prompt bar stand below the question."""
         return self.buttons.top >= self.words.bottom
 
     @property

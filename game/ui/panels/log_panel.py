@@ -155,7 +155,7 @@ class LogPanel:
             if y < room.y and self._places:
                 self._draw_rest(surface, room, number, (y, width, px), to)
                 break
-            # Lines are shown whole or not at all, but for the end of a long one above them all.
+            # Lines are shown whole or not at all, except for the end of a long one above them all.
             if y + height <= room.bottom or height > room.height:
                 place = pygame.Rect(room.x, y, room.width, height + gap)
                 self._places.append((place.clip(room), line))

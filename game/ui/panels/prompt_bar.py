@@ -17,7 +17,7 @@ from game.ui.screens.game_screen import TurnFigures
 from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 
-#: A turn's panel that is so many times as wide as high has all in one line.
+#: A turn's panel that is this many times as wide as high shows everything in one line.
 _LOW = 7
 
 

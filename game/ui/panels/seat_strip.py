@@ -67,7 +67,7 @@ class SeatStrip:
     def draw(
         self, surface: pygame.Surface, rect: pygame.Rect, figures: SeatFigures, to: Measures, state: tuple[bool, bool]
     ) -> None:
-        """Draw the strip; ``state``: is the seat asked, and is it its turn?"""
+        """Draw the strip; ``state``: whether the seat is asked, and whether it is its turn."""
         shown = (rect.size, figures, state, to.look, to.text_px(14), to.scale)
         if shown != self._shown or self.rect.topleft != rect.topleft or self._picture is None:
             self._shown, self.rect = shown, rect.copy()
@@ -114,7 +114,8 @@ class SeatStrip:
     def _plan(
         self, figures: SeatFigures, to: Measures, inner: pygame.Rect, way: tuple[bool, int, bool], least: int
     ) -> _Plan | None:
-        """Name and figures laid out in one way (name beside, rows, fans of cards), at the largest size that fits."""
+        """Return name and figures laid out in one way (name beside, rows, fans of cards), at the largest size that
+        fits."""
         beside, rows, fans = way
         counters = figures.counters
         across = -(-len(counters) // rows)

@@ -47,7 +47,7 @@ class PrintedScenario(msgspec.Struct, frozen=True):
 
 def write_sheets(game: str, folder: Path) -> tuple[Path, ...]:
     """Write a game's pages and the pictures of its cards into a folder. Return the pages. Raises ValueError for a game
-    that there is not, and OSError."""
+    that does not exist, and OSError."""
     entry_of(game)
     pygame.font.init()
     pictures = folder / "cards"

@@ -29,7 +29,7 @@ from game.ui.scenes.waiting import tell_what_waits
 from game.ui.window import clipboard
 from game.ui.window.widgets import Face
 
-#: So many rows are shown at first, and with each press on "Show more".
+#: Rows that are shown at first, and with each press on "Show more".
 ROWS = 25
 
 
@@ -168,7 +168,7 @@ class MatchesScreen(SheetScene):
         flow.y += high + app.px(14)
 
     def _secret(self, row: MatchRow) -> str:
-        """Return why a match is not shown to whoever opens this page, or nothing."""
+        """Return why a match is not shown on this page, or nothing."""
         entry = row.entry
         if row.problem or row.is_over or not entry.game:
             return row.problem

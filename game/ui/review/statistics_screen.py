@@ -20,7 +20,7 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene
 NOBODY_YET = "No match has ended yet. What your finished matches came to will stand here."
 _ALL = ""
 _BY: list[tuple[By, str]] = [("game", "Game"), ("board", "Map"), ("deck", "Deck"), ("opponent", "Opponent")]
-#: So many cards are shown, and a frame reads for so many seconds, and the page is laid again after so many.
+#: How many cards are shown, for how many seconds a frame reads, and after how many the page is laid out again.
 _CARDS, _READING, _OFTEN = 8, 0.02, 0.5
 
 

@@ -313,7 +313,7 @@ class CardPicker(SheetScene):
     # --- keys, time, looks ---
 
     def act(self, name: str) -> bool:
-        """Do what an action of pages means for the whole list. Was it such an action?"""
+        """Do what an action of pages means for the whole list. Return whether it was such an action."""
         return False
 
     def event(self, event: pygame.event.Event) -> None:

@@ -29,7 +29,7 @@ from game.ui.window.widgets import Button
 
 #: Seconds for which neither a key nor a press counts: it was meant for the table, whose last motion has just ended.
 STILL = 0.7
-#: A frame counts for so many seconds.
+#: Seconds that a frame counts for.
 _COUNTING = 0.004
 _OF_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 _OF_POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)

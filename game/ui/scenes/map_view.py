@@ -132,7 +132,7 @@ class MapView:
         self._keep_inside()
 
     def pan(self, across: float, down: float) -> None:
-        """Move the picture by so many pixels of the window."""
+        """Move the picture by pixels of the window."""
         if self.painted is not None:
             self.middle = self.middle[0] - across / self.scale, self.middle[1] - down / self.scale
             self._keep_inside()

@@ -85,7 +85,7 @@ class MapViewer(SheetScene):
         self._look()
 
     def _look(self) -> bool:
-        """Look at the files of the map that shows; was it read again?"""
+        """Look at the files of the map on show; return whether it was read again."""
         if self._watch is None or not self._watch.look() or self._watch.found is None:
             return False
         found = self._watch.found

@@ -31,7 +31,7 @@ from game.ui.scenes.waiting import tell_what_waits
 TILES = "tiles"
 #: Tiles between the two that hold start areas, when the board is built in turns.
 BETWEEN = 4
-#: After so many maps the page says again how many have been read.
+#: After how many maps the page says again how many have been read.
 _A_WORD = 4
 #: Seats that choices are kept for.
 _MOST_SEATS = 8
@@ -75,7 +75,7 @@ class MatchChoice:
         self.windows = self.form.windows[0][0] if self.form.windows else ""
         #: May people ask for hints? None: as is usual for those who sit there.
         self.hints: bool | None = None
-        #: What is agreed on beside the rules.
+        #: What is agreed on besides the rules.
         self.terms = NO_TERMS
         #: Fields of the options that are played other than printed.
         self.otherwise: frozenset[str] = frozenset()
@@ -186,8 +186,8 @@ class MatchChoice:
                 self.pick(one.field, one.quick)
 
     def take_decks(self, named: Sequence[str]) -> None:
-        """Choose decks by name, one for all seats or one a seat: ready decks, factions, or lists of the player's own.
-        Raises ValueError with one sentence for a name that there is not."""
+        """Choose decks by name, one for all seats or one per seat: ready decks, factions, or lists of the player's own.
+        Raises ValueError with one sentence for a name that does not exist."""
         seats = self.quick_table.count
         if len(named) not in (1, seats):
             raise ValueError(f"decks: one is expected, or {seats}, one a seat, not {len(named)}")

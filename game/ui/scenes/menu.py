@@ -40,11 +40,11 @@ class Menu(SheetScene):
         self._laid: MenuTable | None = None
         self._made_for: tuple[object, ...] = ()
         self._waiting: JournalEntry | None = None
-        #: How many more matches wait than the one that Continue goes on with.
+        #: How many matches wait besides the one that Continue resumes.
         self._others = 0
         #: What Again begins with.
         self._last: LastSetUp | None = None
-        #: Was nothing played here yet?
+        #: Whether nothing was played here yet.
         self._is_new = False
         self._drawn = False
 
@@ -122,7 +122,7 @@ class Menu(SheetScene):
             note = f"{GAMES[self._last.game].title}: {names}"
             rows.insert(1, ("Again", "redo", lambda: self.app.open("new game", again=True), note))
         if self._is_new:
-            # Whoever has never played is shown how before anything else.
+            # A player who has never played is shown how before anything else.
             rows = [row for row in rows if row[0] != "Learn to play"]
             # Large words have the row to themselves.
             note = "" if self._is_large else "Never played? Ten minutes."

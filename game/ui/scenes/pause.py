@@ -74,7 +74,7 @@ class Pause(Dialog):
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str, str]]:
         nobody = "" if self.table.hotseat.on is not None else "Nobody sits at the table."
         over = "The match is over." if self.table.match.outcome is not None else nobody
-        # Whoever tries a map may know what it has in store.
+        # The author of a map may know what it has in store.
         triggers = [("Triggers", "flag", self._triggers, "", "What each trigger of the scenario waits for.")]
         return [
             ("Resume", "play", self.app.stack.pop, "", ""),

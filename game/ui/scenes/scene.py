@@ -32,7 +32,7 @@ class Window(Measures, Protocol):
     display: Display
     #: The scenes that are open.
     stack: SceneStack
-    #: May whoever sits here leave for a lesson?
+    #: Whether the player here may leave for a lesson.
     has_lessons: bool
 
     @property
@@ -104,7 +104,7 @@ class Scene:
     #: Is the theme heard? And the game whose table is shown, which sounds as the place does; "" on pages.
     plays_theme = False
     game_heard = ""
-    #: Does it tell something at length, so that music and place step back?
+    #: Whether it says something at length, so that music and place step back.
     tells = False
 
     @property

@@ -1,4 +1,4 @@
-"""Settings: every one takes effect at once and is written down; and the steps of a game at which one is asked."""
+"""Settings: every one takes effect at once and is saved; and the steps of a game at which one is asked."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class SheetScene(Scene, ABC):
     """Override ``build`` to lay out the controls; call ``rebuild`` when something has changed."""
 
     sheet: Sheet
-    #: Does a control have the ring before the player has moved it?
+    #: Whether a control has the ring before the player has moved it.
     begins_with_focus = True
 
     def __init__(self) -> None:
@@ -243,7 +243,7 @@ class Flow:
     def button(
         self, face: Face, press: Callable[[], None], *, lines: float = 2.4, **more: Unpack[ControlStyle]
     ) -> Control:
-        """Return a button over the whole width, so many ``lines`` high, or as high as its words need."""
+        """Return a button over the whole width, that many ``lines`` high, or as high as its words need."""
         high = face_high(face, self.width, self.app.pressable(round(face.px * lines) + self.app.px(4)))
         rect = pygame.Rect(self.x, self.y, self.width, high)
         self.y += rect.height + self.app.px(8)

@@ -1,4 +1,4 @@
-"""What the people of a new match agree on beside its rules: a clock, and how far answers are taken back."""
+"""What the people of a new match agree on besides its rules: a clock, and how far answers are taken back."""
 
 from __future__ import annotations
 

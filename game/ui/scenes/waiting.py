@@ -1,4 +1,4 @@
-"""What is said of matches that wait to be gone on with: how each is called, and where it is found."""
+"""The words about matches that wait to be continued: what each is called, and where it is found."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.scene import Window
 
 
-#: Names of those who sit at a table take at most so many letters in a list: two lines where words are large.
+#: Names of those who sit at a table take at most this many letters in a list: two lines where words are large.
 NAMES_IN_LIST = 44
 
 

@@ -32,16 +32,16 @@ class Turning(Protocol):
 
     @property
     def turned(self) -> int:
-        """Return so many steps from where it began."""
+        """Return the number of steps from where it began."""
         ...
 
     @property
     def half(self) -> int:
-        """Return so many steps as show the board from its other side; 0 where that is no matter of turning."""
+        """Return as many steps as show the board from its other side; 0 where that is no matter of turning."""
         ...
 
     def turn(self, steps: int) -> None:
-        """Turn by so many steps, forward or back."""
+        """Turn by a number of steps, forward or back."""
         ...
 
 
@@ -58,7 +58,7 @@ class PiecesApart(Protocol):
 
 
 class BoardCards(Protocol):
-    """What lies on a board beside pieces and spaces: cards of a stack, locations, piles. ``has_stack``: what is being
+    """What lies on a board besides pieces and spaces: cards of a stack, locations, piles. ``has_stack``: what is being
     answered lies there as cards, so that no window has to show it."""
 
     @property

@@ -51,8 +51,8 @@ RECIPES: dict[str, Recipe] = {
 
 
 class TableSounds(msgspec.Struct, frozen=True):
-    """How a game's table sounds: how many seconds its room rings and how loud beside the sound, the recipes of its own,
-    and what place is heard around it (``music.PLACES``; "": none)."""
+    """How a game's table sounds: how many seconds its room rings and how loud compared with the sound, the recipes of
+    its own, and what place is heard around it (``music.PLACES``; "": none)."""
 
     ring: float = 0.0
     share: float = 0.0

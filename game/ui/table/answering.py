@@ -339,7 +339,7 @@ class Answering:
         return "Can't undo past a roll, a draw, a shown card or an opponent's response."
 
     def _taken_back_by_a_press(self) -> int:
-        """Return how many answers are taken back at once. Of a match that was gone on with nobody knows any more which
+        """Return how many answers are taken back at once. In a match that was continued nobody knows any more which
         were one press: the last answer, and with it all that the seat passed by itself since."""
         if self._plans:
             return self._plans[-1]

@@ -64,7 +64,7 @@ class Following:
 
     @property
     def stands_apart(self) -> bool:
-        """Do many pieces share a space, so that pointing at one is something else than pointing at its space?"""
+        """Return whether pieces share spaces, so that pointing at one is not the same as pointing at its space."""
         board = self.board
         return board is not None and board.apart is not None
 

@@ -128,7 +128,7 @@ def _curve(start: Point, middle: Point, end: Point, share: float) -> Point:
 
 
 def _within(rect: pygame.Rect, towards: Point, share: float) -> Point:
-    """Return the point that lies so far from the middle of a rectangle to its edge, on the way to a point."""
+    """Return the point that lies that far from the middle of a rectangle to its edge, on the way to a point."""
     x, y = _edge(rect, towards)
     return rect.centerx + (x - rect.centerx) * share, rect.centery + (y - rect.centery) * share
 

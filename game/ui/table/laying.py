@@ -36,7 +36,7 @@ from game.ui.table.questions.moment import Moment
 from game.ui.table.sight import Sight
 from game.ui.table.taking_back import TakingBack
 
-#: A side is the far one that lies so large a part of the board's height beyond its middle.
+#: A side is the far one when it lies this part of the board's height beyond its middle.
 _NEAR_SIDE = 12
 
 
@@ -245,7 +245,7 @@ class Laying:
         return any(pane.collidepoint(pos) for pane in panes) or button_at(self.buttons, pos) is not None
 
     def panes(self) -> Sequence[pygame.Rect]:
-        """Return what lies over the board, but for the hand and what is only pointed at."""
+        """Return what lies over the board, except for the hand and what is only pointed at."""
         layout = self.layout
         box = (self.guide.box.rect,) if self.guide is not None else ()
         column = (self.log_place, layout.choices, layout.tally, layout.hints, *box)
@@ -423,7 +423,7 @@ class Laying:
         corner, self.turn_room = corner_buttons(
             layout, to, self.presses, sees=self.sight.is_on, turning=turning, has_stops=bool(self.screen.stops())
         )
-        # Whoever only looks at a match has nothing to pause.
+        # A player who only watches a match has nothing to pause.
         self.buttons += [button for button in corner if self.replay is None or button.name != "menu"]
         if self.replay is not None:
             self.buttons += self.replay.foot_buttons()

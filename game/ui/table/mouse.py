@@ -65,7 +65,7 @@ class Mouse:
         self.carrying = Carrying(input_parts.answering)
         self.fresh_for, self.fresh_at = 0.0, (-1, -1)
         self._was_covered = False
-        #: Was the last press dropped, as one that came too soon?
+        #: Whether the last press was dropped, as one that came too soon.
         self._dropped = False
         #: What may be carried from where it was pressed.
         self._pressed: tuple[Item, tuple[int, int]] | None = None

@@ -13,7 +13,7 @@ from game.ui.table.cursor import Cursor
 from game.ui.table.following import Following
 from game.ui.table.laying import Laying
 
-#: Of a large space at least one part in so many is in view where it need not be brought there.
+#: A large space need not be brought into view when at least one part in this many is.
 _PARTLY = 5
 #: The first square of a space, and its size.
 Space = tuple[Cell, int]
@@ -26,10 +26,10 @@ class Navigating:
 
     def __init__(self, following: Following, answering: Answering, laying: Laying, cursor: Cursor) -> None:
         self.following, self.answering, self.laying, self.cursor = following, answering, laying, cursor
-        #: Whether the board lies with the side of whoever plays alone nearest, or as they want it.
+        #: Whether the board lies with the side of a player alone at the screen nearest, or as they want it.
         self._faces = False
         #: Whom the board lies for, how it lay for each person, and where the first one's side is seen from the middle,
-        #: where it turns to whoever sits down.
+        #: where it turns to the player who sits down.
         self._faced: int | None = None
         self._sides: dict[int, int] = {}
         self._angle: float | None = None
@@ -286,7 +286,7 @@ class Navigating:
 
     def _look_at_waiting(self) -> None:
         """Bring the pieces that can act into view, or the first of them where they have no room together; once a turn,
-        so that whoever looks elsewhere meanwhile is left there."""
+        so that a player who looks elsewhere meanwhile is left there."""
         board, turn = self.following.board, self.following.turn
         waiting = [space for number in self.answering.waiting if (space := self.space(piece(number))) is not None]
         if board is None or not waiting or self.following.stands_apart or (turn.seat, turn.title) == self._turn:

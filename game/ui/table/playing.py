@@ -45,7 +45,7 @@ class Playing:
 
     @property
     def is_moving(self) -> bool:
-        """Do motions play on the board?"""
+        """Return whether motions play on the board."""
         board = self.following.board
         return board is not None and board.timeline.is_playing
 

@@ -112,7 +112,7 @@ class Pointing:
         return square(cell) if cell is not None and area.collidepoint(pos) else None
 
     def board_card_at(self, pos: tuple[int, int]) -> Item | None:
-        """Return what lies on the board to be looked at, beside pieces and spaces: a card of the stack, a location, a
+        """Return what lies on the board to be looked at, besides pieces and spaces: a card of the stack, a location, a
         pile."""
         board = self.following.board
         if board is None or board.board_cards is None or self.cursor.by_keys or not self.laying.is_on_board(pos):

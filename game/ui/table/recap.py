@@ -25,9 +25,9 @@ from game.ui.table.traces import Traces
 from game.ui.window import backdrop
 from game.ui.window.bindings import key_of
 
-#: So many lines are told at most.
+#: Lines that are shown at most.
 MOST = 6
-#: A computer player's turn of so many answers was long enough to be told of once more.
+#: A computer player's turn of this many answers was long enough to be summed up.
 LONG = 4
 HEADING, FIRST_HEADING = "Since your last turn", "So far"
 #: How bad what a seat did itself is, or what came about for it: told where nothing worse was.
@@ -133,7 +133,7 @@ class Recap:
 
     def _made(self) -> tuple[str, ...]:
         """Return the worst lines: what fell and was hurt first, then the rest as it happened; where not all of one rank
-        find room, the last of them."""
+        fit, the last of them."""
         self.traces, self._fallen = Traces(), set()
         events = list(self._events())
         while events and events[-1][0] == OWN:
@@ -179,8 +179,8 @@ class Recap:
         return OWN if whose == seat else 3
 
     def draw(self, surface: pygame.Surface, free: pygame.Rect, spots: Spots | None = None) -> bool:
-        """Draw the lines in the upper middle of the free part of the table, and the traces on the board; was there
-        anything to draw?"""
+        """Draw the lines in the upper middle of the free part of the table, and the traces on the board; return whether
+        there was anything to draw."""
         if not self.lines:
             return False
         if spots is not None:

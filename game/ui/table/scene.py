@@ -341,7 +341,7 @@ class TableScene(Scene):
         if self.laying.layout.free != area or self.screen.board is not board:
             self.laying.first_look()
         else:
-            # Whoever comes back from another page looks at what was looked at.
+            # A player who comes back from another page looks at what was looked at.
             self.laying.set_text()
         self.refresh()
 

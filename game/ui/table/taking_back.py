@@ -9,7 +9,7 @@ from game.ui.table.answering import Answering
 
 class TakingBack:
     """Asks one after the other, and takes back once all have agreed. It is always the last answer of a person that is
-    taken back, whoever sits there now."""
+    taken back, no matter who sits there now."""
 
     def __init__(self, answering: Answering) -> None:
         self.answering, self.match = answering, answering.match

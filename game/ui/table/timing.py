@@ -1,4 +1,5 @@
-"""The clocks of the seats: how long whoever is asked has thought, what is left, and what happens when nothing is.
+"""The clocks of the seats: how long the player who is asked has thought, what is left, and what happens when nothing
+is.
 
 Time passes while the question is open to a person who sits there: not behind the curtain, under another page such as
 the pause, while something moves, or for a seat that answers by itself.

@@ -148,7 +148,7 @@ class Tips:
 
     def _not_to_hide(self, item: Item | None) -> list[pygame.Rect]:
         """Return what a note leaves in sight as far as may be, where many pieces share a space: the seats and the turn;
-        and around a piece the others, before all whoever acts, and its name."""
+        and around a piece the others, above all the acting piece, and its name."""
         board, layout = self.following.board, self.laying.layout
         if item is None or board is None or board.apart is None:
             return []

@@ -1,5 +1,5 @@
-"""What a seat answers without being asked: where it does not want to be, whoever sits at the screen, and before any
-curtain falls for it."""
+"""What a seat answers without being asked: at steps where it has chosen to pass, no matter who sits at the screen, and
+before any curtain falls for it."""
 
 from __future__ import annotations
 

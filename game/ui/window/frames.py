@@ -62,7 +62,7 @@ class Frame:
         self.state = "normal"
         self._rect = pygame.Rect(rect)
         self._style, self._desk = style, ui_root
-        #: So many pixels above and below it still count as on it.
+        #: Pixels above and below it that still count as on it.
         self._reach = reach
         self._is_fresh = True
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 LAYOUT_WIDTH = 1140
 #: Body text is never smaller than this at 720 lines.
 LEAST_TEXT = 14
-#: What is pressed is at least so high and wide at 720 lines, the air around it that counts as its own included.
+#: The least height and width of what is pressed, at 720 lines, including the air around it that counts as its own.
 LEAST_TARGET = 44
 #: How much of the air above and below a low button counts as its own at 720 lines.
 _REACH = 3

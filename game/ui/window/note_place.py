@@ -9,9 +9,9 @@ import pygame
 
 _Box = tuple[int, int, int, int]
 
-#: What the note tells of is worth so many times as much as what else lies there.
+#: The weight of what the note is about, compared with whatever else lies there.
 _OWN = 6
-#: What hiding any of what is to be kept clear costs: more than any way, and anything else hidden.
+#: The cost of hiding anything that must stay clear: more than any distance, and than anything else hidden.
 _NEVER = 1 << 30
 
 

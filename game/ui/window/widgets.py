@@ -54,7 +54,7 @@ class Button(SinglePicture, UIButton):
         reach: int = 0,
     ) -> None:
         self.face = face
-        #: So many pixels above and below it press it, too.
+        #: Pixels above and below it that press it too.
         self.reach = reach
         self.is_cut = False
         super().__init__(rect, "", ui_root, container, object_id=kind(face.style))

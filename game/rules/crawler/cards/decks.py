@@ -54,8 +54,8 @@ def size_of(deck: tuple[tuple[str, int], ...]) -> int:
 
 
 def why_no_more(decks: Decks, key: str) -> str:
-    """Return why one copy more of a card may not go into its deck; "" when it may. Raises KeyError for a card that
-    there is not."""
+    """Return why one copy more of a card may not go into its deck; "" when it may. Raises KeyError for a card that does
+    not exist."""
     # rule: crawler/decks
     card = DECK_CARDS[key]
     deck = decks.crawler if key in CRAWLER_CARDS else decks.dungeon

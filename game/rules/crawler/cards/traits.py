@@ -25,7 +25,7 @@ class Swift(msgspec.Struct, frozen=True, tag=True):
 
 
 class Draft(msgspec.Struct, frozen=True, tag=True):
-    """Whoever owns the dungeon may take the card into the hand; alone nobody does."""
+    """The owner of the dungeon may take the card into the hand; in a solo game nobody does."""
 
 
 class TimeLimit(msgspec.Struct, frozen=True, tag=True):

@@ -88,7 +88,7 @@ def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
 
 
 def _line(table: Table, event: e.LineBegan, names: Names) -> str | None:
-    """Tell of a line of the end of an Encounter; nothing where nothing happens in it."""
+    """Describe a line of the end of an Encounter; nothing where nothing happens in it."""
     concerns = _ONLY_WITH.get(event.line)
     if concerns is not None and not any(map(concerns, (*table.party, *table.encounter))):
         return None

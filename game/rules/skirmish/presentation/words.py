@@ -1,7 +1,7 @@
 """What the screen and the log say about a match: questions, answers and events as sentences.
 
-Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the
-seats' names, one a seat.
+Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the seats'
+names, one per seat.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from game.ui.boards.shared.camera import Camera, Point
 Cell = tuple[int, int]
 #: How much nearer one step of the zoom is.
 _STEP = 1.12
-#: A table is at most so many times as wide as the view: the picture of its ground is kept in that size.
+#: A table is at most this many times as wide as the view: the picture of its ground is kept in that size.
 _NEAREST = 2.4
 
 
@@ -39,7 +39,7 @@ class CardCamera(Camera):
         self.clamp()
 
     def _zoom_within(self, largest: float) -> bool:
-        # A table that fills its room is as wide as so many whole pixels, but for what division leaves.
+        # A table that fills its room is a whole number of pixels wide, except for what division leaves.
         return super()._zoom_within(largest + 1e-6)
 
     def flat(self) -> CardCamera:
@@ -55,7 +55,7 @@ class CardCamera(Camera):
         return False
 
     def zoom_by(self, steps: int, at: Point | None = None) -> None:
-        """Zoom by so many steps (below 0: out) at the pixel ``at``. Over a zone that is full, the wheel scrolls its
+        """Zoom by a number of steps (below 0: out) at the pixel ``at``. Over a zone that is full, the wheel scrolls its
         rows instead."""
         if at is not None and self.scrolls is not None and self.scrolls(at, steps):
             return

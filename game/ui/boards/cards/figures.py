@@ -250,7 +250,7 @@ class CardFigures:
 
     @property
     def is_laid(self) -> bool:
-        """Have all been drawn since something changed?"""
+        """Return whether all have been drawn since something changed."""
         return self._at_rest is not None
 
     def parts(

@@ -40,7 +40,7 @@ class CardGround:
         self._shown: tuple[int, pygame.Surface] | None = None
 
     def picture(self, px: int) -> pygame.Surface:
-        """Return the whole ground at so many pixels a unit. Callers do not draw on it."""
+        """Return the whole ground at that many pixels per unit. Callers do not draw on it."""
         if self._shown is None or self._shown[0] != px:
             size = (round(self.layout.wide * px), round(self.layout.high * px))
             if self.layout.painted is not None:
@@ -145,7 +145,7 @@ def _rect(box: Box) -> pygame.Rect:
 
 
 def _noise(size: tuple[int, int], grain: float, seed: int) -> Pixels:
-    """Smooth unevenness, 0 to 1, [x, y]; ``grain`` pixels from hill to hill."""
+    """Return smooth unevenness, 0 to 1, [x, y]; ``grain`` pixels from hill to hill."""
     small = (max(2, math.ceil(size[0] / grain) + 2), max(2, math.ceil(size[1] / grain) + 2))
     cells = np.random.default_rng(seed).integers(0, 256, (*small, 1), dtype=np.uint8)
     tile = pygame.Surface(small)
@@ -284,7 +284,7 @@ def _corners(surface: pygame.Surface, line: pygame.Rect) -> None:
 
 
 def _shade_towards_rim(size: tuple[int, int]) -> pygame.Surface:
-    """Light from the upper left: a little brighter there, darker towards the lower right and all rims."""
+    """Draw light from the upper left: a little brighter there, darker towards the lower right and all rims."""
     across = np.linspace(0, 1, size[0], dtype=np.float32)[:, None]
     down = np.linspace(0, 1, size[1], dtype=np.float32)[None, :]
     rim = np.minimum(np.minimum(across, 1 - across) * size[0], np.minimum(down, 1 - down) * size[1]) / 46

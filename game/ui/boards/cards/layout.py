@@ -57,7 +57,7 @@ class Box(msgspec.Struct, frozen=True):
         return math.hypot(across, max(self.y - point[1], 0.0, point[1] - self.bottom))
 
     def touches(self, other: Box) -> bool:
-        """Do two rectangles share any ground?"""
+        """Return whether two rectangles overlap."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def inside(self, rim: float) -> Box:
@@ -112,8 +112,8 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
     clear: float = 0.0
 
     def seen_from(self, side: int) -> CardLayout:
-        """Return the same table with the areas of the first side and of that one exchanged: whoever sits there has them
-        where the first side's are drawn."""
+        """Return the same table with the areas of the first side and of that one exchanged: the player who sits there
+        has them where the first side's are drawn."""
         other = {0: side, side: 0}
         boxes = {(area.what, area.side): area.box for area in self.areas}
         areas = tuple(

@@ -1,5 +1,5 @@
-"""Where whole cards lie: side by side in a row or alone in a slot, as large as they find room, with what is attached to
-them peeking out from under them.
+"""Where whole cards lie: side by side in a row or alone in a slot, as large as they fit, with what is attached to them
+peeking out from under them.
 
 Everything is in table units, so that no zoom moves anything. An exhausted card lies on its side, and what is attached
 to it with it.
@@ -30,7 +30,7 @@ WITH_FIGURES, LEAST_TALL = 1.03, 0.55
 #: On a table that shares its room: the rim, the room between two cards, how much of the height of its card a tab is,
 #: how far down the first lies, so that it hides no title, and how many of them are seen.
 SHARED_RIM, SHARED_BETWEEN, TAB, TABS_FROM, MOST_TABS = 0.07, 0.07, 0.2, 0.24, 3
-#: Cards that are at least so many times as wide as they could be are as good.
+#: Cards of at least this part of their possible width count as equally good.
 HARDLY_SMALLER = 0.9
 
 
@@ -110,7 +110,7 @@ def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
             is_enough = all(step >= seen - 1e-9 for step, seen in zip(steps, least, strict=True))
         if is_enough:
             break
-        # So many that too little would be seen of each: they are smaller.
+        # Too many: too little would be seen of each, so they shrink.
         tall *= 0.96
     x = field.x + (field.w - (sum(steps[:-1]) + wides[-1])) / 2
     spots: dict[int, Spot] = {}

@@ -84,7 +84,7 @@ class CardOverlays:
 
     @property
     def joining(self) -> tuple[int, ...]:
-        """Return those who act together with whoever acts, or are chosen already."""
+        """Return those who act together with the acting unit, or are chosen already."""
         return self._joining
 
     def show_reach(self, costs: Mapping[Cell, int] | None) -> None:
@@ -101,8 +101,8 @@ class CardOverlays:
             self.version += 1
 
     def show_targets(self, targets: Iterable[Target] | None = (), own: Iterable[Target] = ()) -> None:
-        """Show units (by number) or zones that may be chosen; ``own`` are those that belong to whoever chooses, which
-        do not have the red of what is struck at."""
+        """Show units (by number) or zones that may be chosen; ``own`` are those that belong to the chooser, which do
+        not have the red of targets."""
         self._targets, self._own = tuple(targets or ()), frozenset(own)
 
     def show_selection(self, unit: int | None) -> None:
@@ -211,7 +211,7 @@ class CardOverlays:
         return found
 
     def _ringed(self, spot_of: SpotOf) -> Iterator[tuple[int, pygame.Rect]]:
-        """Yield whoever acts, with the place on the screen."""
+        """Yield the acting unit, with its place on the screen."""
         for unit in (self._selection, *self._joining):
             if unit is not None and (box := spot_of(unit)) is not None:
                 yield unit, box

@@ -310,7 +310,7 @@ def _flourish(sheet: pygame.Surface, middle: tuple[int, int], reach: float) -> N
 
 
 def _plaque(size: tuple[int, int], shown: LocationShown, art: str, tint: str) -> pygame.Surface:
-    """Return a location: its picture along the zone's foot, its name, and the banner of whoever played it."""
+    """Return a location: its picture along the zone's foot, its name, and the banner of its player."""
 
     def draw() -> pygame.Surface:
         colour: Rgb = colour_of_seat(shown.seat)

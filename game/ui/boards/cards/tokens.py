@@ -185,7 +185,7 @@ def brief_name(name: str, room: int, most: int) -> tuple[str, int]:
 
 
 def _figure_band(picture: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-    """Attack, damage and defence on a dark label, upright even when the card is turned."""
+    """Draw attack, damage and defence on a dark label, upright even when the card is turned."""
     label = rounded(box.size, max(3, box.height // 4), OUTLINE)
     label.blit(rounded((box.width - 2, box.height - 2), max(2, box.height // 4 - 1), SLATE), (1, 1))
     picture.blit(label, box)

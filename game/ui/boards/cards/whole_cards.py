@@ -224,7 +224,7 @@ def figure_spots(look: CardLook, box: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _draw_counters(picture: pygame.Surface, counters: tuple[CounterShown, ...], box: pygame.Rect, foot: int) -> None:
-    """Draw counters on a card in rows upwards from ``foot``, as many in a row as find room."""
+    """Draw counters on a card in rows upwards from ``foot``, as many in a row as fit."""
     if not counters:
         return
     px = _badge_px(box)

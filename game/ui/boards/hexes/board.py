@@ -77,7 +77,7 @@ class HexBoardView(SharedBoard[Figures, HexCamera]):
         return {one.piece: one for one in shown[0]} == self.timeline.before
 
     def rotate(self, sixths: int) -> None:
-        """Turn the view by so many sixths of a circle, clockwise; what plays is finished."""
+        """Turn the view clockwise by a number of sixths of a circle; what plays is finished."""
         self.finish()
         self._look(self.projection.sixths + sixths)
 
@@ -203,5 +203,5 @@ class Sixths:
         return self._view.projection.sixths
 
     def turn(self, steps: int) -> None:
-        """Turn the view by so many sixths of a circle, clockwise; what plays is finished."""
+        """Turn the view clockwise by a number of sixths of a circle; what plays is finished."""
         self._view.rotate(steps)

@@ -243,7 +243,7 @@ class HexOverlays:
 
     def parts(self, camera: HexCamera) -> dict[Hashable, pygame.Rect] | None:
         """Return what is drawn over the ground and the figures, by what it shows, each with its place on the screen,
-        but for what is chosen; None while a line of sight lies anywhere."""
+        except for what is chosen; None while a line of sight lies anywhere."""
         if self._sight is not None:
             return None
         px, (left, top), projection = camera.square_px, camera.origin, self.ground.projection

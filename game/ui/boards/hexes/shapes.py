@@ -77,7 +77,7 @@ def _lines(px: int, edges: Sequence[int], inset: float, width: float) -> Pixels:
 
 
 def faded(px: int, edges: Sequence[tuple[int, float]], colour: Rgb, *, reach: float) -> pygame.Surface:
-    """Shade that comes in from edges, each with its strength."""
+    """Return a shade that comes in from edges, each with its strength."""
 
     def draw() -> pygame.Surface:
         clear = np.ones((px, px), np.float32)

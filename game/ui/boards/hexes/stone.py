@@ -96,7 +96,7 @@ def _round(radius: float, sides: int = 10) -> list[Point]:
 
 
 def pillar(levels: int, px: int) -> tuple[pygame.Surface, Point]:
-    """Return a broken pillar, so many levels high; and where its picture's corner lies from the middle of its space's
+    """Return a broken pillar of that many levels; and where its picture's corner lies from the middle of its space's
     top."""
     high = levels * LIFT
 
@@ -126,7 +126,7 @@ def _fallen(canvas: _Canvas) -> None:
 
 
 def wall(edge: int, levels: int, px: int) -> tuple[pygame.Surface, Point]:
-    """Return a broken wall on an edge (0 right, 1 lower right, 2 lower left), so many levels high; and where its
+    """Return a broken wall on an edge (0 right, 1 lower right, 2 lower left), of that many levels; and where its
     picture's corner lies from the middle of the space on whose edge it stands."""
     high = levels * LIFT
     a, b = CORNERS[edge], CORNERS[(edge + 1) % 6]

@@ -117,7 +117,7 @@ class DiceTumbling(Motion):
         return box, (wide, high)
 
     def _across(self, roll: RollShown) -> int:
-        """Return how many lie in a row: all, or so many that the rows are even."""
+        """Return how many lie in a row: all, or as many as make the rows even."""
         rows = max(1, -(-len(roll.dice) // _MOST_ACROSS))
         return max(1, -(-len(roll.dice) // rows))
 

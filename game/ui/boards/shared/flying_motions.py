@@ -231,7 +231,7 @@ class DiceTumble(Motion):
 def _draw_die(
     surface: pygame.Surface, middle: Point, radius: float, spin: float, face: int, sides: int, colour: Rgb
 ) -> None:
-    """Draw a die with its face up, turned by so many degrees."""
+    """Draw a die with its face up, turned by a number of degrees."""
     picture = die_face(sides, face, round(radius * 2), colour=colour)
     turned = pygame.transform.rotozoom(picture, spin, 1.0) if abs(spin) > 1 else picture
     surface.blit(turned, turned.get_rect(center=middle))

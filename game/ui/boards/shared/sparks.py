@@ -15,7 +15,7 @@ from game.ui.art.tokens import banner_shape
 from game.ui.art.tones import seat_colour
 from game.ui.boards.shared.camera import Point
 
-#: Sizes of faded things are kept to steps of so many pixels, so that they can be kept.
+#: Sizes of faded things are rounded to steps of this many pixels, so that they can be kept.
 _STEP = 4
 
 

@@ -58,7 +58,7 @@ class SquareBoardView(SharedBoard[Sequence[FigureShown], SquareCamera]):
         self._paint()
 
     def rotate(self, quarters: int) -> None:
-        """Turn the view by so many quarters of a circle, clockwise; what plays is finished."""
+        """Turn the view clockwise by a number of quarters of a circle; what plays is finished."""
         self.finish()
         turn = self.camera.turn
         self.camera.look_at(Turn(turn.columns, turn.rows, (turn.quarters + quarters) % 4))
@@ -189,5 +189,5 @@ class Quarters:
         return self._view.camera.turn.quarters
 
     def turn(self, steps: int) -> None:
-        """Turn the view by so many quarters of a circle, clockwise; what plays is finished."""
+        """Turn the view clockwise by a number of quarters of a circle; what plays is finished."""
         self._view.rotate(steps)

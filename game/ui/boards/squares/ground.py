@@ -21,14 +21,14 @@ from game.ui.boards.squares.turn import Turn
 #: Pixels of the rim around the board, and how far its shadow falls, at 64 pixels a square.
 RIM = 12
 _FALL, _BLUR = 26, 30
-#: Light and shadow are worked out once for so many pixels each way, then smoothed.
+#: Light and shadow are computed once for this many pixels each way, then smoothed.
 _COARSE = 16
 _STONE = rgb("#4a453e")
 _LINE = rgb("#d9c39a")
 
 
 class Ground:
-    """What lies under the figures, turned by ``quarters`` clockwise; ``shown`` is as seen then, but for the picture.
+    """What lies under the figures, turned by ``quarters`` clockwise; ``shown`` is as seen then, except for the picture.
     ``theme`` is walnut or projector."""
 
     def __init__(self, shown: GroundShown, *, quarters: int = 0, theme: str = "walnut") -> None:
@@ -180,7 +180,7 @@ def _wall_sides(shown: GroundShown) -> list[tuple[str, tuple[int, int]]]:
 
 
 def _no_tiles(columns: int, rows: int) -> MapPicture:
-    """Return a picture of so many squares without a tile."""
+    """Return a picture of that size in squares without a tile."""
     return MapPicture("orthogonal", columns, rows, SQUARE, SQUARE, columns * SQUARE, rows * SQUARE, "", ())
 
 

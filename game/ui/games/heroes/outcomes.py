@@ -64,7 +64,7 @@ def _of_answer(view: AnyView, command: Command, begun: Item | None) -> Iterable[
 
 
 def _told(table: Table, number: int, one: Outcome, viewer: int, *, protects: bool) -> OutcomeShown:
-    """Return an outcome in words: whoever protects has a shield."""
+    """Return an outcome in words; a protector has a shield."""
     is_mine = table.permanents[number].seat == viewer
     words, short, icon = _words(one)
     harmed = isinstance(one.gone, ReturnToHand) or one.most > 0 or one.may_fall

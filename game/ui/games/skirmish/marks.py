@@ -320,8 +320,8 @@ class SkirmishMarks:
         return queries.effect_preview(self.view.table, action.actor, leading_effect(self.view.table, action), cell=cell)
 
     def _harm(self, caught: Sequence[queries.Caught]) -> str:
-        """Tell the damage to each of those who would be hit, and who would be destroyed; own creatures are called
-        so."""
+        """Return the words for the damage to each of those who would be hit, and who would be destroyed; one's own
+        creatures are marked as such."""
         said = []
         for one in caught:
             creature = self.table.creatures[one.creature]

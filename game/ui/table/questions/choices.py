@@ -17,7 +17,7 @@ from game.ui.table.questions.moment import Moment
 
 #: Most buttons in one question; what they stand for is pointed at on the table too.
 _MOST = 18
-#: From so many buttons on there are two columns.
+#: From this many buttons on there are two columns.
 _TWO_COLUMNS = 11
 
 Entry = tuple[str, str, str, Callable[[], None], Offer | None]
