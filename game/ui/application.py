@@ -1,4 +1,4 @@
-"""The running program: its loop, the match that is played, and what every scene may use (settings, sounds).
+"""The running program: its loop, the current match, and what every scene may use (settings, sounds).
 
 Everything is drawn at the window's own size, never stretched. Frames are drawn only while something moves or has just
 happened, so a table that nobody touches stays cool.
@@ -23,7 +23,7 @@ from game.app.records.bundle import remember_error
 from game.app.records.tidying import tidy
 from game.ui.art.shelf import clear_shelves
 from game.ui.art.tones import use_palette
-from game.ui.hearing import Hearing
+from game.ui.scene_sounds import SceneSounds
 from game.ui.scenes.brand import mark
 from game.ui.scenes.by_name import scene_named
 from game.ui.scenes.scene import Scene, SceneStack, Window
@@ -40,9 +40,9 @@ if TYPE_CHECKING:
 FRAMES = 60
 #: Seconds between looks at an idle window.
 IDLE = 0.4
-#: No step is longer: after a pause, a motion begins at its beginning.
+#: No step is longer, so that a motion after a pause starts at its beginning.
 LONGEST_STEP = 0.05
-#: Seconds after a mistake of the program in which another one ends it.
+#: Seconds after an error of the program in which a second one ends it.
 SOON = 5.0
 
 
@@ -65,7 +65,7 @@ class Application(Window):
         self.trial: Path | None = None
         self._shown_trouble = ""
         self._failed_at = -math.inf
-        #: What tells the screen in words, if it is to be told.
+        #: Describes the screen in words, if that is wanted.
         self.narrator: Narrator | None = None
         self._thinker: Thinker | None = None
         tell_touches_once()
@@ -74,7 +74,7 @@ class Application(Window):
         self.display = Display(size or self.settings.window)
         self.display.open(full_screen=self.settings.full_screen)
         self.stack = SceneStack(self)
-        self.hearing = Hearing(self.stack)
+        self.sounds = SceneSounds(self.stack)
         self._take_keys()
         use_palette(self.settings.palette)
         show_pointer(self.settings.pointer)
@@ -93,7 +93,7 @@ class Application(Window):
 
     @property
     def thinker(self) -> Thinker:
-        """Return where computer players think; it starts nothing before it is asked something."""
+        """Return the thinker for computer players; it starts no process before its first question."""
         if self._thinker is None:
             from game.app.thinking.thinker import usual_thinker
 
@@ -102,7 +102,7 @@ class Application(Window):
 
     def sound(self, name: str) -> None:
         """Play a sound (see ``sound/effects.py``); silent on a machine without audio."""
-        self.hearing.play(name, self.settings)
+        self.sounds.play(name, self.settings)
 
     def wake(self) -> None:
         """Take a turn of the loop soon, even if nobody touches the window. Any thread may call this."""
@@ -241,9 +241,9 @@ class Application(Window):
         if top is not None:
             top.update(seconds)
         if self.stack.top is not top and self.stack.top is not None:
-            # A scene that came during the update is drawn in this frame, perhaps the last one for a while.
+            # A scene that was opened during the update is drawn in this frame, perhaps the last one for a while.
             self.stack.top.update(0.0)
-        self.hearing.lay_under(seconds, self.settings)
+        self.sounds.lay_under(seconds, self.settings)
         self._tell_trouble()
         if self.narrator is not None:
             self.narrator.look(self.stack.top)
@@ -319,17 +319,17 @@ class Application(Window):
                 first = pygame.event.wait(round(IDLE * 1000))
                 if first.type != pygame.NOEVENT:
                     events.append(first)
-                # All of it has passed before what comes now: a press long after another one does not follow at once.
+                # That time passed before these events: a press long after another one is not a double press.
                 self.step(clock.tick() / 1000, ())
             events.extend(pygame.event.get())
             events = [event for event in events if not is_idle_repeat(event, held)]
             try:
                 self.step(min(clock.tick(0 if is_idle else self.frames) / 1000, LONGEST_STEP), events)
-            except Exception as error:  # A mistake of the program: the match is on disk, and Continue resumes it.
+            except Exception as error:  # An error of the program: the match is on disk, and Continue resumes it.
                 self.survive(error)
 
     def survive(self, error: Exception) -> None:
-        """Go back to the menu after a mistake of the program, and say so. A second one soon after ends it."""
+        """Go back to the menu after an error of the program, and say so. A second one soon after ends the program."""
         now = time.monotonic()
         if now - self._failed_at < SOON:
             raise error

@@ -13,7 +13,7 @@ from game.core.events import Event
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
 from game.core.scenario.effects import give_card
-from game.core.scenario.looking import scenario_steps
+from game.core.scenario.settling import scenario_steps
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards.all_cards import record_of
@@ -50,7 +50,7 @@ def location_space(zone: int) -> s.Space:
 
 
 class FactionsScenario:
-    """Implements ``core.scenario.looking.ScenarioRules``."""
+    """Implements ``core.scenario.effects.ScenarioRules``."""
 
     resting: tuple[type[Step], ...] = (
         st.BeginCycle,

@@ -1,4 +1,4 @@
-"""What a list of matches says of each: how it is called, what is told of it, and the picture of its last board."""
+"""The rows of a list of matches: each match's name, its details, and the picture of its last board."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.ui.scenes.waiting import NAMES_IN_LIST, called, called_when
 from game.ui.window.widgets import Face
 
 Entry = JournalEntry | SaveEntry
-#: Matches of every game are listed.
+#: The filter that lists matches of every game.
 ALL = ""
 _PICTURES = Shelf()
 
@@ -126,7 +126,7 @@ class MatchRow(msgspec.Struct, frozen=True):
 def _read(path: Path, high: int) -> pygame.Surface:
     picture = pygame.image.load(path)
     wide, whole = picture.get_size()
-    # As broad as a screen is at most: a row has words, too.
+    # At most as broad as a screen: a row needs room for words, too.
     return pygame.transform.smoothscale(picture.convert_alpha(), (min(wide * high // whole, high * 2), high))
 
 
@@ -137,7 +137,7 @@ def _seat(seating: Seating) -> str:
 
 
 def is_found(entry: Entry, words: str) -> bool:
-    """Return whether all of these words are told of a match."""
+    """Return whether a match's row contains all of these words."""
     if not words.strip():
         return True
     kind = "save" if isinstance(entry, SaveEntry) else "finished" if entry.is_over else "unfinished"
@@ -154,8 +154,8 @@ def _date(entry: Entry) -> str:
 
 
 def row_height(face: Face, room: int) -> int:
-    """Return how high a row is for its words, in two lines where one is too short, and its note. Other scripts are
-    higher."""
+    """Return the height of a row for its words, on two lines where one is too short, and its note. Other scripts are
+    taller."""
     words, note = (
         fonts.plain_text(text, role, px, (0, 0, 0)).get_height()
         for text, role, px in ((face.words, face.role, face.px), (face.note, "body", round(face.px * 0.85)))
@@ -165,8 +165,7 @@ def row_height(face: Face, room: int) -> int:
 
 
 def local_time(saved: str) -> str:
-    """Return a save's date and time, which are written in UTC, by this computer's clock; as written if they are
-    none."""
+    """Return a save's date and time, stored in UTC, in local time; unchanged if it is not a time."""
     try:
         moment = datetime.strptime(saved, "%Y-%m-%d %H:%M:%S").replace(tzinfo=UTC)
         return moment.astimezone().strftime("%Y-%m-%d %H:%M")

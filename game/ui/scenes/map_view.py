@@ -1,4 +1,4 @@
-"""A map's picture to look at: zoomed on the pointer, dragged, fitted again, with the places of its problems marked."""
+"""A view of a map's picture: it can be zoomed, dragged and fitted, and marks the places of the map's problems."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _BARE = (38, 34, 32)
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a problem is, in pixels of the picture that shows, and its number in the list."""
+    """Where a problem is, in pixels of the shown picture, and its number in the list."""
 
     number: int
     rect: tuple[float, float, float, float]
@@ -30,7 +30,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Painted(msgspec.Struct, frozen=True):
-    """A picture of a map: ``share`` of its pixels is drawn for one of the map's, ``corner`` is what lies at 0,0."""
+    """A picture of a map. ``share``: its pixels for one of the map's; ``corner``: the map's pixel at 0,0."""
 
     surface: pygame.Surface
     share: float = 1.0
@@ -89,7 +89,7 @@ def _box(found: MapFile, picture: MapPicture, problem: Problem) -> tuple[float, 
 
 
 class MapView:
-    """Shows a picture in ``rect``. ``zoom`` is 1 where all of it is seen."""
+    """Shows a picture in ``rect``. At ``zoom`` 1 all of it is seen."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 1, 1)

@@ -133,7 +133,7 @@ class BoardView(Protocol):
         ...
 
     def finish(self) -> None:
-        """Jump to the end of the batch that plays."""
+        """Jump to the end of the current batch."""
         ...
 
     def update(self, seconds: float) -> None:
@@ -155,11 +155,11 @@ class BoardView(Protocol):
         ...
 
     def event(self, event: pygame.Event) -> bool:
-        """Let the camera have an event. True when it was the camera's alone."""
+        """Pass an event to the camera. Return True when it was for the camera alone."""
         ...
 
     def fit(self, rect: pygame.Rect, free: pygame.Rect | None = None) -> None:
-        """Show the whole board in a part of the screen, of which nothing covers the ``free`` part (None: all of it)."""
+        """Show the whole board in a part of the screen; nothing covers its ``free`` part (None: all of it)."""
         ...
 
     def set_text(self, px: int) -> None:

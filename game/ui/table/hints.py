@@ -1,6 +1,6 @@
-"""Hints at the table: what the Hard player would answer, asked for with a key, worked out beside the window's own work.
+"""Hints at the table: what the Hard player would answer, computed in the background when a key asks for it.
 
-They are found from what the seat may know, as any computer player's answers are, and told in the words of its table.
+They use only what the seat may know, as any computer player's answers do, and are worded like its table.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from game.ui.table.cursor import Cursor
 from game.ui.table.following import Following
 from game.ui.table.host import TableHost
 
-#: Whose answers they are.
+#: The level whose answers are shown.
 ADVISER = "hard"
-#: Seconds after which what looks best at once is shown: nobody waits in vain.
+#: Seconds after which the best answer so far is shown, so that the wait is bounded.
 PATIENCE = 6.0
 #: The chance from which an answer is told to win.
 _SURE = 0.995
@@ -34,8 +34,8 @@ _ORDER = ("hint 2", "hint 1")
 
 @dataclass(frozen=True)
 class ShownHint:
-    """A hint as it is shown: its words, its chance in per cent ("" for none), what speaks for it; and what to point at
-    for its answer, one after the other, as the board shows it with these ``offers`` for the ``selected`` piece."""
+    """A hint as it is shown: its words, its chance in per cent ("" for none), and the reason for it. ``way``: what to
+    point at for its answer, in order, as the board shows it with these ``offers`` for the ``selected`` piece."""
 
     command: Command
     words: str
@@ -48,8 +48,8 @@ class ShownHint:
 
 
 class Hints:
-    """Owns the hints that are shown (``rows``), and which of them the board shows (``marked``). ``is_open``: they are
-    shown or being worked out."""
+    """Holds the hints on show (``rows``), and which of them the board shows (``marked``). ``is_open``: they are shown
+    or being computed."""
 
     def __init__(
         self, app: Window, following: Following, answering: Answering, toast: Toast, cursor: Cursor, host: TableHost
@@ -67,7 +67,7 @@ class Hints:
 
     @property
     def is_open(self) -> bool:
-        """Return whether hints are shown or being worked out."""
+        """Return whether hints are shown or being computed."""
         return self._asked is not None or bool(self.rows)
 
     @property
@@ -77,7 +77,7 @@ class Hints:
 
     @property
     def is_waiting(self) -> bool:
-        """Return whether they are still being worked out."""
+        """Return whether they are still being computed."""
         return self.is_open and not self.rows
 
     @property
@@ -86,7 +86,7 @@ class Hints:
         return self.rows[self.marked] if self.marked < len(self.rows) else None
 
     def forget(self) -> None:
-        """Hold nothing of any view."""
+        """Drop the hints, and the question about them."""
         if self._question is not None:
             self.thinker.drop(self._question)
         self.rows, self.marked, self._asked, self._question = (), 0, None, None
@@ -126,7 +126,7 @@ class Hints:
         return True
 
     def ask(self) -> None:
-        """Have them worked out; or say why there are none."""
+        """Have hints computed, or say why there are none."""
         why, decision, match = self.why_none(), self.match.decision, self.match
         if why or decision is None:
             self.toast.say(why)
@@ -142,7 +142,7 @@ class Hints:
         self.host.refresh()
 
     def update(self) -> None:
-        """Take what was found; what is about another moment is let go."""
+        """Take the result; drop it if it is about another moment."""
         if self._asked is None:
             return
         decision = self.match.decision
@@ -170,7 +170,7 @@ class Hints:
         words = self.words_of(command)
         others = no_matter_which(words, [self.words_of(answers[one]) for one in hint.as_good])
         why = " ".join(part for part in (reason(hint, _ORDER[min(number, 1)]), others) if part)
-        # While a match is set up its standing says nothing: one side may have what the other has yet to choose.
+        # During set-up the standing means nothing: one side may have what the other has yet to choose.
         is_set_up = bool(self.screen.turn_figures(table).phases)
         return self.row(command, words, hint.chance if is_set_up else None, why)
 
@@ -189,12 +189,12 @@ class Hints:
         return ShownHint(command, words, percent(chance), why, chance or 0.0, way, offers, selected)
 
     def show(self, rows: Sequence[ShownHint], title: str = "Hints") -> None:
-        """Show these, which nobody has asked for."""
+        """Show these without being asked."""
         self.rows, self.marked, self.title = tuple(rows), 0, title
 
     def _picture(self, command: Command) -> tuple[int | None, Offers, tuple[Item, ...]]:
-        """Return what to point at for an answer: the piece that is considered, its offers, and the things one after the
-        other."""
+        """Return how to give an answer at the board: the piece to consider, its offers, and the items to point at in
+        order."""
         view, board = self.following.view, self.following.board
         assert view is not None
         numbers = set(board.miniatures.numbers) if board is not None else set()

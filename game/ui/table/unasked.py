@@ -1,5 +1,5 @@
-"""What a seat answers without being asked: at steps where it has chosen to pass, no matter who sits at the screen, and
-before any curtain falls for it."""
+"""Answers that are given for a person without asking: at steps where the seat has chosen to pass, for instance. They
+are given no matter who sits at the screen, and before any curtain falls for the seat."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from game.ui.table.answering import Answering
 
 
 class Unasked:
-    """Answers for seats of people that need not be asked."""
+    """Answers for people's seats that need not be asked."""
 
     def __init__(self, app: Window, answering: Answering) -> None:
         self.app, self.answering = app, answering
         self.match, self.screen = answering.match, answering.screen
-        #: A view, and whether its seat is asked to answer what it did itself.
+        #: A view, and whether its seat passes on its own last act.
         self._own_act: tuple[object, bool] = (None, False)
 
     def forget(self) -> None:
@@ -40,7 +40,7 @@ class Unasked:
             return False
         view = self.match.view(asked)
         if view is not self._own_act[0]:
-            # It is asked in every frame.
+            # This is called in every frame.
             self._own_act = (view, self.screen.own_act_answered(view, last_answer(self.match, asked)))
         return self._own_act[1] and self._pass_for(asked)
 

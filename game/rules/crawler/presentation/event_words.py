@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.core.events import DiceRolled, Event, SentenceRow, event_table, row_of
-from game.core.scenario.looking import BY_SCENARIO
+from game.core.scenario.settling import BY_SCENARIO
 from game.core.scenario.words import SCENARIO_SENTENCES
 from game.rules.crawler.cards.all_cards import CARDS
 from game.rules.crawler.presentation.words import names_of, seat_name

@@ -14,7 +14,7 @@ from game.core.commands import Agree, ChooseAnswer, ChooseCard, Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
-from game.core.scenario.looking import BY_SCENARIO
+from game.core.scenario.settling import BY_SCENARIO
 from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_words
 from game.core.words import asked, counted, either, seat_name
 from game.rules.heroes import card_events as ce

@@ -218,7 +218,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         return super().is_at_rest and not self.settling.is_going_on
 
     def poses(self) -> dict[int, Pose]:
-        """Return how pieces stand just now that do not stand still."""
+        """Return the poses of moving pieces."""
         found = self.timeline.poses()
         for number, pose in self.settling.poses().items():
             found[number] = found[number].with_other(pose) if number in found else pose

@@ -1,5 +1,5 @@
-"""Where everything lies on a table of cards: areas of several kinds as plain rectangles in table units, for any size of
-window."""
+"""Where everything lies on a table of cards: areas of several kinds, as rectangles in table units, which suit any size
+of window."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.app.maps.picture import MapPicture
 
 #: Units across every table.
 WIDE = 24.0
-#: How high the head of a zone is, and how far its pieces keep from its rim.
+#: The height of a zone's head, and the distance of its pieces from its rim.
 HEAD, RIM = 0.74, 0.12
 #: Looks of a table: as its map paints it, a hall of stone, a painted field.
 STYLES = ("own", "hall", "field")
@@ -61,7 +61,7 @@ class Box(msgspec.Struct, frozen=True):
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def inside(self, rim: float) -> Box:
-        """Return the same without a rim on every side."""
+        """Return the rectangle without a rim on every side."""
         return Box(self.x + rim, self.y + rim, max(0.0, self.w - 2 * rim), max(0.0, self.h - 2 * rim))
 
 
@@ -72,11 +72,11 @@ class Area(msgspec.Struct, frozen=True):
     ``slot`` holds one, with what is attached to it; a ``pile`` is a deck or whatever lies on one heap; a ``hand`` shows
     the backs of a hand; on the ``stack`` lies what is being answered.
 
-    ``name`` is its own, ``what`` says what it is for ("deck", "allies"), as others of the kind do: with the ``side``
-    whose it is (the seat; None: nobody's), or with the ``space`` that it is or belongs to (its number; 0: none).
-    ``title`` is written on it. ``room`` is for how many cards it was drawn (0: for any number). One that is
-    ``folded`` holds nothing now and has given its room to others: a line or a tab with its name. One
-    that ``keeps`` some of its right end has its gauge there."""
+    ``name`` is unique; ``what`` says what it is for ("deck", "allies") and may be shared by several. ``side`` is its
+    seat (None: nobody's), ``space`` the number of the space that it is or belongs to (0: none). ``title`` is written on
+    it. ``room`` is the number of cards it was drawn for (0: any number). A ``folded`` area is empty and has given its
+    room to others: it is a line or a tab with its name. ``keeps`` is the width at its right end that its gauge
+    takes."""
 
     name: str
     what: str
@@ -91,11 +91,10 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class CardLayout(msgspec.Struct, frozen=True, dict=True):
-    """A table of cards. ``style`` is how it looks, one of ``STYLES``; with "own" as its ``picture`` shows it, which is
-    known by ``stamp``. ``source`` names the map that it was read from. Rows of one that ``shares`` have more or less of
-    its room as they hold more or less (``sharing.shared``); what that gives has the table as it was ``painted``, and
-    cards of it are at least and at ``most`` so wide; beyond ``clear`` panels come and go, and cards keep to the left of
-    it where they have the room."""
+    """A table of cards. ``style`` is its look, one of ``STYLES``; "own" is its ``picture``, identified by ``stamp``.
+    ``source`` names the map that it was read from. With ``shares`` its rows share its room by what they hold
+    (``sharing.shared``); the result keeps the original layout as ``painted``, and its cards are between ``least`` and
+    ``most`` wide. Right of ``clear`` panels come and go, and cards stay left of it where they have the room."""
 
     wide: float
     high: float
@@ -112,8 +111,8 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
     clear: float = 0.0
 
     def seen_from(self, side: int) -> CardLayout:
-        """Return the same table with the areas of the first side and of that one exchanged: the player who sits there
-        has them where the first side's are drawn."""
+        """Return the same table with the areas of the first side and of that one exchanged: that side's player has them
+        where the first side's would be drawn."""
         other = {0: side, side: 0}
         boxes = {(area.what, area.side): area.box for area in self.areas}
         areas = tuple(
@@ -136,11 +135,11 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
         return tuple(area for area in self.areas if area.kind in kinds)
 
     def by_side(self, what: str) -> Mapping[int, Box]:
-        """Return where the areas for something lie, by the seats whose they are."""
+        """Return where the areas for something lie, by their seats."""
         return {area.side: area.box for area in self.areas if area.what == what and area.side is not None}
 
     def place(self, what: str, side: int) -> Box | None:
-        """Return where a seat's area for something lies, or nobody's own; None where there is none."""
+        """Return where a seat's area for something lies, or the area shared by all; None where there is none."""
         found = self.by_side(what).get(side)
         if found is None:
             found = next((area.box for area in self.areas if area.what == what and area.side is None), None)
@@ -185,7 +184,7 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
         return None
 
     def head(self, zone: int) -> Box:
-        """Return the strip at the upper edge of a zone, or of a row, that tells of it."""
+        """Return the strip at the upper edge of a zone or row that describes it."""
         box = self.spaces[zone]
         return Box(box.x, box.y, box.w, min(HEAD, box.h / 3))
 

@@ -32,14 +32,14 @@ from game.ui.art.tones import seat_colour
 from game.ui.boards.cards.portraits import portrait
 from game.ui.boards.cards.records import UnitShown
 
-#: Degrees that the card of an activated unit is turned, and how much smaller it is then.
+#: How far the card of an activated unit is turned, in degrees, and its scale then.
 TURNED, SHRUNK = 17, 0.84
 ATTACK, DAMAGE, DEFENCE, MAGIC = rgb("#ffb38a"), rgb("#ffd166"), rgb("#9cc9ff"), rgb("#cdb2ff")
 _FIGURES: tuple[tuple[str, Rgb], ...] = (("blade", ATTACK), ("damage", DAMAGE), ("block", DEFENCE))
 
-#: Names are set as titles from one size on, and below that in plain letters, down to another.
+#: Names are set as titles from the first size on, and in plain letters below that, down to the second.
 _TITLE_PX, _LEAST_PX = 10, 9
-#: From this width on names are set whole or in their first words, and never cut.
+#: From this width on names are set in full or by their first words, never cut.
 _TITLED = 72
 
 _SHELF = Shelf()
@@ -173,8 +173,8 @@ def _name_strip(card: pygame.Surface, look: Look, inner: pygame.Rect, wide: int)
 
 
 def brief_name(name: str, room: int, most: int) -> tuple[str, int]:
-    """Return a name as it is told in little room, and its size: all of it if it can be read so, else its first words.
-    What it is called in full is told when it is pointed at."""
+    """Return a name shortened for little room, and its size: all of it if that can be read, else its first words. The
+    full name shows when the unit is pointed at."""
     words = name.split()
     for count in range(len(words), 0, -1):
         told = " ".join(words[:count]).rstrip(",")
@@ -208,7 +208,7 @@ def _figure_band(picture: pygame.Surface, look: Look, box: pygame.Rect) -> None:
 
 
 def _figure_sizes(values: Sequence[str], box: pygame.Rect, gap: int) -> tuple[int, int]:
-    """Return the size of all figures of a band, and of their icons: 0 where these would make the figures small."""
+    """Return the size of a band's figures, and of their icons: 0 where icons would make the figures small."""
     most = round(box.height * 0.76)
     for px in range(most, 7, -1):
         side = round(px * 0.78)

@@ -51,7 +51,7 @@ class HexFigures:
         self.hovered: int | None = None
         self.selected: int | None = None
         self.is_complete = True
-        #: Counts what was shown: another number, other figures.
+        #: Grows whenever other figures are shown.
         self.version = 0
         self.figures: dict[int, FigureShown] = {}
         self.glyphs: tuple[GlyphShown, ...] = ()

@@ -16,14 +16,14 @@ from game.ui.boards.hexes.shapes import cached
 _STONE: Rgb = rgb("#a79f8d")
 #: How thick a wall is, and how wide a pillar, in hexes.
 _THICK, _WIDE = 0.15, 0.25
-#: Empty room around a piece in its picture, in hexes; where in the picture the piece stands.
+#: Empty room around a piece in its picture, in hexes.
 _ROOM = 0.75
 
 Point = tuple[float, float]
 
 
 class _Canvas:
-    """A picture under way: the middle of its base lies ``_ROOM`` from the left and from below."""
+    """A picture in progress: the middle of its base lies ``_ROOM`` from the left and from the bottom."""
 
     def __init__(self, px: int, high: float) -> None:
         self.unit = px * 2 if px <= 96 else px
@@ -43,7 +43,7 @@ class _Canvas:
         pygame.draw.polygon(self.surface, darker(colour, 0.45), points, max(1, self.unit // 72))
 
     def finished(self) -> pygame.Surface:
-        """Return the picture at its own size, roughened as stone is."""
+        """Return the picture at its own size, with the roughness of stone."""
         rough = cut("stone", (40, 90), (1.5, 1.5), (self.surface.get_width(), self.surface.get_width()))
         veil = pygame.surfarray.make_surface(np.clip(rough * 1.32, 0, 255).astype(np.uint8))
         for top in range(0, self.surface.get_height(), veil.get_height()):

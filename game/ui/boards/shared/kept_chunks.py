@@ -1,6 +1,6 @@
-"""The chunks of a board's ground that are kept: finished pictures, and copies of them with the marks on the ground.
+"""A cache of the chunks of a board's ground: finished pictures, and copies of them with the marks on the ground.
 
-All that the view shows is kept, and a few chunks more, those that were seen last: a view comes back to where it was.
+It keeps all that the view shows, and the few chunks seen last, since a view often comes back to where it was.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Paint = Callable[[pygame.Surface], None]
 
 
 class KeptChunks(Generic[Key]):
-    """Chunks by keys, in the order in which they were seen last. ``built`` counts chunks made since the start."""
+    """Chunks by keys, the least recently seen first. ``built`` counts chunks made since the start."""
 
     def __init__(self) -> None:
         self.built = 0
@@ -44,7 +44,7 @@ class KeptChunks(Generic[Key]):
 
     @property
     def bytes(self) -> int:
-        """Return what they take."""
+        """Return the bytes that they take."""
         return len(self) * CHUNK * CHUNK * 4
 
     @property

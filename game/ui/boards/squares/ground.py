@@ -1,4 +1,5 @@
-"""The ground: the table of dark wood, the board's shadow and rim on it, the board's own picture, and the lamp's light.
+"""Paints the ground of a board of squares: the table of dark wood, the board's shadow and rim on it, the board's own
+picture, and the lamp's light.
 
 Everything is painted at 64 pixels a square, for any rectangle of squares, beyond the board too.
 """

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 SILENT_FIRST = 1.0
 
 
-class Hearing:
+class SceneSounds:
     """Plays what the scenes of a window want to be heard. A machine without audio stays silent."""
 
     def __init__(self, stack: SceneStack) -> None:
