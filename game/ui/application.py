@@ -150,7 +150,7 @@ class Application(Window):
         try:
             save_settings(self.settings)
         except OSError as error:
-            self.messages.append(f"The settings cannot be written down ({error.strerror or error}).")
+            self.messages.append(f"The settings cannot be saved ({error.strerror or error}).")
 
     # --- what is shown ---
 
@@ -266,7 +266,7 @@ class Application(Window):
             return
         self._shown_trouble = top.trouble
         if top.trouble:
-            self.open("notice", "The match cannot be written down here", top.trouble)
+            self.open("notice", "The match cannot be saved here", top.trouble)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -338,9 +338,9 @@ class Application(Window):
         print("".join(traceback.format_exception(error)), file=sys.stderr, flush=True)
         self.go_home()
         told = f"{type(error).__name__}: {error}".rstrip(": ")
-        kept = "A match that was played waits: Continue goes on with it."
-        text = f"{kept}\n\n{key_of('bundle')} writes a bundle for whoever mends the program.\n\n{told}"
-        self.open("notice", "The program made a mistake", text)
+        kept = "The match you were playing waits: Continue resumes it."
+        text = f"{kept}\n\n{key_of('bundle')} writes a bundle for the program's developers.\n\n{told}"
+        self.open("notice", "Something went wrong", text)
 
     def close(self) -> None:
         """Leave all scenes, keep the window's size, and close the window."""

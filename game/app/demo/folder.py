@@ -34,7 +34,7 @@ def keep_settings(folder: Path, settings: Settings) -> str:
     try:
         save_settings(settings, folder)
     except OSError as error:
-        return f"The settings of the demo cannot be written down ({error.strerror or error})."
+        return f"The settings of the demo cannot be saved ({error.strerror or error})."
     return ""
 
 

@@ -105,7 +105,7 @@ class Guided(TableScene):
         who = f"You are **{names[seat]}**"
         if others and not self.match.game.profile.together:
             who += f" against {others[0]}, a computer"
-        words = f"{who}. Press what has a ring, or anything that is lit."
+        words = f"{who}. Press anything with a ring, or anything lit."
         px, pad = app.text_px(13), app.px(10)
         text = fonts.rich_text(words, "body", px, min(free.width // 2, px * 22), theme.ink)
         box = text.get_rect().inflate(2 * pad, 2 * pad)

@@ -54,7 +54,7 @@ class Door(Dialog):
     @staticmethod
     def _words(lock: Lock, typed: str) -> str:
         if lock.shut_for > 0:
-            return "Three wrong numbers: locked for a minute."
+            return "Three wrong codes: locked for a minute."
         return f"Number: {'•' * len(typed)}{'–' * (4 - len(typed))}"
 
     def back(self) -> None:

@@ -37,7 +37,7 @@ class LessonsPage(SheetScene):
             flow.text("There is no lesson yet.", dim=True)
         elif any(one.name in done for course in found.values() for one in course):
             flow.gap(6)
-            flow.button(self.face("Forget which are finished", 15, icon="redo", align="left"), self._forget)
+            flow.button(self.face("Forget finished lessons", 15, icon="redo", align="left"), self._forget)
         flow.finish()
         self.fit_pane()
 

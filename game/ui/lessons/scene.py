@@ -33,13 +33,13 @@ class LessonScene(GuidedScene):
 
     tells = True
     button_tips = {
-        "Next lesson": "Goes on with the next lesson of the course.",
-        "Next": "Goes on to the next step.",
-        "Show me": "Does what is meant for you.",
-        "Back": "Back to the step before.",
+        "Next lesson": "Continues with the next lesson of the course.",
+        "Next": "Goes to the next step.",
+        "Show me": "Does it for you.",
+        "Back": "Leads back to the step before.",
         "Again": "Begins this again.",
-        "Skip": "Goes on without doing this.",
-        "Leave": "Back to the list of lessons.",
+        "Skip": "Continues without doing this.",
+        "Leave": "Leads back to the list of lessons.",
     }
 
     def __init__(self, app: Window, match: LessonMatch, lesson: Lesson) -> None:

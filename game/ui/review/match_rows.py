@@ -88,7 +88,7 @@ class MatchRow(msgspec.Struct, frozen=True):
         if self.is_over:
             return "Shows this match again, answer by answer."
         if isinstance(self.entry, SaveEntry):
-            return "Goes on from here; the save stays as it is."
+            return "Continues from here; the save stays as it is."
         return "Continue this match."
 
     @property

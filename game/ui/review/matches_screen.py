@@ -63,9 +63,9 @@ class MatchesScreen(SheetScene):
         self._filters(flow)
         found = [entry for entry in self._entries if self._game in (ALL, entry.game) and is_found(entry, self._words)]
         if not self._entries:
-            flow.text("Nothing has been played yet. Every match that is begun is kept here by itself.", dim=True)
+            flow.text("Nothing has been played yet. Every match you begin is kept here automatically.", dim=True)
         elif not found:
-            flow.text("No match is like that.", dim=True)
+            flow.text("No match fits.", dim=True)
         for number, entry in enumerate(found[: self._shown], 1):
             row = MatchRow(entry, number, self._refused.get(entry.path, (entry.problem, entry.cause)))
             if self._is_new:
@@ -105,7 +105,7 @@ class MatchesScreen(SheetScene):
         entry = self.sheet.entry(
             rect, "Search", self._words, self._search, letters=40, placeholder=about, view=flow.view
         )
-        entry.hint = "Matches of which all of these words are told."
+        entry.hint = "Lists the matches whose rows contain all of these words."
         flow.y += line + app.px(8)
 
     def _choose_game(self, game: str) -> None:
@@ -174,7 +174,7 @@ class MatchesScreen(SheetScene):
             return row.problem
         people = sum(seating.kind == "human" for seating in entry.seatings)
         hides = entry_of(entry.game).ruleset.profile.hidden
-        return "It is not over, and would show what only one of its players may see." if hides and people > 1 else ""
+        return "It is not over, and would reveal what only one of its players may see." if hides and people > 1 else ""
 
     # --- opening ---
 

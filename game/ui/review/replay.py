@@ -115,9 +115,9 @@ class ReplayScene(TableScene):
         """Return a step on, a step back, what else can be done, and the way out."""
         at_end = "This is the end of the match." if self.number >= self.course.count else ""
         at_start = "This is the beginning of the match." if self.number == 0 else ""
-        more = "Go on from here as a new match, copy the position, keep a picture."
+        more = "Continue from here as a new match, copy the position, keep a picture."
         return (
-            PromptRow("leave", "Back", "cancel", "back", "", "Back to where you came from."),
+            PromptRow("leave", "Back", "cancel", "back", "", "Leads back to where you came from."),
             PromptRow("more", "More", "menu", "replay_more", "", more),
             PromptRow("step on", "Next", "right", "step_on", at_end, "Gives the next answer."),
             PromptRow("step back", "Previous", "left", "step_back", at_start, "Goes back before the last answer."),

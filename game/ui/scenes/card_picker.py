@@ -173,7 +173,7 @@ class CardPicker(SheetScene):
         control = self.sheet.entry(
             rect, "Search", self.words, self._search, letters=40, placeholder="words on the card", view=flow.view
         )
-        control.hint = "Cards on which all of these words stand: names, kinds, what they do."
+        control.hint = "Lists the cards with all of these words: names, kinds, what they do."
         flow.y += line + app.px(8)
 
     def _search(self, words: str) -> None:
@@ -206,7 +206,7 @@ class CardPicker(SheetScene):
         app = self.app
         keys = self.pool_keys()
         if not keys:
-            flow.text("No card is like that.", dim=True)
+            flow.text("No card fits.", dim=True)
         pad, gap = app.px(5), app.px(6)
         columns = max(2, (flow.width + gap) // (app.px(CARD) + 2 * pad + gap))
         wide = (flow.width - (columns - 1) * gap) // columns

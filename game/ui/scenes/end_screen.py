@@ -116,7 +116,7 @@ class EndScreen(SheetScene):
         high = round(size * 2.4)
         buttons = (
             self._once_more(),
-            ("Replay", "eye", self._replay, "plain", "The match again, from any seat and with all open."),
+            ("Replay", "eye", self._replay, "plain", "Replays the match, from any seat or with everything open."),
             ("Turning points", "search", self._look_back, "plain", "Which answers cost most, and what was better."),
             ("New game", "play", self._new, "plain", ""),
             ("Menu", "home", self.back, "plain", ""),
@@ -148,11 +148,17 @@ class EndScreen(SheetScene):
         """Return what leads on: to the next chapter of a campaign, or to the same match again."""
         played = self._chapter
         if played is None:
-            return "Rematch", "redo", self._rematch, "primary", "The same match once more, shuffled and rolled afresh."
+            return (
+                "Rematch",
+                "redo",
+                self._rematch,
+                "primary",
+                "The same match again, with a new shuffle and new rolls.",
+            )
         if is_won(self.match) and not played.is_last:
             following = played.campaign.chapters[played.number + 1].title
-            return "Next chapter", "play", self._next_chapter, "primary", f"{following}, with those who came through."
-        return "Again", "redo", self._rematch, "primary", "The same chapter once more, as it began."
+            return "Next chapter", "play", self._next_chapter, "primary", f"{following}, with the survivors."
+        return "Again", "redo", self._rematch, "primary", "The same chapter again, from its beginning."
 
     def _next_chapter(self) -> None:
         assert self._chapter is not None
@@ -178,7 +184,7 @@ class EndScreen(SheetScene):
             for one in tables if is_wide else together(tables, width, px):
                 flow.picture(table_of_seats(one, width, px, self.winners, app.theme))
         if any("luck" in head for one in tables for head in one.heads):
-            flow.text("Luck: how much more the dice came to than on average.", 13, dim=True)
+            flow.text("Luck: by how much the dice were above the average.", 13, dim=True)
         flow.gap(8)
         top, half = flow.y, (width - app.px(24)) // 2 if is_wide else width
         if self._counts is not None:
@@ -210,7 +216,7 @@ class EndScreen(SheetScene):
         app, counts = self.app, self._counts
         if counts is None:
             return
-        flow.heading("What stood and what fell", 16)
+        flow.heading("Survivors and losses", 16)
         side = app.px(54) + (app.text_px(12) - app.px(12)) * 3
         for seat, sums in enumerate(self.sums):
             stood, fallen = (list(map(counts.face, keys)) for keys in (sums.stood, sums.fallen))
@@ -219,11 +225,11 @@ class EndScreen(SheetScene):
 
     def _lay_curve(self, flow: Flow, high: int) -> None:
         """Lay out the chance to win over the answers; a press on it goes to that moment."""
-        flow.heading("The chance to win" if not self.match.game.profile.together else "How the party stood", 16)
+        flow.heading("The chance to win" if not self.match.game.profile.together else "The party at the end", 16)
         px = self.app.text_px(13)
         face = self.face("", 13, style="chip")
         rect = pygame.Rect(flow.x, flow.y, flow.width, high)
-        hint = "A press goes to that moment of the match; the left and right keys choose another one."
+        hint = "Press to go to that moment of the match; the left and right keys choose another one."
         self._curve_of = self.sheet.button(rect, face, self._to_moment, view=flow.view, name=CURVE, hint=hint)
         self._curve_of.turn = self._turn_moment
         self._curve_size = (rect.width - round(px * 1.6), rect.height - round(px * 0.8))

@@ -20,7 +20,7 @@ def keep_for_next_time(app: Window, choice: MatchChoice) -> None:
     try:
         keep_set_up(as_kept(choice))
     except OSError as error:
-        app.messages.append(f"The set-up cannot be kept for the next time ({error.strerror or error}).")
+        app.messages.append(f"The set-up cannot be saved for the next time ({error.strerror or error}).")
 
 
 def as_kept(choice: MatchChoice) -> LastSetUp:
@@ -72,7 +72,7 @@ def what_is_missing(choice: MatchChoice) -> str:
     """Return in a line what of the kept set-up is not there any more, or nothing."""
     if not choice.missing:
         return ""
-    return f"Not there any more, and as usual instead: {', '.join(choice.missing)}."
+    return f"No longer available, replaced by the usual choice: {', '.join(choice.missing)}."
 
 
 def _take_cards(choice: MatchChoice, kept: LastSetUp) -> None:

@@ -69,7 +69,7 @@ class LineupRows:
             told,
             "",
             lambda place: self._change(lambda: choice.lead_on(lineup.field, int(place))),
-            hints={place: "Press, and the next player leads it." for place, _ in told},
+            hints={place: "Press to let the next player lead it." for place, _ in told},
             pictures={str(place): self._banner(seat) for place, seat in enumerate(leaders)},
             px=13,
         )

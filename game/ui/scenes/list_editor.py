@@ -165,14 +165,20 @@ class ListEditor(CardPicker):
         word, example = self.kind.word, self.kind.example
         one = an(word).capitalize()
         nothing = "" if self.content.cards else "There is no card in it yet."
-        unchanged = "" if self._before else "Nothing was changed yet."
-        copied = f"The {word} as text, a line a card, for other programs.  {key_of('copy')}"
+        unchanged = "" if self._before else "Nothing has been changed yet."
+        copied = f"The {word} as text, one card per line, for other programs.  {key_of('copy')}"
         return [
             ("Open…", "folder", self._open, f"{one} that comes with the game, or one of your own.", ""),
             ("Undo", "undo", self._undo, f"Takes the last change back.  {key_of('undo_change')}", unchanged),
             ("Clear", "discard", self._clear, "Takes all cards out; Undo brings them back.", nothing),
             ("Copy list", "card", self._copy, copied, nothing),
-            ("Paste list", "log", self._paste, f"{one} from text: a line a card, as {example}.  {key_of('paste')}", ""),
+            (
+                "Paste list",
+                "log",
+                self._paste,
+                f"{one} from text: one card per line, as {example}.  {key_of('paste')}",
+                "",
+            ),
             ("Save", "save", self._save, f"Keeps the {word}, for a seat of a new game.", nothing),
         ]
 
@@ -207,7 +213,7 @@ class ListEditor(CardPicker):
         if self.content == self.saved or not self.content.cards or self.content.cards in premade:
             act()
         else:
-            text = f"The {self.kind.word} on this page has not been saved as it is now, and will be lost."
+            text = f"The {self.kind.word} on this page has unsaved changes, which will be lost."
             self.app.stack.push(Question(title, text, "Discard changes", act))
 
     def back(self) -> None:

@@ -198,7 +198,7 @@ class MapViewer(SheetScene):
         if self._listing is not None:
             flow.text(self._listing.words, 14, dim=True)
         own = folders.home() / "maps"
-        flow.text(f"Your own maps go into {own}, in a folder that is called as the game.", 14, dim=True)
+        flow.text(f"Your own maps go into {own}, in a folder named after the game.", 14, dim=True)
         flow.finish()
 
     def _groups(self) -> list[tuple[str, list[MapEntry]]]:

@@ -190,7 +190,7 @@ class MatchChoice:
         Raises ValueError with one sentence for a name that does not exist."""
         seats = self.quick_table.count
         if len(named) not in (1, seats):
-            raise ValueError(f"decks: one is expected, or {seats}, one a seat, not {len(named)}")
+            raise ValueError(f"decks: one is expected, or {seats}, one per seat, not {len(named)}")
         ready = {value: pick.field for pick in self.form.picks for value, _ in pick.choices}
         factions = {value for value, _ in self.form.factions}
         own = {one.name for one in self.own_lists if not one.why_not}
@@ -285,13 +285,13 @@ class MatchChoice:
         """Return why a map cannot be played."""
         if entry.is_playable and entry.game in GAMES and entry.game != self.game:
             return f"It is a map of {GAMES[entry.game].title}."
-        return entry.problems[0] if entry.problems else "It holds no board."
+        return entry.problems[0] if entry.problems else "It has no board."
 
     def why_no_tiles(self) -> str:
         """Return why the board cannot be built of tiles, or nothing."""
         starts = [entry for entry in self.tiles if entry.board.starts]
         if len(starts) < 2:
-            return "Two board tiles with a start area are needed, and they are not there."
+            return "Two board tiles with a start area are needed, but there are none."
         return ""
 
     def why_no_board(self) -> str:

@@ -181,7 +181,7 @@ class NewGame(SheetScene):
             for problem in entry.problems or (self.choice.first_problem(entry),):
                 flow.text(f"{{icon:warning}} {problem}", ink=app.theme.danger)
             return
-        hint = "Shows the board large, before anybody plays; Back leads here."
+        hint = "Shows the board large before the match; Back leads here."
         face = self.face("Look at the board", 15, icon="map", key=key_of("map"), align="left")
         flow.button(face, self.look_at_board, name="Look at the board", hint=hint, lines=2.0)
         below = (24 if self.choice.form.windows else 14) + 4 * len(self.choice.form.options)
@@ -223,7 +223,7 @@ class NewGame(SheetScene):
         flow.heading("Seats")
         tables = [(table.words, table.words) for table in self.choice.fitting_tables]
         flow.choice("Table", tables, self.choice.table.words, self._choose_table)
-        about = "{icon:computer} Easy, Normal and Hard are computer players. They see only what their seat may."
+        about = "{icon:computer} Easy, Normal and Hard are computer players. They see only what their seat may see."
         flow.text(about, 13, dim=True)
         rows = SeatRows(self)
         for number, seat in enumerate(self.choice.taken):
@@ -282,7 +282,7 @@ class NewGame(SheetScene):
                 note = {"fast": self.choice.quick_words, "person": "on this computer"}[mark]
                 if fonts.text_width(note, "body", app.text_px(12.5)) > wide - 4 * size:
                     note = ""
-                hint = "Starts at once, with what is chosen on this page but for who sits where."
+                hint = "Starts at once with the choices on this page, except the seats."
                 face = self.face(words, 15, icon=mark, note=note, align="left")
                 why_not = self.choice.why_no_board()
                 button = pygame.Rect(x, rect.y, wide, rect.height)
@@ -422,5 +422,5 @@ def _hints() -> dict[str, str]:
     """Return what is said of the ways to play with hints."""
     return {
         "allowed": f"People may ask what the Hard player would do: {key_of('hints')} at the table.",
-        "none": "Nobody is told what a computer player would do.",
+        "none": "Nobody can ask what a computer player would do.",
     }

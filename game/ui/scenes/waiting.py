@@ -39,4 +39,4 @@ def where_it_waits(match: Match) -> str:
     """Return what is said in the menu of a match that was left for it."""
     title, names = GAMES[match.game.profile.game].title, joined_within(match.players.names, NAMES_IN_LIST)
     when = f", {match.when}," if match.when else ""
-    return f"**{title}: {names}**{when} waits. Continue goes on with it; Matches lists it with all others."
+    return f"**{title}: {names}**{when} waits. Continue resumes it; Matches lists it with all others."

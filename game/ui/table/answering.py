@@ -278,7 +278,7 @@ class Answering:
             return ""
         if decision is None or decision.kind != "act":
             return ""
-        return f"{count} of yours can still act. Press again: {offer.words}."
+        return f"{count} of your pieces can still act. Press again: {offer.words}."
 
     def stand_by(self) -> None:
         """Pass, and at every response until this turn ends."""
@@ -329,7 +329,7 @@ class Answering:
     def why_no_undo(self) -> str:
         """Return what keeps the last answer from being taken back; nothing if it can be."""
         if not self.following.is_open or self.hotseat.on != self.seat:
-            return "Nobody sits at the table."
+            return "Only computers play."
         if self.narrowed is not None:
             return ""
         if self.match.can_undo(self.seat) and self._taken_back_by_a_press():

@@ -97,7 +97,9 @@ class Hints:
             return "This match is played without hints."
         if not self.answering.may_answer:
             is_asked = self.match.asked == self.following.seat and self.match.players.is_human(self.following.seat)
-            return f"Hints are for the player who is asked{': once what happens is over' if is_asked else ''}."
+            return (
+                f"Hints are for the player who is asked{': wait until everything has been shown' if is_asked else ''}."
+            )
         return ""
 
     def step(self) -> None:
@@ -160,7 +162,7 @@ class Hints:
         rows = [self._row(hint, number, answers) for number, hint in enumerate(found)]
         if len(rows) == 1 and len(answers) > 1 and not reply.trouble and not rows[0].reason:
             is_sure = rows[0].share >= _SURE
-            why = "It wins, as far as can be seen." if is_sure else "When played out, the other answers do worse."
+            why = "It wins, as far as can be seen." if is_sure else "Played out, the other answers do worse."
             rows = [replace(rows[0], reason=why)]
         self.rows = tuple(rows)
         self.marked = 0

@@ -175,7 +175,7 @@ class Keyboard:
             self.answering.choose(card(number))
             return
         if digit <= self.laying.hints.digits:
-            self.answering.toast.say(f"{cap_of(str(digit))} gives a hint, when they are worked out.")
+            self.answering.toast.say(f"{cap_of(str(digit))} gives a hint, once hints are ready.")
             return
         cards = self.laying.cards_by_digit()[digit - 1 : digit]
         if cards and self.answering.narrowed is None:

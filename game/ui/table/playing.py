@@ -51,7 +51,7 @@ class Playing:
 
     @property
     def is_computer_asked(self) -> bool:
-        """Return whether a computer player is to answer."""
+        """Return whether a computer player must answer."""
         asked = self.match.asked
         return asked is not None and not self.match.players.is_human(asked)
 
@@ -62,7 +62,7 @@ class Playing:
             return f"Not now: {self.match.players.names[asked]} is asked."
         if self.at_rest:
             return "Not now."
-        return f"Wait until all is shown, or press {key_hint('finish')} to skip it."
+        return f"Wait until everything is shown, or press {key_hint('finish')} to skip it."
 
     def forget(self) -> None:
         """Hold nothing of any view."""

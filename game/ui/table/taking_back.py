@@ -56,8 +56,8 @@ class TakingBack:
         names, after = match.players.names, counted(answers - 1, "answer")
         more = f" With it {'goes' if answers == 2 else 'go'} {after} that came after it." if answers > 1 else ""
         text = (
-            f"**{names[seat]}** wants to take back its last answer.{more} What was rolled or shown since is known by "
-            f"now. **{names[left[0]]}**, do you allow it?"
+            f"**{names[seat]}** wants to take back its last answer.{more} What was rolled or shown since is already "
+            f"known. **{names[left[0]]}**, do you allow it?"
         )
         allow = (*agreed, left[0])
         app.stack.push(Question(f"{names[seat]} takes back", text, "Allow", lambda: self._ask(seat, allow)))

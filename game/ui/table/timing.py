@@ -71,7 +71,7 @@ class Timing:
         """Act for a seat that has no time left."""
         answering, name = self.answering, self.match.players.names[seat]
         if self.clock is not None and self.clock.at_zero == "lose":
-            self.lost = f"**{name}** has no time left, and has lost by that."
+            self.lost = f"**{name}** has no time left, and loses."
             answering.concede()
             answering.toast.say(self.lost)
         else:

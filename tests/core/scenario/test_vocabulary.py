@@ -11,7 +11,7 @@ from game.core.scenario.counting import count_facts
 from game.core.scenario.facts import Standing
 from game.core.scenario.reasons import trigger_rows
 from game.core.scenario.standing import Scenario, seen_by
-from tests.core.scenario.test_noting import after, own, ready, scenario, verdict, went
+from tests.core.scenario.test_counting import after, own, ready, scenario, verdict, went
 
 IDOL, KEY = s.Item("the idol", (5, 0)), s.Item("the key", (8, 8))
 

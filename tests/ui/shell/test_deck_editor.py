@@ -139,7 +139,7 @@ def test_a_starter_deck_is_legal_and_a_change_is_not_lost_unasked() -> None:
 def test_a_cleared_deck_and_each_change_before_it_come_back_with_undo() -> None:
     driver = Driver()
     scene = editor(driver)
-    assert driver.control("Undo").why_not == "Nothing was changed yet."
+    assert driver.control("Undo").why_not == "Nothing has been changed yet."
     scene.take("", list_of(starter_deck("Mage Guild")))
     whole = scene.content
     assert driver.control("Undo").why_not, "what was opened is where it begins"

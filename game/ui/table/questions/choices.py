@@ -147,7 +147,7 @@ def passing_buttons(
     moment: Moment, offer: Offer, rect: pygame.Rect, rest: pygame.Rect, words: str, px: int
 ) -> list[Button]:
     """Pass; and pass until the turn ends."""
-    tip = "Passes now, and by itself at every further response until this turn ends."
+    tip = "Passes now, and automatically at every further response until this turn ends."
     least = min(px, 12)
     buttons = [
         Button("pass", rect, offer.words, giver(moment, offer), key=hint("pass"), kind="primary", icon=offer.icon,
