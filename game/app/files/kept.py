@@ -39,7 +39,7 @@ class Kept(Generic[Record]):
             written = msgspec.json.format(msgspec.json.encode(record), indent=1)
             write_whole(self.path, written + b"\n")
         except OSError as error:
-            return f"{self.path}: it cannot be written down {self._what} ({error.strerror})."
+            return f"{self.path}: cannot save {self._what} ({error.strerror})."
         return ""
 
     def _decoded(self) -> Record:

@@ -191,7 +191,7 @@ class ListKind(ABC):
         except ValueError as error:
             raise ListError(str(error)) from error
         if not content.cards:
-            raise ListError(f"There is no list of cards to read: a line a card is expected, as in {self.example}.")
+            raise ListError(f"There is no list of cards to read: one card per line is expected, as in {self.example}.")
         return content
 
     @abstractmethod

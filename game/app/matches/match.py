@@ -107,7 +107,7 @@ class Match:
         seats = game.seats(setup)
         chosen = default_seatings(seats) if seatings is None else tuple(seatings)
         if len(chosen) != seats:
-            raise ValueError(f"seatings: {seats} are expected, one a seat, not {len(chosen)}")
+            raise ValueError(f"seatings: {seats} are expected, one per seat, not {len(chosen)}")
         first = game.begin(setup, Dice(seed)).table
         return cls(game, opening_of(game, setup, seed, chosen, hints, terms), first, accepted, journal)
 

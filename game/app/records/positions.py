@@ -72,7 +72,7 @@ def match_from(
     names = entry.seat_names(document)
     sitting = seatings or tuple(Seating(name or f"Player {seat + 1}") for seat, name in enumerate(names))
     if len(sitting) != len(names):
-        raise DocumentError(f"seatings: {len(names)} are expected, one a seat, not {len(sitting)}")
+        raise DocumentError(f"seatings: {len(names)} are expected, one per seat, not {len(sitting)}")
     try:
         return Match.from_state(entry.ruleset, state, sitting, journal)
     except (RulesError, LookupError, AttributeError, AssertionError, TypeError) as error:

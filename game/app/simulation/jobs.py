@@ -191,7 +191,7 @@ def _orders_of_decks(wanted: Wanted, seats: int) -> Iterator[tuple[str, ...]]:
     elif seats == 2:
         yield from itertools.permutations(wanted.decks, 2)
     else:
-        raise ValueError(f"decks: {seats} are expected, one a seat, not {len(wanted.decks)}")
+        raise ValueError(f"decks: {seats} are expected, one per seat, not {len(wanted.decks)}")
 
 
 def _orders_of_players(wanted: Wanted, seats: int) -> Iterator[tuple[str, ...]]:
@@ -204,7 +204,7 @@ def _orders_of_players(wanted: Wanted, seats: int) -> Iterator[tuple[str, ...]]:
     elif len(kinds) == seats:
         yield from _turned(kinds)
     else:
-        raise ValueError(f"players: {seats} are expected, one a seat, not {len(kinds)}")
+        raise ValueError(f"players: {seats} are expected, one per seat, not {len(kinds)}")
 
 
 def _turned(given: tuple[str, ...]) -> Iterator[tuple[str, ...]]:

@@ -219,7 +219,7 @@ class TurningPoints:
 
 def best_beside(given: WeighedAnswer, rows: Sequence[WeighedAnswer]) -> WeighedAnswer | None:
     """Return what came out best in the worlds that an answer was tried in too: what the player would choose, or the
-    answer itself. It is what a player would have done, not whatever came out best by chance."""
+    answer itself. It is what a player would have done, not whatever came out best at random."""
     chosen = rows[0]
     return chosen if chosen is not given and chosen.chances and given.chances else None
 

@@ -121,7 +121,7 @@ def _figure_side(size: tuple[int, int]) -> int:
 
 
 def _scene(subject: str, size: tuple[int, int], colour: Rgb, chance: random.Random) -> pygame.Surface:
-    """Return the backdrop: one that suits the subject, mirrored, shifted and enlarged by chance."""
+    """Return the backdrop: one that suits the subject, mirrored, shifted and enlarged at random."""
     picture = pygame.Surface(size)
     picture.fill(ramp(colour)[1])
     backdrop = _chosen_scene(subject, size, colour, chance)

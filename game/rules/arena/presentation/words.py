@@ -179,7 +179,7 @@ def _why_turned(table: Table) -> str:
 def _goes_first(table: Table, seat: int, names: Names) -> str:
     """Return who goes first; in a duel that was chosen."""
     # rule: arena/who_goes_first
-    chosen = ", as whoever rolled higher chose" if table.board.mode == "duel" else ""
+    chosen = ", as the winner of the roll chose" if table.board.mode == "duel" else ""
     return f"{seat_name(names, seat)} goes first{chosen}."
 
 

@@ -372,7 +372,7 @@ SENTENCES: Sentences = (
         ),
         _row(
             se.HandCardDiscarded,
-            lambda t, x, n: f"{seat_name(n, x.seat)} discards {card_name(t, x.card)} by chance.",
+            lambda t, x, n: f"{seat_name(n, x.seat)} discards {card_name(t, x.card)} at random.",
         ),
         _row(se.CreatureLeft, lambda t, x, n: f"{card_name(t, x.creature)} leaves the board."),
         _row(
