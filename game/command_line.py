@@ -43,7 +43,7 @@ class _Version(argparse.Action):
 
 
 def _size(text: str) -> tuple[int, int]:
-    """Width and height from "1280x720"."""
+    """Return width and height from "1280x720"."""
     width, _, height = text.lower().partition("x")
     if not (width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
         raise argparse.ArgumentTypeError(f"WIDTHxHEIGHT was expected, such as 1280x720, not {text!r}")
@@ -54,21 +54,21 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _seed(text: str) -> int:
-    """A seed from 0 to 2**63 - 1."""
+    """Return a seed from 0 to 2**63 - 1."""
     if not (text.isascii() and text.isdigit() and len(text) < 20 and int(text) < 1 << 63):
         raise argparse.ArgumentTypeError(f"a whole number from 0 to 2**63 - 1 was expected, not {text!r}")
     return int(text)
 
 
 def _count(text: str) -> int:
-    """How many: a whole number from 1."""
+    """Return a whole number from 1 on."""
     if not (text.isascii() and text.isdigit() and 1 <= len(text) <= 9 and int(text) >= 1):
         raise argparse.ArgumentTypeError(f"a whole number from 1 was expected, not {text!r}")
     return int(text)
 
 
 def parser() -> argparse.ArgumentParser:
-    """The command line with its subcommands."""
+    """Return the command line with its subcommands."""
     whole = _Parser(
         prog=PROGRAM,
         description="Tabletop games in one window. Without a command it plays.",
@@ -131,7 +131,7 @@ def _add_play_options(play: _Parser) -> None:
     play.add_argument("--quick", action="store_true", help="begin a quick game on that map at once; F6 leads to it")
     play.add_argument("--game", metavar="GAME", default="", help="begin a quick game of this game at once")
     play.add_argument(
-        "--decks", metavar="DECKS", default="", help="decks, factions or armies of that game, one for all or one a seat"
+        "--decks", metavar="DECKS", default="", help="decks, factions or armies of that game, one for all or one per seat"
     )
     play.add_argument("--seed", metavar="N", type=_seed, help="the dice's seed, to play the same match again")
     narrated = "also tell the screen as lines of text: on standard output, or in a file"
@@ -189,7 +189,7 @@ def _add_means_of_playing(command: argparse.ArgumentParser) -> None:
 
 
 def understood(words: Sequence[str]) -> argparse.Namespace:
-    """The command line's meaning. Ends the process with one line, and 2, when it has none."""
+    """Return what the command line means. Ends the process with one line, and 2, when it means nothing."""
     given = list(words)
     if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
         given.insert(0, "play")

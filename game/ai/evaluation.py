@@ -118,7 +118,7 @@ class Evaluator:
 
     def free(self, view: View[Any, Any], answers: Sequence[Command]) -> Sequence[Command]:
         """Return answers that cost nothing and may keep the seat from a loss, such as a save: one of them is given,
-        whatever looks better or comes out better by chance. Unless a game overrides this there are none."""
+        whatever looks better or comes out better at random. Unless a game overrides this there are none."""
         return ()
 
     def alike(self, view: View[Any, Any], answer: Command) -> object:

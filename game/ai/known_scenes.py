@@ -1,5 +1,5 @@
-"""Scenes that were looked at: trials reach the same positions again and again, and what was worked out about one
-holds whenever a seat sees the same table."""
+"""A cache of judged positions ("scenes"): trials reach the same positions again and again, and a judgement holds
+whenever a seat sees an equal table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.commands import Command
 from game.core.state import Step
 from game.core.views import View
 
-#: The most scenes that are kept: those last used.
+#: The most scenes that are kept, the most recently used.
 _KEPT = 160
 
 _Weigh = Callable[[], Sequence[float]]
@@ -35,7 +35,7 @@ AnyScene = TypeVar("AnyScene", bound=Scene)
 
 
 class KnownScene(Generic[AnyScene]):
-    """A scene, with what was said of answers in it and of how it stands."""
+    """A scene, with its answers' scores and its items once they are known."""
 
     def __init__(self, scene: AnyScene) -> None:
         self.scene = scene
@@ -43,7 +43,7 @@ class KnownScene(Generic[AnyScene]):
         self._items: Sequence[Item] | None = None
 
     def scores(self, step: Step, answers: Sequence[Command], weigh: _Weigh) -> Sequence[float]:
-        """Return how good the answers look: as ``weigh`` says, once."""
+        """Return how good the answers look; ``weigh`` is called the first time only."""
         asked = tuple(answers)
         for known, listed, scores in self._scores:
             if known == step and listed == asked:
@@ -53,15 +53,15 @@ class KnownScene(Generic[AnyScene]):
         return scores
 
     def items(self, weigh: Callable[[AnyScene], Sequence[Item]]) -> Sequence[Item]:
-        """Return how the position stands: as ``weigh`` says, once."""
+        """Return the items of the position; ``weigh`` is called the first time only."""
         if self._items is None:
             self._items = weigh(self.scene)
         return self._items
 
 
 class KnownScenes(Generic[AnyScene]):
-    """The scenes by what the seats see. ``look`` makes the scene of a table and a seat; most tables differ in their
-    ``features``, and whether all is equal is asked of the one that has the same."""
+    """The scenes by what the seats see. ``look`` makes the scene of a table and a seat. ``features`` are a cheap key in
+    which most tables differ; tables with the same key are compared in full."""
 
     def __init__(self, look: Callable[[Any, int], AnyScene], features: Callable[[Any], tuple[Hashable, ...]]) -> None:
         self._look, self._features = look, features
@@ -69,7 +69,7 @@ class KnownScenes(Generic[AnyScene]):
         self._known: dict[object, KnownScene[AnyScene]] = {}
 
     def of(self, view: View[Any, Any]) -> KnownScene[AnyScene]:
-        """Return the scene of a view: of this very table or of one that is equal to it."""
+        """Return the scene of a view, kept from this table or an equal one."""
         last, table = self._last, view.table
         if last is not None and last.scene.seat == view.seat and last.scene.table is table:
             return last

@@ -165,7 +165,7 @@ class Goals:
             share = 1.0 if objective.required else 0.3
             if self._spaces_at(objective):
                 is_doer = self._is_own(objective) and piece.piece in {one.piece for one in self._doers(objective)}
-                # Whoever stands in the way of a foe's goal keeps it from being done.
+                # A piece in the way of a foe's goal keeps it from being done.
                 is_guard = not self._is_own(objective) and self.scenario.script.sides[piece.seat] == self.side
                 if is_doer or is_guard:
                     away = self.turns(piece, self._spaces(objective))
@@ -201,8 +201,8 @@ class Goals:
 
 
 def stake(scenario: Scenario, number: int, seat: int) -> float:
-    """Return what depends on a piece of a seat, in common pieces: whoever is to defeat it gains by its fall, and
-    whoever is to protect it loses."""
+    """Return what depends on a piece of a seat, in common pieces: a side that must defeat it gains by its fall, and one
+    that must protect it loses."""
     total = 0.0
     for objective, progress in zip(scenario.script.objectives, scenario.objectives, strict=True):
         if not objective.seats or progress.status != "open" or progress.verdict != "open":

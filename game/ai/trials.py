@@ -45,7 +45,7 @@ Stop = Literal["nothing to weigh", "won at once", "settled", "nodes", "seconds",
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much a player may try for one answer: ``nodes`` answers given in worlds, of at most so many ``candidates``,
+    """How much a player may try for one answer: ``nodes`` answers given in worlds, of at most that many ``candidates``,
     at most ``longest`` answers after each. With ``looks_farther`` positions are judged later (``Evaluator.farther``);
     where a game has the best judged again (``Evaluator.again``), a third as many nodes are spent before that.
     ``seconds`` is a stop for slow machines (None: none, so that the same seed makes the same choices)."""
@@ -57,7 +57,7 @@ class Budget(msgspec.Struct, frozen=True):
     seconds: float | None = None
 
 
-class Weighed(msgspec.Struct):
+class TriedAnswer(msgspec.Struct):
     """An answer and how it came out: for each world that it was tried in the chance to win beside that of the position
     as it stands, which is 0.5, and by itself, where the game can tell (``Evaluator.odds``; else the same again);
     and what each side's part of the items of the position counted there on average (``evaluation.sides``). ``before``
@@ -75,9 +75,9 @@ class Weighed(msgspec.Struct):
         return statistics.fmean(self.chances) if self.chances else 0.5
 
 
-class Thought(msgspec.Struct):
-    """What thinking about one question took: ``nodes`` answers given in ``worlds``, why it ended, and whether something
-    else was chosen than looked best at once."""
+class SearchReport(msgspec.Struct):
+    """What the search for one answer took: ``nodes`` answers given in ``worlds``, why it ended, and whether it
+    overruled the answer that looked best at first."""
 
     nodes: int = 0
     worlds: int = 0
@@ -104,24 +104,24 @@ class Trials:
         self._until = self._began + horizon
         self._most = budget.nodes
         self._deadline = None if budget.seconds is None else time.monotonic() + budget.seconds
-        self.thought = Thought()
+        self.report = SearchReport()
 
-    def best(self, candidates: list[Weighed], kept: Sequence[Weighed] = ()) -> Weighed:
+    def best(self, candidates: list[TriedAnswer], kept: Sequence[TriedAnswer] = ()) -> TriedAnswer:
         """Return the first candidate, unless another is better beyond chance. Those ``kept`` are never dropped."""
         first = candidates[0]
         at_once = self._won_at_once(candidates)
         if at_once is not None:
-            self.thought.stop, self.thought.overruled = "won at once", at_once is not first
+            self.report.stop, self.report.overruled = "won at once", at_once is not first
             return at_once
         left = [*self._tried(first, candidates[1:], kept), *kept]
         doubt = self._evaluator.doubt
         chosen = max(left, key=lambda one: _gain(one, first, doubt), default=first)
         if chosen is not first and _gain(chosen, first, doubt) <= 0:
             chosen = first
-        self.thought.overruled = chosen is not first
+        self.report.overruled = chosen is not first
         return chosen
 
-    def _won_at_once(self, candidates: list[Weighed]) -> Weighed | None:
+    def _won_at_once(self, candidates: list[TriedAnswer]) -> TriedAnswer | None:
         """Return a candidate that ends the match with a win, whatever the world."""
         for candidate in candidates:
             for number in range(_SURE):
@@ -133,23 +133,23 @@ class Trials:
                 return candidate
         return None
 
-    def _tried(self, first: Weighed, others: list[Weighed], kept: Sequence[Weighed]) -> list[Weighed]:
-        """Try the others beside the first and those that are kept, and return what is left of them."""
+    def _tried(self, first: TriedAnswer, others: list[TriedAnswer], kept: Sequence[TriedAnswer]) -> list[TriedAnswer]:
+        """Try the others besides the first and those that are kept, and return what is left of them."""
         nodes = self._budget.nodes
         if not (self._budget.looks_farther and self._evaluator.again):
             return self._run([first, *kept], others, 0, nodes)
         self._most = round(nodes * _BEFORE)
         left = self._run([first, *kept], others, 0, self._most)
-        if self.thought.stop in ("seconds", "hurried"):
+        if self.report.stop in ("seconds", "hurried"):
             return left
         picked = _worth_judging_again(first, others)
         if not picked and not kept:
             return left
         old = [first, *kept, *picked]
-        new = [Weighed(one.answer, [], {}, before=first.chance + _compared(one, first).mean) for one in old[1:]]
-        new.insert(0, Weighed(first.answer, [], {}, before=first.chance))
+        new = [TriedAnswer(one.answer, [], {}, before=first.chance + _compared(one, first).mean) for one in old[1:]]
+        new.insert(0, TriedAnswer(first.answer, [], {}, before=first.chance))
         self._until += self._evaluator.again
-        always, begin = 1 + len(kept), self.thought.nodes
+        always, begin = 1 + len(kept), self.report.nodes
         self._most = begin + nodes
         stay = self._run(new[:always], new[always:], begin, nodes)
         if not all(one.chances for one in new):
@@ -159,54 +159,54 @@ class Trials:
             one.chances, one.items, one.estimates = again.chances, again.items, again.estimates
         return [one for one, again in zip(picked, new[always:], strict=True) if again in stay]
 
-    def _run(self, always: list[Weighed], others: list[Weighed], begin: int, nodes: int) -> list[Weighed]:
+    def _run(self, always: list[TriedAnswer], others: list[TriedAnswer], begin: int, nodes: int) -> list[TriedAnswer]:
         """Try the candidates: some always, the better of the others more often; with this many nodes after the first
         ones, and return what is left of them."""
         first, left = always[0], list(others)
         rounds = max(1, len(left).bit_length())
         for number in range(rounds):
             until = begin + nodes * (number + 1) / rounds
-            while self.thought.nodes < until:
-                world = self._worlds.deal(self.thought.worlds)
-                self.thought.worlds += 1
+            while self.report.nodes < until:
+                world = self._worlds.deal(self.report.worlds)
+                self.report.worlds += 1
                 for candidate in (*always, *left):
                     stop = self._out_of() or self._try(world, candidate)
                     if stop is not None:
-                        self.thought.stop = stop
+                        self.report.stop = stop
                         return left
                 left = [one for one in left if not _is_beaten(one, first)]
                 if self._is_decided(always, left):
-                    self.thought.stop = "settled"
+                    self.report.stop = "settled"
                     return left
             left = sorted(left, key=lambda one: -one.chance)[: max(1, len(left) // 2)]
-        self.thought.stop = "nodes"
+        self.report.stop = "nodes"
         return left
 
-    def _is_decided(self, always: list[Weighed], left: list[Weighed]) -> bool:
+    def _is_decided(self, always: list[TriedAnswer], left: list[TriedAnswer]) -> bool:
         """Return whether nothing can change any more."""
         if not left:
-            return len(always) == 1 or self.thought.worlds >= _SETTLED_AFTER
+            return len(always) == 1 or self.report.worlds >= _SETTLED_AFTER
         return len(left) == 1 and _is_settled(left[0], always[0])
 
     def _out_of(self) -> Stop | None:
         """Return what has run out, if anything has."""
-        if self.thought.nodes >= self._most:
+        if self.report.nodes >= self._most:
             return "nodes"
         if self._deadline is not None and time.monotonic() > self._deadline:
             return "seconds"
         return "hurried" if self._hurried is not None and self._hurried() else None
 
     def _after(self, world: World, answer: Command) -> World:
-        self.thought.nodes += 1
+        self.report.nodes += 1
         after = world.after(answer)
         assert after is not None, "what is legal for a seat is legal in every world that it cannot tell from its own"
         return after
 
-    def _try(self, world: World, candidate: Weighed) -> Stop | None:
+    def _try(self, world: World, candidate: TriedAnswer) -> Stop | None:
         """Give the answer in a world, play on greedily up to the horizon, and note the chance to win there; or return
         what ran out on the way. Raises RulesError when the evaluator's clock falls back."""
         evaluator, seat, clock = self._evaluator, self._seat, self._began
-        player = GreedyPlayer(self.thought.worlds, evaluator.another())
+        player = GreedyPlayer(self.report.worlds, evaluator.another())
         world = self._after(world, candidate.answer)
         for step in range(self._budget.longest + 1):
             result = world.result(seat)
@@ -237,7 +237,7 @@ def _chance(ahead: float) -> float:
     return 1 / (1 + math.exp(-max(-_FARTHEST, min(_FARTHEST, ahead))))
 
 
-def _note(candidate: Weighed, chance: float, estimate: float, items: dict[str, float]) -> None:
+def _note(candidate: TriedAnswer, chance: float, estimate: float, items: dict[str, float]) -> None:
     """Note one more trial of a candidate."""
     candidate.chances.append(chance if candidate.before is None else (chance + candidate.before) / 2)
     candidate.estimates.append(estimate)
@@ -247,10 +247,10 @@ def _note(candidate: Weighed, chance: float, estimate: float, items: dict[str, f
         candidate.items[name] = before + (items.get(name, 0.0) - before) * share
 
 
-def _worth_judging_again(first: Weighed, others: Sequence[Weighed]) -> list[Weighed]:
+def _worth_judging_again(first: TriedAnswer, others: Sequence[TriedAnswer]) -> list[TriedAnswer]:
     """Return the best others, one of each result, none like the first's or much worse."""
     gains = [(_compared(one, first).mean, one) for one in others if one.chances]
-    picked: dict[tuple[float, ...], Weighed] = {}
+    picked: dict[tuple[float, ...], TriedAnswer] = {}
     for gain, one in sorted(gains, key=lambda pair: -pair[0]):
         came_out = tuple(one.chances[:_SAME_AFTER])
         if gain >= -_HOPELESS and came_out != tuple(first.chances[:_SAME_AFTER]) and len(picked) < _AGAIN:
@@ -258,7 +258,7 @@ def _worth_judging_again(first: Weighed, others: Sequence[Weighed]) -> list[Weig
     return list(picked.values())
 
 
-def _tell_beside(first: Weighed, again: Weighed, others: Sequence[Weighed]) -> None:
+def _tell_beside(first: TriedAnswer, again: TriedAnswer, others: Sequence[TriedAnswer]) -> None:
     """Set how the others would have come out where the first was judged ``again``: as far behind it as before. Their
     items are those of another moment, which nothing is told of."""
     for one in others:
@@ -281,7 +281,7 @@ class _Compared(msgspec.Struct):
     worlds: int
 
 
-def _compared(other: Weighed, first: Weighed) -> _Compared:
+def _compared(other: TriedAnswer, first: TriedAnswer) -> _Compared:
     gains = [one - two for one, two in zip(other.chances, first.chances, strict=False)]
     count = len(gains)
     if not count:
@@ -292,14 +292,14 @@ def _compared(other: Weighed, first: Weighed) -> _Compared:
     return _Compared(mean, doubt, error, count)
 
 
-def _gain(other: Weighed, first: Weighed, doubt: float) -> float:
+def _gain(other: TriedAnswer, first: TriedAnswer, doubt: float) -> float:
     """Return how much better a candidate came out than the first, less ``doubt`` times the standard error (what may be
     chance) and less what does not matter."""
     compared = _compared(other, first)
     return compared.mean - doubt * compared.doubt - _TRIFLE
 
 
-def _is_beaten(other: Weighed, first: Weighed) -> bool:
+def _is_beaten(other: TriedAnswer, first: TriedAnswer) -> bool:
     """Return whether it will not come out better any more, or amounts to the same."""
     compared = _compared(other, first)
     count = compared.worlds
@@ -308,7 +308,7 @@ def _is_beaten(other: Weighed, first: Weighed) -> bool:
     return count >= _SETTLED_AFTER and compared.mean < -_SETTLED * compared.error
 
 
-def _is_settled(other: Weighed, first: Weighed) -> bool:
+def _is_settled(other: TriedAnswer, first: TriedAnswer) -> bool:
     """Return whether it is the better one, whatever more is tried."""
     compared = _compared(other, first)
     return compared.worlds >= _SETTLED_AFTER and compared.mean > _SETTLED * compared.error

@@ -99,7 +99,7 @@ class DealtWorlds:
 
     def __init__(self, game: Ruleset, state: AnyState, seat: int, seed: int) -> None:
         self._game, self._seat, self._seed = game, seat, seed
-        # Kept from whoever holds the worlds: only what is dealt again leaves this object.
+        # Not shown to the holder of the worlds: only what is dealt again leaves this object.
         self.__state = state
 
     def state_of(self, number: int) -> AnyState:

@@ -68,7 +68,7 @@ def numbered(decks: Iterable[Iterable[tuple[str, int]]]) -> tuple[dict[int, tupl
 
 
 def no_such(what: str, name: str, known: Iterable[str], otherwise: str = "") -> str:
-    """Say that there is no ``what`` called so, with the nearest that there is, or what is to be said where none is
+    """Say that there is no ``what`` of that name, with the nearest one there is, or what is to be said where none is
     near: "there is no card 'Knigt'; did you mean Knight?"."""
     shown = name[:_LONGEST]
     near = difflib.get_close_matches(shown, list(known), 1)

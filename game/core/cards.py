@@ -2,7 +2,7 @@
 
 A player's zones are tuples of card numbers, the last card on top; a card that a seat may not know is 0. They are called
 deck, hand and graveyard. Where a game has other words, its events say so: ``origin`` and ``to`` of a draw. Tables have
-their ``players`` one a seat, all ``cards`` by number, and a ``turn`` where there are phases.
+their ``players`` one per seat, all ``cards`` by number, and a ``turn`` where there are phases.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def shuffle_deck(draft: Draft[Any, Any], seat: int) -> None:
 
 
 def deal_again(dice: Dice, cards: Collection[int], *counts: int) -> tuple[list[tuple[int, ...]], Dice]:
-    """Deal cards that somebody cannot know: so many to each place, and a last place with the rest. Nothing is left of
+    """Deal cards that somebody cannot know: a number to each place, and a last place with the rest. Nothing is left of
     how they lie in truth."""
     # Sorted before they are shuffled: the order in which they are given must not tell anything.
     mixed, dice = shuffle(dice, sorted(cards))
@@ -168,7 +168,7 @@ class PhaseBegan(Event, frozen=True):
 
 
 class MatchEnded(Event, frozen=True):
-    """The match is over: ``scores`` one a seat, and ``why`` in a word."""
+    """The match is over: ``scores`` one per seat, and ``why`` in a word."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]

@@ -6,8 +6,8 @@ import msgspec
 
 
 class Consequence(msgspec.Struct, frozen=True):
-    """How much an event weighs beside others, and for which ``side`` it is good or bad (-1: the game's own side, where
-    all play against it). ``about`` is the piece that it happens to (0: none)."""
+    """How much an event weighs compared with others, and for which ``side`` it is good or bad (-1: the game's own side,
+    where all play against it). ``about`` is the piece that it happens to (0: none)."""
 
     weight: int
     side: int

@@ -25,13 +25,13 @@ class Dice(msgspec.Struct, frozen=True):
 
 
 class SetDice(Dice, frozen=True):
-    """Dice whose next rolls are given: for whoever looks at every way in which they can fall."""
+    """Dice whose next rolls are given, for callers that look at every way in which they can fall."""
 
     rolls: tuple[tuple[int, ...], ...] = ()
 
 
 class RollNeeded(Exception):
-    """No further roll was given: so many dice of so many ``sides`` fall now."""
+    """No further roll was given: as many dice of that many ``sides`` are rolled now."""
 
     def __init__(self, count: int, sides: int) -> None:
         super().__init__(f"{count} dice of {sides} sides are rolled")

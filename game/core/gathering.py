@@ -16,7 +16,7 @@ Row = TypeVar("Row")
 
 
 def modules_of(package: str, *leaving_out: str) -> tuple[ModuleType, ...]:
-    """Import the modules of a package itself in the order of their names, but for those in ``leaving_out``."""
+    """Import the modules of a package itself in the order of their names, except for those in ``leaving_out``."""
     found = import_module(package)
     names = [one.name for one in iter_modules(found.__path__) if not one.ispkg and one.name not in leaving_out]
     return tuple(import_module(f"{package}.{name}") for name in names)

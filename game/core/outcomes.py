@@ -19,7 +19,7 @@ from game.core.ruleset import Ruleset
 from game.core.state import AnyState
 from game.core.steps import Draft
 
-#: Dice that are rolled together are given in at most so many ways, and after one answer this many moments looked at.
+#: The most ways in which dice that are rolled together can fall, and the most moments looked at after one answer.
 MOST_WAYS, MOST_MOMENTS = 5000, 20_000
 
 Faces = tuple[int, ...]

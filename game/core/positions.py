@@ -149,7 +149,7 @@ def around_rest(place: str, deck: str | Sequence[str]) -> tuple[tuple[str, ...],
 
 
 def named_in_deck(deck: str | Sequence[str]) -> tuple[str, ...]:
-    """Return the names that a written deck has beside the rest."""
+    """Return the names that a written deck has besides the rest."""
     return tuple(name for name in ((deck,) if isinstance(deck, str) else deck) if name != REST)
 
 

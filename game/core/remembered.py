@@ -42,7 +42,8 @@ class _Remembered(ABC):
     and kept with the table."""
 
     def __call__(self, function: _Question[AnyTable, Asked, Answer]) -> _Question[AnyTable, Asked, Answer]:
-        # One argument beside the table, or none, is what most have, and gathering any number takes as long as the rest.
+        # One argument besides the table, or none, is what most have, and gathering any number takes as long as the
+        # rest.
         asked = tuple(signature(function).parameters.values())[1:]
         asks_one = len(asked) == 1 and asked[0].kind is Parameter.POSITIONAL_OR_KEYWORD
         if asked and not (asks_one and asked[0].default is Parameter.empty):
@@ -139,8 +140,8 @@ class RememberedWhile(_Remembered):
     leads to a field of a field. An answer that held the table itself would keep both alive in a circle.
 
     Functions that see no more of these fields than ``seen`` gives keep their answers as long as that is equal. What
-    they look at beside the fields is what ``equal`` gives: it must be equal, and may be made again each time. With
-    ``kept``, what is seen has a hash, and so many of its values are known, those that came up last."""
+    they look at besides the fields is what ``equal`` gives: it must be equal, and may be made again each time. With
+    ``kept``, what is seen has a hash, and that many of its values are remembered, the last used."""
 
     def __init__(
         self,

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What generic tools must know of a game. ``longest`` bounds the decisions of any match of it
-    whose set-up lets it come to an end whatever the players do; ``hidden``: a seat may know what others do not, so that
-    people at one screen must not see each other's view; ``together``: all seats win or lose as one, so that a match
-    without winners is lost, not drawn. ``alike_faces`` are the groups of faces that mean the same, for dice of so many
-    sides of which the rules only count how many fall so."""
+    """What generic tools must know of a game. ``longest`` bounds the decisions of any match of it whose set-up lets it
+    come to an end whatever the players do; ``hidden``: a seat may know what others do not, so that people at one screen
+    must not see each other's view; ``together``: all seats win or lose as one, so that a match without winners is lost,
+    not drawn. ``alike_faces`` are the groups of faces that mean the same, for dice with a number of sides of which the
+    rules only count how many show such a face."""
 
     game: str
     title: str

@@ -102,7 +102,7 @@ def why_refused(
     if decision is None:
         return Refusal("match_over", "core/match", "The match is over.")
     if decision.seat != seat:
-        return Refusal("not_asked", "core/decision", "Another seat is to answer.")
+        return Refusal("not_asked", "core/decision", "Another seat must answer.")
     if number is not None and number != decision.number:
         return Refusal("stale", "core/decision", "That question has been answered already.")
     for answer in _listed(game, state):

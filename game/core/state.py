@@ -28,7 +28,7 @@ class Step(msgspec.Struct, frozen=True, tag=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How the match ended: ``winners`` are seats (none is a draw), ``scores`` one a seat, ``reason`` a word."""
+    """How the match ended: ``winners`` are seats (none is a draw), ``scores`` one per seat, ``reason`` a word."""
 
     reason: str
     winners: tuple[int, ...]

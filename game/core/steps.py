@@ -65,7 +65,7 @@ class Draft(Generic[TableT, StepT]):
 
     def ask(self, step: StepT, seat: int, kind: Kind, prompt: str, about: tuple[int, ...] = ()) -> None:
         """Open a question for ``seat``; ``step`` waits for the answer as the last of the agenda. Raises RulesError for
-        a kind of question that there is not, and for a question while another is open."""
+        a kind of question that does not exist, and for a question while another is open."""
         if kind not in KINDS:
             raise RulesError(f"{prompt} is a question of the kind {kind!r}; there are {', '.join(sorted(KINDS))}")
         if self.decision is not None:

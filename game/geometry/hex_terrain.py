@@ -13,13 +13,13 @@ from game.geometry.hex_grounds import BY_NAME, LAND, GroundKind
 from game.geometry.hexes import Edge, Hex, neighbours
 from game.geometry.worked_out import WorkedOut
 
-#: So many grounds have tables, those that were used last.
+#: How many grounds keep their tables: those used last.
 _KNOWN = 4
 
 
 class Column(msgspec.Struct, frozen=True):
     """A space: its place, the level that the map gives it, the name of its ground ("" for plain land), and how high a
-    pillar on it stands above its top (0 for none). Raises ValueError for a ground that there is not."""
+    pillar on it stands above its top (0 for none). Raises ValueError for a ground that does not exist."""
 
     at: Hex
     level: int
@@ -82,7 +82,7 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
 
     @cached_property
     def stopping(self) -> frozenset[Hex]:
-        """Return the spaces whose ground ends the move of whoever enters."""
+        """Return the spaces whose ground ends the move of anything that enters."""
         return frozenset(column.at for column in self.columns if column.kind.stops)
 
     @cached_property
@@ -92,7 +92,7 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
 
     @cached_property
     def harms(self) -> dict[Hex, int]:
-        """Return the damage to whoever ends a move there, by space, where the ground hurts."""
+        """Return the damage to anything that ends a move there, by space, where the ground hurts."""
         return {column.at: column.kind.hurts for column in self.columns if column.kind.hurts}
 
     @cached_property

@@ -118,7 +118,7 @@ def walks(
     """Return the best ways within a budget, by the numbers of footprints: no step leads onto those that are ``closed``,
     and one that leads onto those that are ``stopping`` ends there. Each step risks one more for each of those by whom
     the body is ``held`` and is not held after it; turning round leaves nobody."""
-    # As ``hex_reach.ways``, label for label: whoever changes one changes both. Labels are plain tuples, and what is
+    # As ``hex_reach.ways``, label for label: a change to one is a change to both. Labels are plain tuples, and what is
     # closed is taken for found at no cost, so that one comparison shuts out closed, dear and known alike.
     prints, onward = graph.prints, graph.onward
     turned = prints.turned

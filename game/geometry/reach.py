@@ -28,8 +28,8 @@ _NO_PLACES: frozenset[int] = frozenset()
 
 
 class _Anchors(dict[Body, tuple[int, ...]]):
-    """For each body the anchors from which another one of a size would fill a square ``beyond`` so far from it: 0 is
-    one of its own, 1 one beside it and none of its own. They are worked out when they are first asked for."""
+    """For each body the anchors from which another one of a size would fill a square at each distance ``beyond`` it: 0
+    is one of its own, 1 one beside it and none of its own. They are worked out when they are first asked for."""
 
     def __init__(self, width: int, height: int, size: int, beyond: int) -> None:
         super().__init__()

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sized
 from typing import Any
 
-#: So many values are kept for one ground, in all of its tables together: ten megabytes.
+#: How many values are kept for one ground, in all of its tables together: ten megabytes.
 MOST = 1 << 17
 
 
 # Any: whoever works a table out knows what lies under its own keys.
 class WorkedOut(dict[Any, Any]):
-    """Tables by keys of those who made them. When they are too many together, the older ones are forgotten: whoever
-    misses one works it out again."""
+    """Tables by keys of those who made them. When they are too many together, the older ones are forgotten, and
+    computed again when needed."""
 
     def __init__(self, most: int = MOST) -> None:
         super().__init__()

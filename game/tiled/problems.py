@@ -74,7 +74,7 @@ class Findings:
             self._note(problem)
 
     def _note(self, problem: Problem) -> None:
-        # Of each kind so many: an error is never lost among warnings.
+        # The most of each kind: an error is never lost among warnings.
         alike = sum(known.severity == problem.severity for known in self._found)
         if alike < MOST_PROBLEMS and problem not in self._found:
             self._found.append(problem)

@@ -1,4 +1,4 @@
-"""The running program: its loop, the match that is played, and what every scene may use (settings, sounds).
+"""The running program: its loop, the current match, and what every scene may use (settings, sounds).
 
 Everything is drawn at the window's own size, never stretched. Frames are drawn only while something moves or has just
 happened, so a table that nobody touches stays cool.
@@ -23,7 +23,7 @@ from game.app.records.bundle import remember_error
 from game.app.records.tidying import tidy
 from game.ui.art.shelf import clear_shelves
 from game.ui.art.tones import use_palette
-from game.ui.hearing import Hearing
+from game.ui.scene_sounds import SceneSounds
 from game.ui.scenes.brand import mark
 from game.ui.scenes.by_name import scene_named
 from game.ui.scenes.scene import Scene, SceneStack, Window
@@ -41,9 +41,9 @@ if TYPE_CHECKING:
 FRAMES = 60
 #: Seconds between looks at an idle window.
 IDLE = 0.4
-#: No step is longer: after a pause, a motion begins at its beginning.
+#: No step is longer, so that a motion after a pause starts at its beginning.
 LONGEST_STEP = 0.05
-#: Seconds after a mistake of the program in which another one ends it.
+#: Seconds after an error of the program in which a second one ends it.
 SOON = 5.0
 
 
@@ -66,7 +66,7 @@ class Application(Window):
         self.trial: Path | None = None
         self._shown_trouble = ""
         self._failed_at = -math.inf
-        #: What tells the screen in words, if it is to be told.
+        #: Describes the screen in words, if that is wanted.
         self.narrator: Narrator | None = None
         self._thinker: Thinker | None = None
         tell_touches_once()
@@ -75,7 +75,7 @@ class Application(Window):
         self.display = Display(size or self.settings.window)
         self.display.open(full_screen=self.settings.full_screen)
         self.stack = SceneStack(self)
-        self.hearing = Hearing(self.stack)
+        self.sounds = SceneSounds(self.stack)
         self._take_keys()
         use_palette(self.settings.palette)
         show_pointer(self.settings.pointer)
@@ -89,12 +89,12 @@ class Application(Window):
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size of the window in pixels."""
+        """Return the size of the window in pixels."""
         return self.display.size
 
     @property
     def thinker(self) -> Thinker:
-        """Return where computer players think; it starts nothing before it is asked something."""
+        """Return the thinker for computer players; it starts no process before its first question."""
         if self._thinker is None:
             from game.app.thinking.thinker import usual_thinker
 
@@ -103,7 +103,7 @@ class Application(Window):
 
     def sound(self, name: str) -> None:
         """Play a sound (see ``sound/effects.py``); silent on a machine without audio."""
-        self.hearing.play(name, self.settings)
+        self.sounds.play(name, self.settings)
 
     def wake(self) -> None:
         """Take a turn of the loop soon, even if nobody touches the window. Any thread may call this."""
@@ -115,7 +115,7 @@ class Application(Window):
         self.display.redraw()
 
     def change_settings(self, **changes: object) -> None:
-        """Apply changed settings at once and write them down. A disk that refuses costs a message, no more."""
+        """Apply changed settings at once and save them. A disk that refuses costs a message, no more."""
         before = self.settings
         self.settings = msgspec.structs.replace(before, **changes)
         if before == self.settings:
@@ -133,7 +133,8 @@ class Application(Window):
         self.stack.lay_out()
 
     def _take_keys(self) -> None:
-        """Take the keys that the player has chosen; what cannot be used of them is told, and written down no more."""
+        """Take the keys that the player has chosen; keys that cannot be used are reported and dropped from the
+        settings."""
         keys, told = use(self.settings.keys)
         if told:
             self.messages.extend(told)
@@ -150,7 +151,7 @@ class Application(Window):
         try:
             save_settings(self.settings)
         except OSError as error:
-            self.messages.append(f"The settings cannot be written down ({error.strerror or error}).")
+            self.messages.append(f"The settings cannot be saved ({error.strerror or error}).")
 
     # --- what is shown ---
 
@@ -207,7 +208,7 @@ class Application(Window):
         pygame.display.set_caption(f"Tessera: {path.name} ({key_of('map')}: back to the map)")
 
     def _end_trial(self) -> None:
-        """Back to the page of the map that is being tried."""
+        """Go back to the page of the map that is being tried."""
         path = self.trial
         self.go_home()
         self.open("maps", path)
@@ -217,7 +218,7 @@ class Application(Window):
         self.is_running = False
 
     def _show_help(self) -> bool:
-        """Open the help page over the scene, unless that is one that nobody may leave so; was it opened?"""
+        """Open the help page over the scene, unless the scene does not allow that; return whether it was opened."""
         if self.stack.top is None or not self.stack.top.offers_help:
             return False
         self.open("help")
@@ -231,13 +232,13 @@ class Application(Window):
         self.open("notice", title, text)
 
     def toggle_full_screen(self) -> None:
-        """Full screen, or a window again."""
+        """Switch between full screen and a window."""
         self.change_settings(full_screen=not self.settings.full_screen)
 
     # --- the loop ---
 
     def step(self, seconds: float, events: Sequence[pygame.event.Event] | None = None) -> bool:
-        """One turn of the loop: take the events (those waiting, unless given), let time pass, draw if need be.
+        """Take one turn of the loop: take the events (those waiting, unless given), let time pass, draw if need be.
 
         Returns whether a frame was drawn. Tests call this with a clock of their own."""
         given = pygame.event.get() if events is None else events
@@ -252,9 +253,9 @@ class Application(Window):
         if top is not None:
             top.update(seconds)
         if self.stack.top is not top and self.stack.top is not None:
-            # A scene that came during the update is drawn in this frame, perhaps the last one for a while.
+            # A scene that was opened during the update is drawn in this frame, perhaps the last one for a while.
             self.stack.top.update(0.0)
-        self.hearing.lay_under(seconds, self.settings)
+        self.sounds.lay_under(seconds, self.settings)
         self._tell_trouble()
         if self.narrator is not None:
             self.narrator.look(self.stack.top)
@@ -271,13 +272,13 @@ class Application(Window):
             self.stack.lay_out()
 
     def _tell_trouble(self) -> None:
-        """Say at once what keeps the match that is being played from being written down."""
+        """Say at once what keeps the match that is being played from being saved."""
         top = self.stack.top
         if top is None or top.is_overlay or top.trouble == self._shown_trouble:
             return
         self._shown_trouble = top.trouble
         if top.trouble:
-            self.open("notice", "The match cannot be written down here", top.trouble)
+            self.open("notice", "The match cannot be saved here", top.trouble)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -330,17 +331,17 @@ class Application(Window):
                 first = pygame.event.wait(round(IDLE * 1000))
                 if first.type != pygame.NOEVENT:
                     events.append(first)
-                # All of it has passed before what comes now: a press long after another one does not follow at once.
+                # That time passed before these events: a press long after another one is not a double press.
                 self.step(clock.tick() / 1000, ())
             events.extend(pygame.event.get())
             events = [event for event in events if not is_idle_repeat(event, held)]
             try:
                 self.step(min(clock.tick(0 if is_idle else self.frames) / 1000, LONGEST_STEP), events)
-            except Exception as error:  # A mistake of the program: the match is on disk, and Continue resumes it.
+            except Exception as error:  # An error of the program: the match is on disk, and Continue resumes it.
                 self.survive(error)
 
     def survive(self, error: Exception) -> None:
-        """Go back to the menu after a mistake of the program, and say so. A second one soon after ends it."""
+        """Go back to the menu after an error of the program, and say so. A second one soon after ends the program."""
         now = time.monotonic()
         if now - self._failed_at < SOON:
             raise error
@@ -349,9 +350,9 @@ class Application(Window):
         print("".join(traceback.format_exception(error)), file=sys.stderr, flush=True)
         self.go_home()
         told = f"{type(error).__name__}: {error}".rstrip(": ")
-        kept = "A match that was played waits: Continue goes on with it."
-        text = f"{kept}\n\n{key_of('bundle')} writes a bundle for whoever mends the program.\n\n{told}"
-        self.open("notice", "The program made a mistake", text)
+        kept = "The match you were playing waits: Continue resumes it."
+        text = f"{kept}\n\n{key_of('bundle')} writes a bundle for the program's developers.\n\n{told}"
+        self.open("notice", "Something went wrong", text)
 
     def close(self) -> None:
         """Leave all scenes, keep the window's size, and close the window."""

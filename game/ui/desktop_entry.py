@@ -15,7 +15,7 @@ ICON_PX = 256
 
 
 def write_desktop_entry() -> Path:
-    """Write the icon and the entry of this program for whoever is logged in; return the entry. Raises OSError."""
+    """Write the icon and the entry of this program for the current user; return the entry. Raises OSError."""
     shared = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     icon = shared / "icons" / "hicolor" / f"{ICON_PX}x{ICON_PX}" / "apps" / "tessera.png"
     entry = shared / "applications" / "tessera.desktop"

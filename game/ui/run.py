@@ -49,7 +49,7 @@ def narrator_of(options: Namespace) -> Narrator | None:
 
 
 def _first_scenes(app: Application, options: Namespace, quick: MatchChoice | None = None) -> None:
-    """The menu; above it the map viewer or a match, if the command line asks for one."""
+    """Open the menu; above it the map viewer or a match, if the command line asks for one."""
     app.go_home()
     if quick is not None:
         app.open("quick game", quick)
@@ -63,7 +63,7 @@ def _first_scenes(app: Application, options: Namespace, quick: MatchChoice | Non
 
 
 def _try_map(app: Application, path: Path) -> None:
-    """Begin a trial of a map; show its page, with all that is wrong, if it cannot be played on."""
+    """Begin a trial of a map; or show its page, with all that is wrong, if it cannot be played on."""
     from game.app.maps.library import check_map
     from game.ui.new_game.match_choice import try_out
 

@@ -14,7 +14,7 @@ import msgspec
 
 from game.ai.players import PLAYERS, player_for
 from game.ai.search_player import SearchPlayer
-from game.ai.trials import Weighed
+from game.ai.trials import TriedAnswer
 from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.matches.match import Match
 from game.app.matches.opening import Seating
@@ -59,7 +59,7 @@ def overruled(game: str, kinds: tuple[str, ...], seed: int) -> Iterator[Overrule
             found = player.weigh(view, answers, worlds)
             command = found[0].answer
             told: Overruled | None = None
-            if player.thought.overruled and player.thought.stop != "won at once":
+            if player.report.overruled and player.report.stop != "won at once":
                 # What looked best was tried in every world.
                 liked = max(found[1:], key=lambda one: len(one.chances))
                 texts = [entry.answer_text(view.table, one.answer, match.players.names) for one in (found[0], liked)]
@@ -70,7 +70,7 @@ def overruled(game: str, kinds: tuple[str, ...], seed: int) -> Iterator[Overrule
         _submitted(match, seat, command)
 
 
-def _compared(number: int, prompt: str, texts: list[str], chosen: Weighed, liked: Weighed) -> Overruled:
+def _compared(number: int, prompt: str, texts: list[str], chosen: TriedAnswer, liked: TriedAnswer) -> Overruled:
     names = dict.fromkeys((*chosen.items, *liked.items))
     items = [(name, chosen.items.get(name, 0.0) - liked.items.get(name, 0.0)) for name in names]
     largest = sorted((item for item in items if abs(item[1]) > 0.05), key=lambda item: -abs(item[1]))

@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.evaluation import Evaluator
 from game.ai.search_player import SearchPlayer
-from game.ai.trials import Budget, Thought
+from game.ai.trials import Budget, SearchReport
 from game.ai.worlds import DealtWorlds, World
 from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.matches.match import Match, Seating
@@ -50,7 +50,7 @@ def moments(game: str) -> Iterator[tuple[Any, AnyState, int]]:
         match.players.step()
 
 
-def answered(ruleset: Any, state: AnyState, seat: int, kind: Any) -> tuple[Any, Thought | None]:
+def answered(ruleset: Any, state: AnyState, seat: int, kind: Any) -> tuple[Any, SearchReport | None]:
     """Return what a new player of a kind answers there, and what its thought took."""
     player = computer_player(kind, "7", evaluator_of(ruleset.profile.game))
     worlds = DealtWorlds(ruleset, state, seat, 99)

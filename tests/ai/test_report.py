@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.players import PLAYERS
 from game.ai.search_player import SearchPlayer
-from game.ai.trials import Budget, Weighed
+from game.ai.trials import Budget, TriedAnswer
 from game.ai.worlds import DealtWorlds
 from game.core import runner
 from game.core.dice import Dice
@@ -71,8 +71,8 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_what_overruled_the_best_look_is_told_item_by_item() -> None:
-    chosen = Weighed(PlaceMark(1), [0.6, 0.7], {"hand": 2.0, "allies": 5.0})
-    liked = Weighed(PlaceMark(2), [0.5, 0.5], {"hand": 2.01, "allies": 4.0, "deck": 3.0})
+    chosen = TriedAnswer(PlaceMark(1), [0.6, 0.7], {"hand": 2.0, "allies": 5.0})
+    liked = TriedAnswer(PlaceMark(2), [0.5, 0.5], {"hand": 2.01, "allies": 4.0, "deck": 3.0})
     told = str(_compared(4, "action", ["Charge", "Wait"], chosen, liked))
     assert told == "4 [action] Charge (0.650) and not Wait (0.500), 2 worlds: deck -3.0, allies +1.0"
 

@@ -28,7 +28,7 @@ from tests.games.tic_tac_toe import TIC_TAC_TOE, PlaceMark
 def test_it_takes_a_win_on_the_board_without_further_thought() -> None:
     asked = Asked(position("XX. OO. ..."))
     assert asked.cell == 2
-    assert asked.player.thought.stop == "won at once" and asked.player.thought.nodes <= 9 + 4
+    assert asked.player.report.stop == "won at once" and asked.player.report.nodes <= 9 + 4
 
 
 def test_it_takes_a_win_that_its_evaluator_overlooks() -> None:
@@ -38,7 +38,7 @@ def test_it_takes_a_win_that_its_evaluator_overlooks() -> None:
 
     asked = Asked(position("XX. OO. ..."), Blind())
     assert cell_of(GreedyPlayer(1, Blind()).choose(asked.view, asked.answers)) == 8
-    assert asked.cell == 2 and asked.player.thought.overruled
+    assert asked.cell == 2 and asked.player.report.overruled
 
 
 def test_it_sees_what_the_other_would_do_and_the_greedy_player_does_not() -> None:
@@ -47,7 +47,7 @@ def test_it_sees_what_the_other_would_do_and_the_greedy_player_does_not() -> Non
     must_block = Asked(position("X.. .OO ..X", 0))
     assert cell_of(GreedyPlayer(1, Rows()).choose(must_block.view, must_block.answers)) == 1
     assert must_block.cell == 3
-    assert must_block.player.thought.overruled
+    assert must_block.player.report.overruled
 
 
 def test_one_who_looks_farther_judges_later() -> None:
@@ -73,7 +73,7 @@ def test_what_came_out_best_is_judged_again_by_one_who_looks_farther() -> None:
     state = position("... .XX O..", 1)
     assert Asked(state, Again()).cell == 0, "the row that the other completes is not seen yet"
     judged_again = Asked(state, Again(), looks_farther=True)
-    assert judged_again.cell == 3 and judged_again.player.thought.overruled
+    assert judged_again.cell == 3 and judged_again.player.report.overruled
 
 
 def test_what_came_out_much_worse_or_the_same_is_not_judged_again() -> None:
@@ -109,10 +109,10 @@ def like_odds(chance: float) -> float:
 def test_before_it_judges_again_it_spends_a_third_more_at_most(nodes: int) -> None:
     asked = Asked(position("... .XX O..", 1), Again(), nodes=nodes, looks_farther=True)
     assert asked.cell in range(9)
-    assert asked.player.thought.nodes <= nodes + round(nodes / 3)
-    assert nodes > 30 or asked.player.thought.nodes == nodes + round(nodes / 3)
+    assert asked.player.report.nodes <= nodes + round(nodes / 3)
+    assert nodes > 30 or asked.player.report.nodes == nodes + round(nodes / 3)
     at_once = Asked(position("... .XX O..", 1), Again(), nodes=nodes)
-    assert at_once.cell in range(9) and at_once.player.thought.nodes <= nodes
+    assert at_once.cell in range(9) and at_once.player.report.nodes <= nodes
 
 
 def test_hurried_before_all_were_judged_again_it_knows_what_it_knew_before() -> None:
@@ -126,7 +126,7 @@ def test_hurried_before_all_were_judged_again_it_knows_what_it_knew_before() -> 
         left = iter(range(len(moments) + more))
         asked.player.hurried = lambda left=left: next(left, None) is None
         assert asked.player.weigh(asked.view, asked.answers, asked.worlds) == known
-        assert asked.player.thought.stop == "hurried"
+        assert asked.player.report.stop == "hurried"
 
 
 def test_both_judgements_count_half_and_others_are_told_as_far_behind_as_before() -> None:
@@ -163,16 +163,16 @@ def test_both_judgements_count_half_and_others_are_told_as_far_behind_as_before(
 def test_the_same_seed_makes_the_same_choice_and_thinks_as_much() -> None:
     one, other = Asked(position("X.. .O. ...")), Asked(position("X.. .O. ..."))
     assert one.cell == other.cell
-    assert one.player.thought == other.player.thought
-    assert one.player.thought.nodes > 20
+    assert one.player.report == other.player.report
+    assert one.player.report.nodes > 20
 
 
 @pytest.mark.parametrize("nodes", [1, 7, 30])
 def test_it_tries_no_more_than_its_nodes(nodes: int) -> None:
     asked = Asked(position("... .O. ...", 0), nodes=nodes)
     assert asked.cell in range(9)
-    assert asked.player.thought.nodes <= nodes
-    assert asked.player.thought.stop == "nodes"
+    assert asked.player.report.nodes <= nodes
+    assert asked.player.report.stop == "nodes"
 
 
 def test_a_game_may_spend_a_share_of_the_nodes() -> None:
@@ -181,12 +181,12 @@ def test_a_game_may_spend_a_share_of_the_nodes() -> None:
 
     asked = Asked(position("... .O. ...", 0), Dear(), nodes=100)
     assert asked.cell in range(9)
-    assert asked.player.thought.nodes == 10 and asked.player.thought.stop == "nodes"
+    assert asked.player.report.nodes == 10 and asked.player.report.stop == "nodes"
 
 
 def test_with_nothing_to_spend_it_does_what_looks_best() -> None:
     asked = Asked(position("X.. .OO ..X", 0), nodes=0)
-    assert asked.cell == 1 and not asked.player.thought.overruled
+    assert asked.cell == 1 and not asked.player.report.overruled
 
 
 def test_it_stops_when_it_is_hurried_and_gives_the_best_so_far() -> None:
@@ -194,28 +194,28 @@ def test_it_stops_when_it_is_hurried_and_gives_the_best_so_far() -> None:
     calls = []
     asked.player.hurried = lambda: calls.append(1) or len(calls) > 30
     assert asked.cell in range(9)
-    assert asked.player.thought.stop == "hurried" and asked.player.thought.nodes <= 31
+    assert asked.player.report.stop == "hurried" and asked.player.report.nodes <= 31
     asked.player.hurried = lambda: True
-    assert asked.cell == 1 and asked.player.thought.nodes == 0
+    assert asked.cell == 1 and asked.player.report.nodes == 0
 
 
 def test_it_stops_when_its_seconds_are_over() -> None:
     asked = Asked(position("X.. .OO ..X", 0), seconds=0.0)
     assert asked.cell == 1
-    assert asked.player.thought.stop == "seconds"
+    assert asked.player.report.stop == "seconds"
 
 
 def test_a_question_with_one_answer_and_a_game_without_items_are_not_thought_about() -> None:
     asked = Asked(position("X.. .OO ..X", 0))
     assert asked.player.choose(asked.view, asked.answers[2:3], asked.worlds) == asked.answers[2]
-    assert asked.player.thought.nodes == 0
+    assert asked.player.report.nodes == 0
 
     class NoItems(Rows):
         def items(self, view: Any) -> tuple[Item, ...]:
             return ()
 
     asked = Asked(position("X.. .OO ..X", 0), NoItems())
-    assert asked.cell == 1 and asked.player.thought.nodes == 0
+    assert asked.cell == 1 and asked.player.report.nodes == 0
     with pytest.raises(ValueError):
         asked.player.choose(asked.view, (), asked.worlds)
 
@@ -297,8 +297,8 @@ class Even(Rows):
 def test_what_comes_out_the_same_is_not_tried_further_and_the_greedy_answer_stands() -> None:
     asked = Asked(position("... .X. ...", 1), Even(), nodes=4000)
     assert asked.cell == 0
-    assert asked.player.thought.stop == "settled"
-    assert asked.player.thought.worlds == 3
+    assert asked.player.report.stop == "settled"
+    assert asked.player.report.worlds == 3
 
 
 def test_it_wins_soon_and_loses_late() -> None:
@@ -368,14 +368,14 @@ def test_something_else_is_done_only_for_more_than_a_trifle(points: float, cell:
     evaluator = Centre()
     evaluator.points = points
     asked = Asked(position("X.. ... ...", 1), evaluator, nodes=900, candidates=5)
-    assert asked.cell == cell and asked.player.thought.overruled == (cell == 4)
+    assert asked.cell == cell and asked.player.report.overruled == (cell == 4)
 
 
 def test_how_much_better_it_must_come_out_is_the_games_to_say() -> None:
     evaluator = Centre()
     evaluator.points, evaluator.doubt = 0.2, 30.0
     asked = Asked(position("X.. ... ...", 1), evaluator, nodes=900, candidates=5)
-    assert asked.cell == 1 and not asked.player.thought.overruled
+    assert asked.cell == 1 and not asked.player.report.overruled
 
 
 def test_the_better_half_is_tried_more_often_and_all_meet_the_same_worlds() -> None:
@@ -401,7 +401,7 @@ def test_the_better_half_is_tried_more_often_and_all_meet_the_same_worlds() -> N
     asked, worlds = Asked(state, Apart(), nodes=300), Noted(state)
     found = asked.player.weigh(asked.view, asked.answers, worlds)
     trials = sorted(len(one.chances) for one in found)
-    thought = asked.player.thought
+    thought = asked.player.report
     assert trials[0] < trials[-1] <= thought.worlds
     assert len(found[0].chances) >= thought.worlds - 1
     # Once for each candidate that might win at once, then one world for all candidates of a pass.
@@ -418,7 +418,7 @@ def test_what_is_plainly_worse_is_soon_dropped() -> None:
     asked = Asked(position("X.. ... ...", 1), Worse(), nodes=4000, candidates=2)
     found = asked.player.weigh(asked.view, asked.answers, asked.worlds)
     assert [cell_of(one.answer) for one in found] == [1, 2]
-    assert asked.player.thought.stop == "settled" and asked.player.thought.worlds == 5
+    assert asked.player.report.stop == "settled" and asked.player.report.worlds == 5
 
 
 def test_each_side_of_an_item_counts_by_its_own_name() -> None:

@@ -97,8 +97,8 @@ def test_a_list_is_read_from_text(text: str, cards: tuple[tuple[str, int], ...])
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "There is no list of cards to read: a line a card is expected, as in 2 Rose."),
-        ("0 Rose", "There is no list of cards to read: a line a card is expected, as in 2 Rose."),
+        ("", "There is no list of cards to read: one card per line is expected, as in 2 Rose."),
+        ("0 Rose", "There is no list of cards to read: one card per line is expected, as in 2 Rose."),
         ("Rose\n2 Rosa", "Line 2: there is no card 'Rosa'; did you mean 'Rose'."),
         ("3 Rose\n3 Rose", "Line 2: at most 5 cards are expected."),
         ("1000 Rose", "Line 1: at most 5 cards are expected."),

@@ -250,7 +250,7 @@ def test_closed_streams_are_no_trouble(closed):
     [
         (["--game", "heroe"], "did you mean 'heroes'?"),
         (["--game", "heroes", "--decks", "quik"], "decks: one of full, quick, "),
-        (["--game", "heroes", "--decks", "quick,quick,quick"], "decks: one is expected, or 2, one a seat, not 3"),
+        (["--game", "heroes", "--decks", "quick,quick,quick"], "decks: one is expected, or 2, one per seat, not 3"),
     ],
 )
 def test_a_game_or_decks_that_there_are_not_are_said_before_the_window_opens(words, told, capsys, monkeypatch):

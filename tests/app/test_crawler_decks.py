@@ -121,7 +121,7 @@ def test_files_and_text_are_read_back() -> None:
     [
         ("3 Rallye", "Line 1: there is no card 'Rallye'; did you mean Rally?"),
         ("3 Qqqq", "Line 1: there is no card 'Qqqq'."),
-        ("# nothing", "There is no list of cards to read: a line a card is expected, as in 3 Short Spear."),
+        ("# nothing", "There is no list of cards to read: one card per line is expected, as in 3 Short Spear."),
         ("401 Rally", "At most 400 cards are expected in both decks, not 401."),
     ],
 )

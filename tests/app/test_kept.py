@@ -49,5 +49,5 @@ def test_it_is_said_why_it_cannot_be_written_down(home: Path) -> None:
     home.write_text("no folder")
     assert not SOLVED.read()
     told = SOLVED.write({"a": True})
-    assert told.startswith(f"{SOLVED.path}: it cannot be written down which puzzles are solved (")
+    assert told.startswith(f"{SOLVED.path}: cannot save which puzzles are solved (")
     assert home.read_text() == "no folder"

@@ -48,8 +48,8 @@ def _thought(game: str, budget: Budget, count: int) -> tuple[list[float], int, i
         began = time.perf_counter()
         player.choose(view, answers, worlds)
         seconds.append(time.perf_counter() - began)
-        nodes += player.thought.nodes
-        overruled += player.thought.overruled
+        nodes += player.report.nodes
+        overruled += player.report.overruled
     return sorted(seconds), nodes, overruled
 
 

@@ -17,7 +17,7 @@ from game.core.commands import Command
 from game.core.dice import Dice
 from game.core.events import Event
 from game.core.scenario.events import ObjectiveChanged, TriggerFired
-from game.core.scenario.looking import LetHappen
+from game.core.scenario.settling import LetHappen
 from game.core.state import AnyState
 from game.core.views import batches_for, view_for
 from tests.conformance.comparing import difference

@@ -28,7 +28,7 @@ from game.rules.arena.stats import (
     trait_of,
 )
 
-#: How much a second attack of one figure is worth beside the first.
+#: How much a second attack of one figure is worth compared with the first.
 _TWICE = 1.8
 
 

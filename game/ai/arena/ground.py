@@ -1,5 +1,5 @@
 """The ground as a player of Arena weighs it: how far a figure walks to stand beside a space, and which spaces look down
-on it. Worked out once for a battlefield, whoever stands there."""
+on it. Computed once for a battlefield, whatever stands there."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ _STAY = 0.05
 _IN_ITS_TURN = 30.0
 
 
-#: How well a whole turn is foreseen beside a single answer: what looks a little worse is worth a trial.
+#: How well a whole turn is foreseen compared with a single answer: what looks a little worse is worth a trial.
 _FORESEEN = 0.4
 
 
@@ -138,7 +138,7 @@ def _subject(answer: Command) -> object:
 
 
 def _moves(scene: Scene, step: s.Moves, answers: Sequence[Command]) -> list[float]:
-    """Return what each place is worth beside the one where the figure stands."""
+    """Return what each place is worth compared with the one where the figure stands."""
     turn = scene.table.turn
     found: dict[int, list[c.MoveFigure]] = {}
     for answer in answers:
@@ -292,7 +292,7 @@ def _again(scene: Scene, step: attacking.RollAgain, answer: Command) -> float:
     helpful = [die for die, face in enumerate(faces) if (face_word(face) == wanted) != rolls.is_friend]
     # rule: arena/second_sight
     if isinstance(answer, c.ChooseDie):
-        # Dice are taken up in their order: whoever begins with a later one leaves those before it as they are.
+        # Dice are taken up in their order: beginning with a later one leaves those before it as they are.
         return 1.0 - 0.01 * answer.die if answer.die in helpful else IDLE
     return IDLE if step.taken and max(helpful, default=-1) > max(step.taken) else 0.0
 

@@ -17,9 +17,9 @@ from game.rules.arena.standing import Spaces, card_of, within
 _GLYPHS = {"power": 7.0, "toughness": 7.0, "move": 3.0, "knowledge": 6.0, "random": 5.0}
 #: What a level higher up is worth.
 _LEVEL = 0.6
-#: How much of what lies in prospect counts beside what is done now: squads lead the way.
+#: How much prospects count compared with what is done now: squads lead the way.
 _PROSPECT, _WALKER_PROSPECT = 0.5, 0.25
-#: How much a loss that may come counts beside one that is dealt: Planeswalkers fear more.
+#: How much a possible loss counts compared with one that is dealt: Planeswalkers fear more.
 _CAUTION, _WALKER_CAUTION = 0.6, 0.9
 #: How much less a seat that is behind fears, and how much more it seeks a fight; one that is ahead does the reverse.
 _DARES, _URGES = 0.6, 0.8
@@ -39,7 +39,7 @@ _Shots = list[tuple[float, Fighter]]
 
 
 class Places:
-    """The places of one figure. ``acts``: does it attack when its move is over?"""
+    """The places of one figure. ``acts``: it attacks when its move is over."""
 
     def __init__(self, scene: Scene, fighter: Fighter, *, acts: bool) -> None:
         self.scene, self.fighter, self.acts = scene, fighter, acts
@@ -128,7 +128,7 @@ class Places:
 
     @cached_property
     def _ground(self) -> dict[Hex, float]:
-        """Return what each space is worth, whoever stands beside it."""
+        """Return what each space is worth, whatever stands beside it."""
         outlook, terrain = self._outlook, self.scene.terrain
         worth = self._prospect * outlook.ahead_by_space - self._caution * outlook.exposure_by_space
         ground = dict(zip(self._columns, (worth + _LEVEL * tops(terrain)).tolist(), strict=True))
@@ -152,5 +152,5 @@ class Places:
 
 
 def glyph_value(kind: str) -> float:
-    """Return what a glyph of a kind is worth to whoever stands on it."""
+    """Return what a glyph of a kind is worth to the figure that stands on it."""
     return _GLYPHS[kind]

@@ -30,7 +30,7 @@ from game.rules.arena.state.table import Figure, Table, field, pair_of
 
 #: How much less a blow counts for each whole move that it is away.
 _LATER = 0.6
-#: How much the blows of other army cards count beside those of the one that is feared most.
+#: How much the blows of other army cards count compared with those of the one that is feared most.
 _OTHER_CARDS = 0.3
 _NOBODY: frozenset[int] = frozenset()
 

@@ -14,7 +14,7 @@ from game.rules.arena.state.commands import Attack, UseAbility
 from game.rules.arena.state.table import Army, armies_of, figures_in, figures_of, record_of
 from game.rules.arena.stats import aura_of, dice_of, planeswalker_of, power_parts, toughness_parts, trait_of
 
-#: What a squad in play is worth beside one in the reserve, in parts of its points.
+#: What a squad in play is worth compared with one in the reserve, in parts of its points.
 _IN_PLAY = 0.5
 #: What it is worth that more of the squad can strike at the same target.
 _TOGETHER = 0.08

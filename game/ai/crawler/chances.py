@@ -85,7 +85,7 @@ def dungeon_cards_needed(table: Table) -> float:
 
 
 def _needed(table: Table, quest: Quest) -> float:
-    """Return the same for one Quest: its cards lie anywhere in the deck, but for a face-up one on top."""
+    """Return the same for one Quest: its cards lie anywhere in the deck, except a face-up one on top."""
     done, wanted = progress(table, quest)
     if quest.complete or done >= wanted:
         return 0.0

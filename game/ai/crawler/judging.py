@@ -45,7 +45,7 @@ class CrawlerEvaluator(Evaluator):
         self._plan: Plan | None = None
 
     def another(self) -> CrawlerEvaluator:
-        """Return an evaluator that goes on with whatever was thought of, in another course."""
+        """Return an evaluator that continues with whatever was considered, in another course."""
         other = CrawlerEvaluator()
         other._window, other._ways, other._plan = self._window, self._ways, self._plan
         return other

@@ -164,7 +164,8 @@ def _rank(table: Table, able: tuple[int, ...], number: int, *, leaves: bool) -> 
 
 
 def _assign(view: AnyView, answer: Command) -> float:
-    """Give Stealth to the Primary Target, so that the next one is it; other gifts to whoever lives longest."""
+    """Give Stealth to the Primary Target, so that the next one becomes it; other gifts to the one with the most life
+    left."""
     assert isinstance(answer, Choose)
     step = view.agenda[-1]
     assert isinstance(step, ChooseTarget)

@@ -97,7 +97,7 @@ def _removing(table: Table, command: PlayCard, effect: e.RemoveFromPlay) -> Iter
 
 
 def _choosing(table: Table, command: PlayCard, effect: e.ChoosePrimaryTarget) -> Iterator[Trick]:
-    """Make whoever can best take a Wound the Primary Target for this round."""
+    """Make the Adventurer that can best take a Wound the Primary Target for this round."""
     if table.struggle is None or table.struggle.kind == "attack":
         return
     sturdiest = min((one.id for one in table.party), key=lambda one: values.wound_cost(table, one))

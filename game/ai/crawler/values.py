@@ -16,7 +16,7 @@ from game.rules.crawler.quests import counts, progress
 from game.rules.crawler.state.table import DungeonCard, Quest, Table, adventurer_by_id
 from game.rules.crawler.stats import is_slain, traits_of
 
-#: An Adventurer's death beside its last Wound, and the last one's.
+#: An Adventurer's death compared with its last Wound, and the last one's.
 DEATH, DEFEAT = 4.0, 1000.0
 #: A Wound.
 WOUND = 0.9

@@ -181,7 +181,7 @@ def _lifted(scene: Scene, target: Unit, zone: int) -> float:
 
 
 def play_value(scene: Scene, card: int, step: Step) -> float:
-    """Return what playing a card now is worth, beside keeping the build points."""
+    """Return what playing a card now is worth, compared with keeping the build points."""
     table = scene.table
     record = record_of(table.cards[card].key)
     price = price_of(table, scene.seat, card)

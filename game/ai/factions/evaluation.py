@@ -87,7 +87,7 @@ class Scene:
         return attack_preview(self.table, attacker.id, target.id, ability)
 
     def attack_value(self, attacker: Unit, target: Unit, ability: str = "") -> float:
-        """Return what one attack is worth, by its exact chances, on whomever it hurts."""
+        """Return what one attack is worth, by its exact chances, whichever unit it hurts."""
         seen = self.preview(attacker, target, ability)
         value = self.struck(target, seen.expected, seen.defeats)
         return value + seen.splashes * self.splashed(attacker, target) if seen.splashes else value

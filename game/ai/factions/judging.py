@@ -231,7 +231,7 @@ class Places:
         return known
 
     def gain(self, zone: int) -> float:
-        """Return what standing in a zone is worth beside standing where the unit is."""
+        """Return what standing in a zone is worth compared with standing where the unit is."""
         return self.value(zone) - self.value(self.unit.zone)
 
 

@@ -25,12 +25,12 @@ MAGIC_POINT, FURTHER_POINT = 0.9, 0.85
 
 @cache
 def magic_value(points: int) -> float:
-    """Return what so many points of magic of one unit are worth."""
+    """Return what points of magic of one unit are worth."""
     return MAGIC_POINT * (1 - FURTHER_POINT ** max(0, points)) / (1 - FURTHER_POINT)
 
 
 def magic_price(unit: Unit, points: int) -> float:
-    """Return what is lost when a unit spends so many of its points of magic."""
+    """Return what is lost when a unit spends some of its points of magic."""
     return magic_value(unit.magic) - magic_value(unit.magic - points)
 
 

@@ -1,5 +1,5 @@
-"""What effects are worth in points for one seat, and what the table would be like after them. It is looked ahead with
-figures that the rules tell; only whether something is good is judged here."""
+"""The value of effects for one seat, in points, and the table after them. Figures come from the rules; this file only
+judges whether they are good."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ from game.rules.heroes.state.table import (
 from game.rules.heroes.state_check import too_many
 from game.rules.heroes.stats import atk_of, has_keyword, health_left
 
-#: The number of what is imagined to come into play.
+#: The number of an imagined permanent.
 _IMAGINED = 1 << 30
-#: What a card is worth that is drawn or discarded.
+#: The value of a card drawn or discarded.
 _CARD = 1.8
-#: How much of an ally is lost that must be played again.
+#: The part of an ally's value that is lost when it must be played again.
 _PLAYED_AGAIN = 0.55
 
 Ahead = tuple[float, Table]
 
 
 def link_ahead(table: Table, seat: int, link: Link) -> Ahead:
-    """Return what a link does for ``seat`` as it resolves, and the table after it; what it means for a combat or for
-    the rest of the chain is left out."""
+    """Return what a link is worth to ``seat`` when it resolves, and the table after it, leaving out what it means for a
+    combat or for the rest of the chain."""
     link = replace(link, targets=legal_targets(table, link))
     record = link.record
     value = 0.0
@@ -97,7 +97,7 @@ def _without(table: Table, numbers: Iterable[int]) -> Table:
     return replace(table, permanents=left)
 
 
-def _mine(table: Table, seat: int, number: int) -> bool:
+def _is_own(table: Table, seat: int, number: int) -> bool:
     return table.permanents[number].seat == seat
 
 
@@ -137,7 +137,7 @@ def _attach(table: Table, seat: int, link: Link, after: Table) -> float:
         lost = 2.4 * damage_each_turn(link.record)
     else:
         lost = value_of(table, link.host) - value_of(after, link.host)
-    return -lost if _mine(table, seat, link.host) else lost
+    return -lost if _is_own(table, seat, link.host) else lost
 
 
 def _ongoing(table: Table, seat: int, record: CardRecord) -> float:
@@ -226,7 +226,7 @@ def _discard(table: Table, seat: int, link: Link, effect: e.DiscardCards) -> Ahe
 
 
 def _attack_lost(table: Table, number: int) -> float:
-    """Return what it is worth that a character does not attack in its turn."""
+    """Return what a character's player loses when it does not attack in its turn."""
     one = table.permanents[number]
     if one.record.type == "Hero":
         weapons = (atk_of(table, other.id) for other in party(table, one.seat) if other.record.type == "Weapon")
@@ -286,7 +286,7 @@ def _return(table: Table, seat: int, link: Link, effect: e.ReturnToHand) -> Ahea
 
 def _destroy(table: Table, seat: int, link: Link, effect: e.Destroy) -> Ahead:
     targets = concerned(table, link, "target")
-    value = sum(value_of(table, one) * (-1 if _mine(table, seat, one) else 1) for one in targets)
+    value = sum(value_of(table, one) * (-1 if _is_own(table, seat, one) else 1) for one in targets)
     return value, _without(table, targets)
 
 
@@ -321,7 +321,7 @@ def _modify(table: Table, seat: int, link: Link, effect: e.Strengthen | e.GiveKe
 
 def _forbid(table: Table, seat: int, link: Link, effect: e.ForbidAttack) -> Ahead:
     targets = tuple(one for one in link.targets if one in table.permanents)
-    value = sum(_attack_lost(table, one) * (-1 if _mine(table, seat, one) else 1) for one in targets)
+    value = sum(_attack_lost(table, one) * (-1 if _is_own(table, seat, one) else 1) for one in targets)
     modifier = Modifier(0, targets, effect.until, link.seat, table.turn.number, no_attack=True)
     return value, replace(table, modifiers=(*table.modifiers, modifier)) if targets else table
 
@@ -337,7 +337,7 @@ def _search(table: Table, seat: int, link: Link, effect: e.SearchDeck) -> Ahead:
 
 
 def _as_usual(table: Table, seat: int, link: Link, effect: e.Effect) -> Ahead:
-    """Return what an effect brings that is worth the same on any table, or of which nobody has said more."""
+    """Return the usual value of an effect without a row of its own."""
     return _sign(seat, link) * usual(effect), table
 
 

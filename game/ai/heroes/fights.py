@@ -98,7 +98,7 @@ def fight_value(fighting: Table, seat: int) -> tuple[float, queries.Offered | No
 
 
 def strike_gain(table: Table, seat: int, weapon: int) -> float:
-    """Return what a strike is worth in the combat, beside none."""
+    """Return what a strike is worth in the combat, compared with none."""
     price = STRIKE_PRICE if table.turn.seat == seat else _SPARE_PRICE
     after = struck_table(table, seat, weapon)
     gain = min(outcome(after, seat), *_answered(after, seat)) - min(outcome(table, seat), *_answered(table, seat))
@@ -239,7 +239,7 @@ def is_decided(table: Table, seat: int) -> bool:
 
 
 def armor_value(table: Table, packet: Packet, armor: int) -> float:
-    """Return what it is worth to use an armor against damage, beside having it ready for what may come."""
+    """Return what it is worth to use an armor against damage, compared with having it ready for what may come."""
     defense = table.permanents[armor].record.defense
     hero = table.permanents[packet.target]
     before = prevent(table, packet).left

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from game.ai.evaluation import Evaluator, Item
 from game.ai.heroes.effect_values import link_ahead
+from game.ai.heroes.equal_answers import alike
 from game.ai.heroes.fights import armor_value, fight_value, is_free_armor, strike_gain
-from game.ai.heroes.likeness import likeness
 from game.ai.heroes.objectives import goal_items
 from game.ai.heroes.options import option_of
 from game.ai.heroes.planning import NEVER, FollowedPlan, is_waste, turn_plan
@@ -80,7 +80,7 @@ class HeroesEvaluator(Evaluator):
 
     def alike(self, view: AnyView, answer: Command) -> object:
         """Return a key that is the same for copies, and for all that is planned for the turn, whatever comes first."""
-        return "planned" if answer in self._planned else likeness(view.table, answer)
+        return "planned" if answer in self._planned else alike(view.table, answer)
 
     def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
         """Return a score for each legal answer, from the seat's own view of the open question."""

@@ -1,4 +1,4 @@
-"""What to do with the resources of a turn: the options that together are worth most, and in which order."""
+"""Plans a turn of Heroes: the options that together are worth most for the turn's resources, and their order."""
 
 from __future__ import annotations
 
@@ -17,36 +17,37 @@ from game.rules.heroes.playing import power_of
 from game.rules.heroes.state.commands import CompleteQuest, PlaceResource, PlayCard, Propose, UsePower
 from game.rules.heroes.state.table import Link, Table, hero_of, ready_resources, record_of_card
 
-#: How many resources are enough, unless there is nothing better to do with a card.
+#: The resources that are enough, unless there is nothing better to do with a card.
 ENOUGH = 7
-#: Whatever is not to be done at all.
+#: The score of answers that should not be given.
 NEVER = -40.0
 #: The resource of the turn is placed before anything is planned, and a match that can be won now is won first.
 _RESOURCE, _WINNING = 60.0, 100.0
-#: What an X more must bring, and any option, to be taken for its resources.
+#: What each further point of X, and each resource of an option's cost, must bring.
 _EACH_X = 0.3
-#: What an option may bring less than it takes: so far its price is a guess.
+#: By how much an option may fall short of its cost, since its price is only estimated.
 _WASTE = 0.3
-#: What an attack of all must bring more than attacks one by one.
+#: By how much a joint attack must beat separate ones.
 _TOGETHER = 0.5
-#: How much of a place in the order counts: less than any difference of points.
+#: The weight of a place in the order: less than any difference of points.
 _PLACE = 0.001
-#: An attack of a hero that brings less is left for last: then it is weighed whether to end the turn without it, and to
-#: keep the weapon ready for the turn of the other side.
+#: A hero's attack that brings less comes last, when it is weighed against ending the turn with the weapon still ready
+#: for the other side's turn.
 _LITTLE, _LAST = 2.0, 2.0
 _NEW_CARDS = (e.DrawCards, e.SearchDeck, e.RevealTop)
 
 
 class TurnPlan(msgspec.Struct, frozen=True):
-    """What each answer in one's own action phase comes to: its score, 0 for one that is part of the best plan, else
-    what the best plan with it brings less; and the answers that the best plan is made of."""
+    """The score of each answer in one's own action phase: 0 for one that is part of the best plan, else minus the loss
+    of the best plan that includes it. ``planned`` are the answers of the best plan."""
 
     scores: list[float]
     planned: frozenset[Command]
 
 
 def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bool) -> TurnPlan:
-    """Return the best plan for the rest of the turn; with ``others`` each other answer tells what it would lose."""
+    """Return the best plan for the rest of the turn; with ``others`` all other answers are scored by what they would
+    lose."""
     options = {answer: option_of(table, seat, answer, free=True) for answer in answers}
     _all_attack(table, seat, options)
     judged = [option for option in options.values() if option is not None and not _can_wait(table, option.answer)]
@@ -77,7 +78,7 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
 
 
 def _all_attack(table: Table, seat: int, options: dict[Command, Option | None]) -> None:
-    """Value attacks on the other hero as parts of an attack of all, where that is worth more than what each of them
+    """Value attacks on the other hero as parts of a joint attack, where that is worth more than what each attacker
     could do by itself."""
     together = onslaught(table, seat) if any(isinstance(answer, Propose) for answer in options) else {}
     alone = dict.fromkeys(together, 0.0)
@@ -93,9 +94,8 @@ def _all_attack(table: Table, seat: int, options: dict[Command, Option | None]) 
 
 
 class FollowedPlan:
-    """A player's memory of the plan of its turn, for one who plays many turns in little time: the resource is placed
-    without a thought, and cards are played as planned as long as nothing comes that was not foreseen. Attacks are
-    always thought of again."""
+    """A remembered plan of the turn, for a player that must play many turns in little time: the resource is placed at
+    once, and cards are played as planned until something unforeseen happens. Attacks are always planned again."""
 
     def __init__(self) -> None:
         self._left: list[Command] = []
@@ -126,35 +126,35 @@ class FollowedPlan:
 
 
 def _adds_damage(option: Option, hero: int) -> bool:
-    """Return whether it is an attack that deals the other hero something, whatever becomes of the attacker."""
+    """Return whether it is an attack that damages the other hero, whatever becomes of the attacker."""
     return isinstance(option.answer, Propose) and option.answer.defender == hero and option.value > BARE_HANDS
 
 
 def is_waste(option: Option) -> bool:
-    """Return whether it brings less than the card or the power is worth that it takes. An attack takes neither."""
+    """Return whether it brings less than the card or power it uses is worth. An attack uses neither."""
     return option.value < -_WASTE and not isinstance(option.answer, Propose)
 
 
 def _is_idle(table: Table, option: Option) -> bool:
-    """Return whether it is an attack of a hero that is not worth its strike. Without the strike it has no effect."""
+    """Return whether it is a hero's attack that is not worth its weapon's strike, without which it has no effect."""
     answer = option.answer
     return isinstance(answer, Propose) and table.permanents[answer.attacker].record.type == "Hero" and option.value <= 0
 
 
 def _with(options: Sequence[Option], one: Option, resources: int) -> float:
-    """Return what the best plan brings that has this option in it."""
+    """Return the value of the best plan that includes this option."""
     rest = [option for option in options if option.what != one.what]
     return one.value + sum(option.value for option in planned(rest, max(0, resources - one.cost)))
 
 
 def planned(options: Sequence[Option], resources: int) -> list[Option]:
-    """Return the options that are worth most together and can be paid, one of each kind."""
+    """Return the most valuable affordable set of options, at most one of each kind."""
     best: dict[tuple[object, ...], Option] = {}
     for option in options:
         known = best.get(option.what)
         if option.value > 0 and option.cost <= resources and (known is None or _net(option) > _net(known)):
             best[option.what] = option
-    # For each sum of resources the best choice among the options so far.
+    # The best choice among the options so far, for each number of resources.
     choices: list[tuple[float, tuple[Option, ...]]] = [(0.0, ())] * (resources + 1)
     for option in best.values():
         for left in range(resources, option.cost - 1, -1):
@@ -169,7 +169,8 @@ def _net(option: Option) -> float:
 
 
 def _can_wait(table: Table, answer: Command) -> bool:
-    """Return whether it is as good at the end of the other's turn, its resources free for an answer until then."""
+    """Return whether it is as good at the end of the opponent's turn, with its resources free for a response until
+    then."""
     if not isinstance(answer, CompleteQuest):
         return False
     quest = record_of_card(table, answer.card).quest

@@ -1,4 +1,4 @@
-"""What things in Heroes are worth to their player, in points: a point is about two damage to a hero."""
+"""The value of things in Heroes to their player, in points; a point is about two damage to a hero."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.rules.heroes.stats import atk_of, health_left, is_hampered, keywords_o
 
 #: More than anything that does not end the match.
 FATAL = 100.0
-#: What is left of the value of a card for each turn until it can be paid.
+#: The part of a card's value that is left for each turn until it can be paid for.
 _LATER = 0.75
 #: Which keywords make a character better, and how much.
 _KEYWORDS: dict[e.Keyword, float] = {
@@ -27,7 +27,7 @@ _KEYWORDS: dict[e.Keyword, float] = {
     "Ferocity": 0.2,
     "Stealth": 0.4,
 }
-#: How often a trigger comes, as long as its card stays where it is.
+#: How often a trigger fires while its card stays in play.
 _HOW_OFTEN: dict[e.When, float] = {
     "enters": 1.0,
     "destroyed": 0.6,
@@ -38,7 +38,7 @@ _HOW_OFTEN: dict[e.When, float] = {
     "first weapon hit": 1.5,
     "quest": 2.0,
 }
-#: How much an effect usually brings, for each of its points or cards if it has some.
+#: The usual value of an effect, for each of its points or cards if it has any.
 _USUAL: dict[type, float] = {
     e.DealDamage: 1.1,
     e.Heal: 0.35,
@@ -64,7 +64,7 @@ _USUAL: dict[type, float] = {
     e.LookAtTop: 0.3,
     e.ExtraTurn: 8.0,
 }
-#: An effect of which nothing is said above.
+#: An effect not listed above.
 _UNKNOWN = 1.0
 _USUAL_X = 2.5
 
@@ -80,7 +80,7 @@ def fighting_value(atk: int, health: int, *, active: float = 1.0) -> float:
 
 
 def usual(effect: e.Effect) -> float:
-    """Return what an effect usually brings whoever has it."""
+    """Return what an effect usually brings its player."""
     points = {e.DealDamage: "amount", e.Heal: "amount", e.PreventNext: "amount", e.Strengthen: "atk"}
     cards = {e.DrawCards: "cards", e.DiscardCards: "cards", e.MakeTokens: "count", e.RevealTop: "cards"}
     cards |= {e.ReadyResources: "count"}
@@ -91,7 +91,7 @@ def usual(effect: e.Effect) -> float:
 
 
 def _word_value(word: e.Power | e.Trigger | e.Continuous) -> float:
-    """Return what a word of something in play is worth as long as it stays there."""
+    """Return what a power, trigger or continuous effect is worth while its card stays in play."""
     if isinstance(word, e.Power):
         often = 1.0 if word.cost.destroy else 2.0
         price = 0.4 * word.cost.resources + 0.6 * word.cost.exhaust_hero
@@ -101,7 +101,7 @@ def _word_value(word: e.Power | e.Trigger | e.Continuous) -> float:
     return _CONTINUOUS.get(type(word), lambda _: 1.0)(word)
 
 
-#: What continuous words are worth whose card is not an ally's attachment.
+#: The value of continuous effects whose card is not attached to an ally.
 _CONTINUOUS: dict[type, Callable[[Any], float]] = {
     e.Modifies: lambda word: 1.2 * word.atk * (0.4 if word.among == "this" else 1.2) + 0.6 * word.health,
     e.HasKeyword: lambda word: 1.8,
@@ -142,12 +142,12 @@ def printed_value(record: CardRecord) -> float:
 
 
 def holding(record: CardRecord) -> float:
-    """Return what is lost with a card that leaves the hand: abilities wait for their moment, the rest does not."""
+    """Return what is lost with a card that leaves the hand: abilities are worth waiting with, other cards are not."""
     return 0.2 + printed_value(record) * (0.65 if record.type == "Ability" else 0.3)
 
 
 def keeping(table: Table, card: int, resources: int) -> float:
-    """Return how good it is to have a card in a hand: the sooner it can be paid the better."""
+    """Return how good it is to have a card in a hand: the sooner it can be paid for, the better."""
     record = record_of_card(table, card)
     if record.type == "Quest":
         return 0.5
@@ -165,8 +165,8 @@ def keeping(table: Table, card: int, resources: int) -> float:
 
 @remembered
 def as_it_lasts(table: Table) -> Table:
-    """Return the table without what ends with the combat or the turn: that makes nobody worth more, and who is about to
-    be lost no less."""
+    """Return the table without modifiers that end with the combat or the turn: they do not change what a character is
+    worth."""
     if not table.modifiers:
         return table
     left = tuple(one for one in table.modifiers if one.until not in ("combat", "turn"))
@@ -175,7 +175,7 @@ def as_it_lasts(table: Table) -> Table:
 
 @in_play
 def value_of(table: Table, number: int) -> float:
-    """Return what something in play is worth to its player; a hero's is the health that is left."""
+    """Return what something in play is worth to its player; for a hero, its remaining health."""
     one = table.permanents[number]
     if one.record.type == "Ally":
         return _ally(as_it_lasts(table), one) + staked(table, one)
@@ -206,7 +206,7 @@ def _ally(table: Table, ally: Permanent) -> float:
 
 
 def _attached(table: Table, attached: Permanent) -> float:
-    """Return what an attached ability is worth to whoever played it."""
+    """Return what an attached ability is worth to its player."""
     host = table.permanents[attached.host]
     if host.record.type == "Hero":
         return 2.4 * damage_each_turn(attached.record)
@@ -217,7 +217,7 @@ def _attached(table: Table, attached: Permanent) -> float:
 
 
 def damage_each_turn(record: CardRecord) -> int:
-    """Return what an attached ability deals its host whenever its player's turn starts."""
+    """Return the damage that an attached ability deals to its host at the start of each turn of its player."""
     return sum(
         effect.amount
         for trigger in record.triggers
@@ -228,7 +228,7 @@ def damage_each_turn(record: CardRecord) -> int:
 
 
 def harm(table: Table, number: int, damage: int) -> float:
-    """Return what damage takes from the player of a character."""
+    """Return the value that a character's player loses by damage to it."""
     left = health_left(table, number)
     if damage <= 0:
         return 0.0

@@ -161,8 +161,8 @@ class Activating:
             best = max(best, values[cell])
 
     def _most(self, option: Option) -> float:
-        """Return the most that an option from afar could come to, whoever is in its reach: once for each time that it
-        strikes, and twice for an area."""
+        """Return the most that an option from afar could come to, whichever creatures are in its reach: once for each
+        time that it strikes, and twice for an area."""
         scene, most = self.scene, 0.0
         for effect in option.effects:
             harms = [0.0]

@@ -68,7 +68,7 @@ class Estimate:
         return self.scene.swing(target, before + damage) - self.scene.swing(target, before)
 
     def hit(self, target: Creature, damage: int, share: float = 1.0) -> None:
-        """Damage a creature; ``share`` is how much of it is to be counted on."""
+        """Damage a creature; ``share`` is how much of the damage counts."""
         self.value += share * self.more(target, damage)
         if share > DODGED:
             self.dealt[target.id] = self.dealt.get(target.id, 0) + damage

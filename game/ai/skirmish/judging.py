@@ -1,4 +1,4 @@
-"""What a computer player of Skirmish thinks of its answers, question by question."""
+"""How a computer player of Skirmish judges its answers, question by question."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ class SkirmishEvaluator(Evaluator):
     slip, seen = 2.4, 0.55
     idle = (Pass, Done, Decline, c.EndActivation)
     margin = 1.5
-    # Nothing is left to chance before one's own turn ends, and what is judged then tells more of who wins than what is
-    # judged after a reply that is only guessed. So trials are short, and more answers are tried; the best are judged
-    # again after the reply by who may spend the trials.
+    # Nothing is left to chance before one's own turn ends, and a judgement at that point predicts the winner better
+    # than one after a guessed reply. So trials are short and more answers are tried; players with enough trials judge
+    # the best ones again after the reply.
     horizon = 1
     breadth = 2
     again = 1
@@ -68,14 +68,14 @@ class SkirmishEvaluator(Evaluator):
         return [score + pull for score, pull in zip(found, pulls, strict=True)]
 
     def items(self, view: Any) -> Sequence[Item]:
-        """Return how the position stands: points, creatures, and what is ready to come."""
+        """Return the items of the position: points, creatures, and what can be deployed."""
         items = self._known.of(view).items(items_of)
         goals = goals_of(view.table, view.seat, self.common)
         return items if goals is None else (*items, *goals.items())
 
     def items_in(self, world: World, seat: int) -> Sequence[Item]:
-        """Return the items of a position. What one counts was read off the ends of turns, for the side whose turn it
-        was: when one's own turn is about to begin it is judged from there."""
+        """Return the items of a position. Their weights were measured at the ends of turns, for the side whose turn it
+        was; so where one's own turn is about to begin, the position is judged from the other side."""
         view = world.view(seat)
         players = view.table.players
         if world.asked is None or players[world.asked].side != players[seat].side:
@@ -89,8 +89,8 @@ class SkirmishEvaluator(Evaluator):
         return number
 
     def free(self, view: Any, answers: Sequence[Command]) -> Sequence[Command]:
-        """Return the dodges of creatures that lose nothing by them; and all but to end an activation, where a blow can
-        be struck that nobody answers."""
+        """Return the dodges of creatures that lose nothing by them; and, where a blow can be struck that nobody can
+        answer, everything except ending the activation."""
         if view.agenda and isinstance(view.agenda[-1], InActivation) and self._strikes_for_nothing(view, answers):
             return [answer for answer in answers if not isinstance(answer, c.EndActivation)]
         dodges = [answer for answer in answers if isinstance(answer, c.DodgeShot)]
@@ -105,8 +105,8 @@ class SkirmishEvaluator(Evaluator):
         return any(is_free_blow(scene, attack) for attack in attacks)
 
     def alike(self, view: Any, answer: Command) -> object:
-        """Take copies of one card for the same, and squares beside the same foes, as near to the others and as
-        exposed."""
+        """Treat copies of one card as equal, and squares next to the same foes that are equally near to the others and
+        equally exposed."""
         cards = view.table.cards
         match answer:
             case c.MoveCreature(number, cell):
@@ -123,7 +123,7 @@ class SkirmishEvaluator(Evaluator):
 
 
 def _place_class(scene: Scene, number: int, cell: tuple[int, int]) -> object:
-    """Return the class of a square: squares of one amount to the same for a creature."""
+    """Return the class of a square; squares of one class are equivalent for a creature."""
     creature = scene.table.creatures[number]
     there = replace(creature, cell=cell)
     beside = tuple(other.id for other in scene.table.creatures.values() if are_adjacent(there, other))
@@ -141,7 +141,7 @@ def _plain(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _between(scene: Scene, step: BetweenActivations, answers: Sequence[Command]) -> list[float]:
-    """Judge who acts next: whoever has most to do."""
+    """Judge who acts next: the creature that has most to do."""
     creatures = scene.table.creatures
     return [
         urgency(scene, creatures[answer.creature]) if isinstance(answer, c.Activate) else _at_any_time(scene, answer)
@@ -150,7 +150,7 @@ def _between(scene: Scene, step: BetweenActivations, answers: Sequence[Command])
 
 
 def _at_any_time(scene: Scene, answer: Command) -> float:
-    """Return what may be played or spent at any time; going on is 0."""
+    """Return the value of what may be played or spent at any time; going on is 0."""
     if isinstance(answer, c.PlayCard):
         return played(scene, answer.card, scene.table.creatures[answer.creature])
     return -0.3 if isinstance(answer, c.SpendCard) else 0.0
@@ -167,7 +167,7 @@ def played(scene: Scene, card: int, actor: Creature) -> float:
 
 
 def _in_activation(scene: Scene, step: InActivation, answers: Sequence[Command]) -> list[float]:
-    """Judge where to go and what to tap for; each answer by the best that can come of it."""
+    """Judge where to go and what to tap for, each answer by its best continuation."""
     activation = scene.table.turn.activation
     assert activation is not None
     creature = scene.table.creatures[activation.creature]
@@ -197,8 +197,8 @@ def _in_activation(scene: Scene, step: InActivation, answers: Sequence[Command])
 
 
 def _weigh_minor_cards(activating: Activating, answers: Sequence[Command], values: list[float]) -> None:
-    """Value what takes nothing from the activation by what comes after it, and its own worth; a move, by what can be
-    done from where it leads."""
+    """Value minor cards, which take nothing from the activation, by the best continuation and their own worth; a move
+    by what can be done from its end."""
     scene, onward = activating.scene, max(values)
     for number, answer in enumerate(answers):
         if not isinstance(answer, c.PlayCard):

@@ -61,7 +61,7 @@ class Scene:
         self.foes = tuple(each for each in table.creatures.values() if players[each.seat].side != side)
         #: By how many points one's own side leads.
         self.lead = self._leads_by()
-        #: Is there no turn after this one, as far as can be seen?
+        #: Whether no turn follows this one, as far as can be seen.
         self.is_last_turn = table.ending
         #: Is this one's own side's turn, and the coming one of a foe the last whatever happens: is its vault empty?
         self.is_before_the_last = self._is_before_the_last()

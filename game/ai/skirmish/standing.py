@@ -41,7 +41,7 @@ def _points(players: list[Player]) -> float:
 
 
 def _creatures(scene: Scene, creatures: Iterable[Creature]) -> float:
-    """Return their value but for the gold that their loss would move, of which wounds cost a part."""
+    """Return their value except the gold that their loss would move, of which wounds cost a part."""
     return sum(_CREATURE * value_of(scene.table, one) + _LARGE * card_of(one).large for one in creatures)
 
 

@@ -18,7 +18,7 @@ CARD = 0.28
 _FURTHER_CARD = 0.88
 #: An immediate card is kept for something that is worth more than this.
 HELD_CARD = 0.6
-#: What a large creature fights as well as, beside a small one of its figures.
+#: How well a large creature fights compared with a small one of its figures.
 _LARGE = 0.85
 #: Winning, and losing, at once.
 VICTORY = 12.0
@@ -26,8 +26,8 @@ VICTORY = 12.0
 
 @lru_cache(maxsize=1024)
 def value_of_cards(held: int, more: int) -> float:
-    """Return what ``more`` cards are worth to a hand of so many: each less than the one before, since one can be played
-    where another cannot."""
+    """Return what ``more`` cards are worth to a hand of that size: each less than the one before, since one can be
+    played where another cannot."""
     return CARD * sum(_FURTHER_CARD**number for number in range(held, held + more))
 
 
@@ -106,7 +106,7 @@ def value_of(table: Table, creature: Creature) -> float:
 
 
 def attached_value(table: Table, creature: Creature) -> float:
-    """Return what the cards under a creature are worth to its own side, but for more levels and hit points."""
+    """Return what the cards under a creature are worth to its own side, except for more levels and hit points."""
     value = 0.0
     for _, lasting in lasting_on(table, creature):
         match lasting:

@@ -77,7 +77,7 @@ def is_won(match: Match) -> bool:
 
 
 def keep_end(match: Match, played: ChapterPlayed) -> str:
-    """Remember a chapter that a person has won. Return why that cannot be written down, or nothing."""
+    """Remember a chapter that a person has won. Return why that cannot be saved, or nothing."""
     carrying = carrying_of(played.campaign.game)
     if not is_won(match):
         return ""

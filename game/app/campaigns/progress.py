@@ -33,7 +33,7 @@ def progress_of(name: str) -> Progress:
 
 
 def keep_won(name: str, chapter: int, carried: Carried) -> str:
-    """Remember that a chapter was won, and with what. Return why that cannot be written down, or nothing."""
+    """Remember that a chapter was won, and with what. Return why that cannot be saved, or nothing."""
     every = PROGRESS.read()
     known = every.get(name, Progress())
     won = tuple(sorted({*known.won, chapter}))
@@ -41,5 +41,5 @@ def keep_won(name: str, chapter: int, carried: Carried) -> str:
 
 
 def forget(name: str) -> str:
-    """Begin a campaign again. Return why that cannot be written down, or nothing."""
+    """Begin a campaign again. Return why that cannot be saved, or nothing."""
     return PROGRESS.write({**PROGRESS.read(), name: Progress()})

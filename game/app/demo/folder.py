@@ -1,5 +1,5 @@
-"""The demo's own folder: its settings, the number of its staff, the list of visits and the logs. Nothing of a player's
-lies in it."""
+"""The demo's own folder: its settings, the staff's code, the list of visits and the logs. No player's files lie in
+it."""
 
 from __future__ import annotations
 
@@ -18,34 +18,34 @@ LARGE_TEXT = 2.0
 
 
 def demo_folder() -> Path:
-    """Return the folder of the demo, in the player's own one. It need not exist yet."""
+    """Return the folder of the demo, inside the player's own one. It need not exist yet."""
     return home() / "demo"
 
 
 def demo_settings(folder: Path) -> Settings:
-    """Return the settings of the demo: those that its staff have chosen, or large text."""
+    """Return the settings of the demo: those chosen by its staff, or large text."""
     if (folder / "settings.json").exists():
         return read_settings(folder).settings
     return Settings(text_scale=LARGE_TEXT, recap="never", ask_before_ending=False)
 
 
 def keep_settings(folder: Path, settings: Settings) -> str:
-    """Write the settings of the demo down; return what kept them from it, as a sentence, or nothing."""
+    """Save the settings of the demo; return what prevented it, as a sentence, or nothing."""
     try:
         save_settings(settings, folder)
     except OSError as error:
-        return f"The settings of the demo cannot be written down ({error.strerror or error})."
+        return f"The settings of the demo cannot be saved ({error.strerror or error})."
     return ""
 
 
 def is_code(text: str) -> bool:
-    """Is it a number of four digits?"""
+    """Return whether it is a number of four digits."""
     return len(text) == 4 and text.isascii() and text.isdigit()
 
 
 def staff_code(folder: Path, wanted: str = "") -> str:
-    """Return the number that opens the demo to its staff: the wanted one, which is kept; or the one that was kept; or
-    a new one."""
+    """Return the code that opens the staff's page: the wanted one, which is then kept; or the one kept before; or a new
+    one."""
     path = folder / "staff.json"
     if not wanted:
         try:
@@ -55,7 +55,7 @@ def staff_code(folder: Path, wanted: str = "") -> str:
         if is_code(kept):
             return kept
     code = wanted or f"{secrets.randbelow(9000) + 1000}"
-    # Where that cannot be written it holds for this time.
+    # If it cannot be saved, it is valid for this run only.
     with contextlib.suppress(OSError):
         write_whole(path, msgspec.json.encode({"code": code}) + b"\n")
     return code

@@ -54,12 +54,12 @@ def shown_match(begun: Begun, seed: int | None = None) -> Match:
 
 def seated(match: Match, people: tuple[int, ...], state: AnyState | None = None) -> Match:
     """Return a match that goes on where this one stands, or from another of its states, with visitors at these seats
-    and Easy at the others. It is written down nowhere."""
+    and Easy at the others. It is saved nowhere."""
     kinds: list[SeatKind] = ["human" if seat in people else AGAINST for seat in range(len(match.players.names))]
     seatings = tuple(Seating(name, kind) for name, kind in zip(match.players.names, kinds, strict=True))
     return match_of(match.game, state if state is not None else match.state, seatings)
 
 
 def match_of(game: Ruleset, state: AnyState, seatings: tuple[Seating, ...]) -> Match:
-    """Return a match from a state on, with hints for whoever plays."""
+    """Return a match from a state on, with hints for the visitor."""
     return Match.from_state(game, state, seatings, hints=True)

@@ -1,4 +1,4 @@
-"""The report on visits to the demo: a page with pictures, for whoever has put it up."""
+"""The report on visits to the demo: a page with pictures, for the people who run the demo."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class States:
     def __init__(self) -> None:
         self.state: State = "attract"
         self.idle = 0.0
-        #: Seconds without anything done, whoever is asked.
+        #: Seconds without anything done, whoever's turn it is.
         self._silent = 0.0
         #: Seconds for which the question has stood.
         self._warned = 0.0
@@ -41,28 +41,28 @@ class States:
         return max(0, -int(-(WARNING - self._warned) // 1))
 
     def start(self) -> None:
-        """Somebody has come. Raises ValueError unless matches are being shown."""
+        """Begin a visit. Raises ValueError unless matches are being shown."""
         self._go("playing")
         self._forget()
 
     def stir(self) -> None:
-        """Whoever plays has done something."""
+        """Note that a visitor has done something."""
         if self.state == "warn":
             self._go("playing")
         self._forget()
 
     def leave(self) -> None:
-        """The visitor has gone, or says so. Raises ValueError where there is none."""
+        """End a visit, because the visitor has gone or says so. Raises ValueError where there is none."""
         self._go("reset")
 
     def is_ready_again(self) -> None:
-        """Everything is as it was before the visitor came. Raises ValueError unless that was to be done."""
+        """Note that everything is as it was before the visitor came. Raises ValueError unless that was to be done."""
         self._go("attract")
         self._forget()
 
     def update(self, seconds: float, *, is_asked: bool, is_over: bool = False) -> None:
-        """Time passes; ``is_asked``: something waits for the visitor, and nothing else plays or moves. ``is_over``: the
-        match has ended."""
+        """Let time pass. ``is_asked``: something waits for the visitor, and nothing else plays or moves. ``is_over``:
+        the match has ended."""
         if self.state == "warn":
             self._warned += seconds
             if self._warned >= WARNING:

@@ -56,7 +56,7 @@ def add_visit(folder: Path, visit: Visit) -> str:
             file.write((_line(COLUMNS) if is_new else "") + _line(_values(visit)))
             file.flush()
     except OSError as error:
-        return f"{path}: the visit cannot be written down ({error.strerror or error})."
+        return f"{path}: the visit cannot be saved ({error.strerror or error})."
     return ""
 
 

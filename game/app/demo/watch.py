@@ -22,7 +22,7 @@ from game.app.demo.visits import Visit, add_visit
 ENDED, AGAIN = 0, 4
 #: Seconds without a sign of life after which the window hangs, and those that it has for its first one.
 SILENCE, STARTING = 10.0, 120.0
-#: So many ends within so many seconds, and a plain picture is shown in the place of the demo.
+#: After this many ends within this many seconds a plain picture is shown instead of the demo.
 CRASHES, WITHIN = 5, 600.0
 #: Seconds from an end to the next start.
 PAUSE = 1.0
@@ -57,7 +57,7 @@ class Child:
 
     @property
     def hangs(self) -> bool:
-        """Has there been no sign of life for too long?"""
+        """Return whether there has been no sign of life for too long."""
         return time.monotonic() - self._heard > SILENCE
 
     def end(self) -> None:

@@ -26,7 +26,7 @@ class Kept(Generic[Record]):
         return folders.home() / self._file
 
     def read(self) -> Record:
-        """Return what was written down. Never raises: what is missing or damaged counts as nothing."""
+        """Return what was saved. Never raises: what is missing or damaged counts as nothing."""
         try:
             return self._decoded()
         except (OSError, *DECODING):
@@ -39,7 +39,7 @@ class Kept(Generic[Record]):
             written = msgspec.json.format(msgspec.json.encode(record), indent=1)
             write_whole(self.path, written + b"\n")
         except OSError as error:
-            return f"{self.path}: it cannot be written down {self._what} ({error.strerror})."
+            return f"{self.path}: cannot save {self._what} ({error.strerror})."
         return ""
 
     def _decoded(self) -> Record:

@@ -21,9 +21,9 @@ class KeptSeat(msgspec.Struct, frozen=True):
 
 
 class LastSetUp(msgspec.Struct, frozen=True):
-    """What was chosen, but for the seed: the dice are others. ``table`` is called by its words, ``map`` is a file,
-    empty where there is none or the board is built of ``tiles``. Nothing here is checked against the game, which may
-    be another version by now."""
+    """What was chosen, except for the seed: the dice are others. ``table`` is called by its words, ``map`` is a file,
+    empty where there is none or the board is built of ``tiles``. Nothing here is checked against the game, which may be
+    another version by now."""
 
     game: str
     table: str
@@ -37,7 +37,7 @@ class LastSetUp(msgspec.Struct, frozen=True):
     lined_up: dict[str, tuple[str, ...]] = {}
     led: dict[str, tuple[int, ...]] = {}
     shared_list: str = ""
-    # What was agreed on beside the rules, as its record is written.
+    # What was agreed on besides the rules, as its record is written.
     terms: dict[str, Any] = {}
 
 

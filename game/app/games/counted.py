@@ -31,8 +31,8 @@ class Counted:
 
     #: The field of a seat in a set-up's document that names its deck, army or faction; "" if none does.
     deck_field = "deck"
-    #: The decks that are played where nothing else is said and sides are compared, one a seat; () for those that seats
-    #: have by themselves.
+    #: The decks that are played where nothing else is said and sides are compared, one per seat; () for those that
+    #: seats have by themselves.
     usual_decks: tuple[str, ...] = ()
     #: The kinds of answers that play a card or use an ability, and the kinds of events that leave a mark.
     plays: tuple[type[Command], ...] = ()

@@ -1,5 +1,5 @@
-"""What the app floor asks of a game beside its rules: a class to derive from, with defaults for whatever a game does
-not say otherwise. Documents are JSON objects that people and programs write.
+"""What the app floor needs of a game besides its rules: a base class with a default for everything that a game may
+leave out. Documents are JSON objects that people and programs write.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from game.core.ruleset import Ruleset
 from game.core.state import AnyState
 from game.core.views import View
 
-#: Held while a written position is read: what msgspec knows of a type it works out when the type is first used, and two
-#: threads that do so at once end the process.
+#: Held while a written position is read: msgspec builds its knowledge of a type on first use, and two threads doing
+#: that at once crash the process.
 READING_POSITIONS = threading.RLock()
 
 #: A JSON object.
@@ -34,13 +34,13 @@ AnyView = View[Any, Any]
 
 class GameEntry:
     """A game in the list. Functions that read a document raise ValueError with one sentence that begins with the place
-    of what is wrong. ``simulated`` are fields of a set-up that games between computer players have unless told
-    otherwise, so that they come to an end; ``counted`` tells what such games are counted by."""
+    of the error. ``simulated`` are the set-up fields that games between computer players have by default, so that they
+    come to an end; ``counted`` says what such games are counted by."""
 
     ruleset: Ruleset
     simulated: Document = {}
     counted: Counted = Counted()
-    #: What players call that which ``counted.turn`` counts.
+    #: The players' word for what ``counted.turn`` counts.
     turn_word = "turn"
 
     # Cards
@@ -50,7 +50,7 @@ class GameEntry:
         return []
 
     def content(self) -> Any:
-        """Return the records of all cards: whatever a match's course depends on."""
+        """Return the records of all cards: everything that the course of a match depends on."""
         return self.cards()
 
     def board_of(self, setup: Any, /) -> Any:
@@ -105,17 +105,17 @@ class GameEntry:
     # Questions about a board
 
     def sight(self, state: AnyState, start: Any, end: Any, /) -> Document:
-        """Return what is seen between two places or pieces, with lines and what blocks them."""
+        """Return the sight between two places or pieces, with its lines and what blocks them."""
         raise ValueError("from: there are no lines of sight in this game")
 
     def reach(self, state: AnyState, piece: int, /) -> Document:
-        """Return where a piece could move, with costs and ways."""
+        """Return where a piece could move, with costs and paths."""
         raise ValueError("piece: no piece of this game has a reach")
 
     # Texts
 
     def turn_text(self, table: Any, /) -> str:
-        """Return when it is in a match in two words: "turn 5"; "" before the first turn or without turns."""
+        """Return the current turn in two words: "turn 5"; "" before the first turn or in a game without turns."""
         turn = self.counted.turn(table)
         number = turn[0] if isinstance(turn, tuple) else turn
         return f"{self.turn_word} {number}" if number else ""
@@ -127,8 +127,8 @@ class GameEntry:
         return record_text(command, names)
 
     def offer_text(self, view: AnyView, command: Command, names: Sequence[str], /) -> str:
-        """Return a legal answer in a few words, as the seat that is asked is offered it: what it comes to may depend on
-        who is asked next, which no table tells."""
+        """Return a legal answer in a few words, as it is offered to the asked seat: its effect may depend on who is
+        asked next, which the table does not show."""
         return self.answer_text(view.table, command, names)
 
     def event_text(self, table: Any, event: Event, names: Sequence[str], /) -> str | None:
@@ -138,7 +138,7 @@ class GameEntry:
         return record_text(event, names)
 
     def consequence(self, table: Any, event: Event, /) -> Consequence | None:
-        """Return what an event means to the players, from the table before it; None for what needs no word."""
+        """Return what an event means to the players, from the table before it; None for events not worth mentioning."""
         return None
 
     def name_of(self, table: Any, number: int, /) -> str:
@@ -156,12 +156,12 @@ class GameEntry:
     # Computer players
 
     def evaluator(self) -> Evaluator | None:
-        """Return what tells the computer players how good an answer looks; without one they do anything legal."""
+        """Return the evaluator by which computer players judge answers; without one they do anything legal."""
         return None
 
 
 def refuse_unknown(document: Any, known: Iterable[str], place: str) -> None:
-    """Raise ValueError for what is no object, and for the first field that is not among the known ones."""
+    """Raise ValueError for a value that is no object, and for the first unknown field."""
     if not isinstance(document, dict):
         raise ValueError(f"{place}: an object is expected")
     unknown = sorted(str(field) for field in set(document) - set(known))
@@ -201,7 +201,7 @@ def record_text(value: msgspec.Struct, names: Sequence[str]) -> str:
 
 
 def _lines(value: Any, name: str = "", depth: int = 0) -> Iterator[str]:
-    """Yield a record as lines: what is simple in one, the rest below its name, set in."""
+    """Yield a record as lines: a simple value on one, anything else indented below its name."""
     inset = "    " * depth
     if isinstance(value, msgspec.Struct):
         entries = [(_word(field), getattr(value, field)) for field in value.__struct_fields__]

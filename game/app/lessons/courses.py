@@ -29,7 +29,7 @@ class Courses:
 
     @property
     def is_reading(self) -> bool:
-        """Are there games whose course is not known yet?"""
+        """Return whether there are games whose course is not known yet."""
         return len(self._found) < len(self.games)
 
     def teaching(self, game: str, word: str) -> Lesson | None:

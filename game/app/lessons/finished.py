@@ -14,11 +14,11 @@ def finished_lessons() -> frozenset[str]:
 
 
 def mark_finished(name: str) -> str:
-    """Remember that a lesson was finished. Return why that cannot be written down, or nothing."""
+    """Remember that a lesson was finished. Return why that cannot be saved, or nothing."""
     known = finished_lessons()
     return FINISHED.write(sorted(known | {name})) if name not in known else ""
 
 
 def forget_finished() -> str:
-    """Begin every course again. Return why that cannot be written down, or nothing."""
+    """Begin every course again. Return why that cannot be saved, or nothing."""
     return FINISHED.write([]) if finished_lessons() else ""

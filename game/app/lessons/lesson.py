@@ -100,8 +100,8 @@ def begin_lesson(lesson: Lesson, level: SeatKind | None = None) -> LessonMatch:
 
 
 def _open(match: LessonMatch, opening: str) -> None:
-    """Give the answers that a lesson begins with; whoever is asked to respond meanwhile passes. Raises ValueError for
-    one that cannot be given."""
+    """Give the answers that a lesson begins with; anybody asked to respond meanwhile passes. Raises ValueError for one
+    that cannot be given."""
     for phrase in filter(None, (part.strip() for part in opening.split(";"))):
         while not _give(match, phrase):
             decision = match.decision
@@ -111,7 +111,7 @@ def _open(match: LessonMatch, opening: str) -> None:
 
 
 def _give(match: LessonMatch, phrase: str) -> bool:
-    """Give the answer of whoever is asked that has these words; False where none has."""
+    """Give the asked seat's answer with these words; False where none has."""
     entry, decision, words = entry_of(match.opening.game), match.decision, Words(phrase)
     if decision is None:
         return False

@@ -72,7 +72,7 @@ class LessonRun:
         self.refused = 0
         #: Answers of the learner since the step began that it was not about.
         self._in_vain = 0
-        #: Has the other seat been asked since the step began?
+        #: Whether the other seat has been asked since the step began.
         self._others_answered = False
         #: The other seats' answers of this step that were given already.
         self._replied = 0
@@ -85,7 +85,7 @@ class LessonRun:
 
     @property
     def step(self) -> Step | None:
-        """The step that is on; None when the lesson is over."""
+        """Return the step that is on; None when the lesson is over."""
         return self.steps[self.number] if self.number < len(self.steps) else None
 
     @property
@@ -166,8 +166,8 @@ class LessonRun:
                 table = self.match.game.apply(table, event)
 
     def answered(self, seat: int, lines: Sequence[str], *, fits: bool, in_vain: bool) -> None:
-        """A seat has answered: the first of the lines is the answer, the others tell what came of it. ``fits``: the
-        step lets it through; ``in_vain``: nothing that could be answered was what the step is about."""
+        """Take an answer and the lines about it: the first is the answer itself, the others are its results. ``fits``:
+        the step accepts it; ``in_vain``: no legal answer is what the step is about."""
         step = self.step
         self._lines += [(len(self.match.given), line) for line in lines]
         if step is None:
@@ -212,10 +212,10 @@ class LessonRun:
         skip = Words(step.skip_if)
         return bool(skip) and any(skip.fit(line) for _, line in self._lines)
 
-    # What the learner does beside answering
+    # What the learner does besides answering
 
     def refuse(self) -> str:
-        """A press meant nothing: count it, and return what the lesson says of it."""
+        """Count a press that meant nothing, and return what the lesson says about it."""
         self.refused += 1
         step = self.step
         return step.mistake if step is not None else ""
@@ -226,7 +226,7 @@ class LessonRun:
             self._begin(self.number + 1, ())
 
     def taken_back(self) -> None:
-        """An answer was taken back: the step that it ended is on again."""
+        """Reopen the step that an answer ended, because that answer was taken back."""
         given = len(self.match.given)
         self._lines = [(count, line) for count, line in self._lines if count <= given]
         while self.number > 0 and self._starts[self.number].given > given:

@@ -141,7 +141,7 @@ class ListKind(ABC):
 
     @abstractmethod
     def notes_of(self, content: CardList, key: str) -> tuple[str, ...]:
-        """Return what a builder wants to know beside the words on a card."""
+        """Return what a builder wants to know besides the words on a card."""
 
     # --- telling of a list ---
 
@@ -191,7 +191,7 @@ class ListKind(ABC):
         except ValueError as error:
             raise ListError(str(error)) from error
         if not content.cards:
-            raise ListError(f"There is no list of cards to read: a line a card is expected, as in {self.example}.")
+            raise ListError(f"There is no list of cards to read: one card per line is expected, as in {self.example}.")
         return content
 
     @abstractmethod

@@ -39,7 +39,7 @@ class WrittenDeckKind(ListKind):
 
     def _checked(self, text: str) -> tuple[str, CardList]:
         """Return what a text holds, if it holds cards and not too many. Raises ListError."""
-        nothing = f"There is no list of cards to read: a line a card is expected, as in {self.example}."
+        nothing = f"There is no list of cards to read: one card per line is expected, as in {self.example}."
         if not text.strip():
             raise ListError(nothing)
         try:

@@ -1,7 +1,7 @@
-"""Tables of cards: from a map's objects to areas of several kinds, for any game that is played with cards.
+"""Reads tables of cards: from a map's objects to areas of several kinds, for any card game.
 
-A game of cards gives its maps a class of their own (``class_of_tables``), and says which areas it needs
-(``reader_of``). What an area ``holds`` is the game's own word, such as "deck" or "allies".
+A card game gives its maps a class of their own (``class_of_tables``) and lists the areas that it needs (``reader_of``).
+What an area ``holds`` is the game's own word, such as "deck" or "allies".
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ CardKind = Literal["zone", "row", "slot", "pile", "hand", "stack"]
 
 SIDE = Choice("CardSide", ("none", "1", "2", "3", "4", "5"))
 STYLE = Choice("CardStyle", ("own", "hall", "field"))
-#: Whether places stay where they were painted, or share the room of the window.
+#: Whether areas stay where they were painted, or share the room of the window.
 PLACES = Choice("CardPlaces", ("painted", "shared"))
 _WORDS = (Word("holds", "string"), Word("room", Count(0, 40), "0"), Word("side", SIDE, "none"), Word("title", "string"))
 
@@ -53,8 +53,9 @@ def class_of_tables(name: str, colour: str) -> MapClass:
 
 
 class CardArea(msgspec.Struct, frozen=True):
-    """An area of a table: ``what`` it holds, its ``kind``, the seat whose it is (None: nobody's own), the number of the
-    space that it is (0: none), what is written on it, and for how many cards it was drawn (0: for any number)."""
+    """An area of a table: ``what`` it holds, its ``kind``, its seat (``side``; None: shared), the number of its
+    ``space`` (0: none), the ``title`` written on it, and the number of cards that it was drawn for (``room``; 0: any
+    number)."""
 
     what: str
     kind: CardKind
@@ -66,7 +67,7 @@ class CardArea(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """Return what it is called in a match: what it holds, with the seat whose it is."""
+        """Return its name in a match: what it holds, with its seat."""
         return self.what if self.side is None else f"{self.what} {self.side}"
 
 
@@ -87,7 +88,7 @@ def described(table: AnyTable, title: str) -> str:
 
 
 def size_and_look(table: AnyTable) -> str:
-    """Return how large it is, and who has drawn it, as the beginning of a paragraph."""
+    """Return its size and look, as the beginning of a paragraph."""
     wide, high = table.size
     look = "as its map paints it" if table.style == "own" else f"laid as a {table.style} of the program's own"
     return f"**{wide} by {high} pixels**, {look}."
@@ -107,8 +108,8 @@ class CardTable(msgspec.Struct, frozen=True):
 
 
 class Needed(msgspec.Struct, frozen=True):
-    """An area that a game asks of its tables: of a kind, holding something, for each of the ``sides`` (seats; none: one
-    that is nobody's own). What may be left out is ``optional``."""
+    """An area that a game needs on its tables: its kind, what it holds, and the ``sides`` (seats) that need one each;
+    without sides, one shared area. An ``optional`` one may be left out."""
 
     kind: CardKind
     what: str
@@ -117,17 +118,17 @@ class Needed(msgspec.Struct, frozen=True):
 
     @property
     def keys(self) -> tuple[tuple[str, int | None], ...]:
-        """Return the areas by what they hold and whose they are."""
+        """Return the areas as pairs of what they hold and their seat."""
         return tuple((self.what, side) for side in self.sides) or ((self.what, None),)
 
 
-#: A card that can be read has at least so small a part of the map's width, and so many times as much height.
+#: A readable card takes at least this fraction of the map's width; its height is this many times its width.
 _CARDS_ACROSS, _TALL = 24, 7 / 5
 
 
 def reader_of(needed: Sequence[Needed], *, shows_cards: bool = False) -> Reader:
-    """Return what reads a table of cards on which all that is needed lies, and nothing that the game does not know.
-    Rows and slots of a table that ``shows_cards`` whole have room for those that they are drawn for."""
+    """Return a reader of tables of cards. It reports needed areas that are missing, and areas that the game does not
+    know. On a table that ``shows_cards`` whole, rows and slots must have room for the cards that they are drawn for."""
 
     def read(source: Source, cells: Cells, name: str, shown_as: str, findings: Findings) -> CardTable | None:
         whole, found = whole_of(source), _objects(source, needed, findings)
@@ -152,12 +153,12 @@ def reader_of(needed: Sequence[Needed], *, shows_cards: bool = False) -> Reader:
 
 
 def shares_room(source: Source) -> bool:
-    """Whether a map of a table says that its places share the room of the window."""
+    """Return whether a map of a table says that its places share the room of the window."""
     return source.properties.get("places") == PLACES.values[1]
 
 
 def _check_room(placed: Placed, wide: float, findings: Findings) -> None:
-    """Note an error for a row or slot too narrow for the cards that it is drawn for, each so wide at least."""
+    """Note an error for a row or slot too narrow for the cards that it is drawn for, each at least that wide."""
     if KINDS[placed.shape.class_name] not in ("row", "slot") or min(placed.area.width, placed.area.height) <= 0:
         return
     room = max(1, _room_of(placed))
@@ -169,7 +170,8 @@ def _check_room(placed: Placed, wide: float, findings: Findings) -> None:
 
 
 def _room_of(placed: Placed) -> int:
-    """Return for how many cards an area was drawn; 0 where it does not say, or says what has been noted already."""
+    """Return the number of cards that an area was drawn for; 0 if it gives none, or an invalid one, which is reported
+    elsewhere."""
     said = str(placed.shape.properties.get("room", 0))
     return int(said) if said.isascii() and said.isdigit() and len(said) < 9 else 0
 
@@ -180,7 +182,7 @@ def _called(class_name: str, what: str, side: int | None) -> str:
 
 
 def _objects(source: Source, needed: Sequence[Needed], findings: Findings) -> dict[tuple[str, int | None], Placed]:
-    """Return the areas that lie on a map, by what they hold and whose they are."""
+    """Return the areas on a map, by what they hold and their seat."""
     found: dict[tuple[str, int | None], Placed] = {}
     known = {(one.kind, key): one for one in needed for key in one.keys}
     for layer in source.layers:
@@ -205,7 +207,7 @@ def _objects(source: Source, needed: Sequence[Needed], findings: Findings) -> di
 
 
 def _known(kind: CardKind, needed: Sequence[Needed], found: str) -> str:
-    """Return what is expected of an area of a kind, in words, with the nearest to what was ``found``."""
+    """Return what an area of a kind may hold, in words, with the nearest to what was ``found``."""
     wishes = []
     for one in needed:
         if one.kind == kind:

@@ -47,7 +47,7 @@ class TilePicture(msgspec.Struct, frozen=True):
     frames: tuple[Frame, ...] = ()
 
     def shown_at(self, milliseconds: int) -> tuple[str, Rect | None]:
-        """Return the picture file and the part of it that an animated tile shows, so long after the first frame."""
+        """Return the picture file and the part of it that an animated tile shows at a time after the first frame."""
         if not self.frames:
             return self.image, self.rect
         frame = frame_at(self.frames, milliseconds)
@@ -55,7 +55,7 @@ class TilePicture(msgspec.Struct, frozen=True):
 
 
 def frame_at(frames: tuple[Frame, ...], milliseconds: int) -> Frame:
-    """Return which of an animated tile's frames, of which there are some, shows so long after the first began."""
+    """Return which of an animated tile's frames, of which there are some, shows at a time after the first began."""
     left = milliseconds % sum(frame.lasts for frame in frames)
     for frame in frames:
         left -= frame.lasts

@@ -16,7 +16,7 @@ from game.core.views import view_for
 
 #: About how many answers are tried, on copies, before a state is played on.
 _TRIED = 6
-#: Numbers in a set-up or a state stay below this, but for the dice's seed and count.
+#: Numbers in a set-up or a state stay below this, except for the dice's seed and count.
 _LARGEST = 1 << 31
 
 
@@ -53,7 +53,7 @@ def why_invalid(game: Ruleset, state: AnyState, seats: int) -> str:
 
 
 def _why_not_asked(game: Ruleset, state: AnyState, seats: int) -> str:
-    """Everything that a screen asks of a match can be answered: views of all seats, answers of the one asked."""
+    """Return why a screen could not ask everything of a match: views of all seats, answers of the one asked."""
     for seat in range(seats):
         view_for(game, state, seat)
     if state.decision is None:
@@ -71,7 +71,8 @@ def _why_not_asked(game: Ruleset, state: AnyState, seats: int) -> str:
 
 def _odd_value(value: Any, place: str, seats: int, keys: frozenset[str]) -> str:
     """Return the first value that means nothing, in words, or nothing: a number far beyond anything a game counts, a
-    seat that there is not, a card of another game. ``keys`` are the cards'; none are looked at where there are none."""
+    seat that does not exist, a card of another game. ``keys`` are the cards'; none are looked at where there are
+    none."""
     waiting = [(place, value)]
     while waiting:
         at, node = waiting.pop()

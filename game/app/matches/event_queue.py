@@ -10,9 +10,9 @@ Batch = tuple[Event, ...]
 
 
 class ViewRenewed(Event, frozen=True):
-    """Not a fact of any game: ``seat`` took its last answer back, so what was sent about it no longer holds. Whoever
-    follows the match reads its view again; the batches before this one need not be played. ``answers``: how many it
-    took back past what was shown, with the others', which the ``agreed`` seats allowed."""
+    """Not a fact of any game: ``seat`` took its last answer back, so what was sent about it no longer holds. A follower
+    of the match reads its view again; the batches before this one need not be played. ``answers``: how many it took
+    back past what was shown, with the others', which the ``agreed`` seats allowed."""
 
     seat: int = -1
     answers: int = 0
@@ -57,5 +57,5 @@ class EventQueue:
         return tuple(self._batches[max(0, number) :])
 
     def skip(self) -> None:
-        """Everything sent so far counts as read: the reader has just taken a fresh view."""
+        """Count everything sent so far as read: the reader has just taken a fresh view."""
         self._next = len(self._batches)

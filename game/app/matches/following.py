@@ -95,7 +95,7 @@ def taken(game: Ruleset, state: AnyState, number: int, answer: Answer) -> runner
 
 @contextmanager
 def _as_in_a_file(number: int) -> Iterator[None]:
-    """Whatever a file may say, it is the file that is wrong: an error is told as that of its answer."""
+    """Report any error in what a file says as an error of that answer."""
     try:
         yield
     except DECODING as error:

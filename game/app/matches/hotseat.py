@@ -1,5 +1,5 @@
 """Several people at one screen: who sits there, and when the curtain is down between two of them. A game in which
-nothing is hidden needs no curtain: whoever is asked sits there."""
+nothing is hidden needs no curtain: the player who is asked sits there."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Hotseat:
 
     @property
     def curtain_for(self) -> int | None:
-        """The seat that must take over before anything is shown, or None while no curtain is down."""
+        """Return the seat that must take over before anything is shown, or None while no curtain is down."""
         asked = self._match.asked
         if len(self._people) < 2 or self._is_open or asked == self.last or asked not in self._people:
             return None
@@ -30,14 +30,14 @@ class Hotseat:
 
     @property
     def on(self) -> int | None:
-        """The seat at the screen; None while the curtain is down, and when nobody sits there."""
+        """Return the seat at the screen; None while the curtain is down, and when nobody sits there."""
         asked = self._match.asked
         if self._is_open and asked in self._people:
             self.last = asked
         return None if self.curtain_for is not None else self.last
 
     def lift(self) -> None:
-        """The seat that the curtain named has sat down."""
+        """Lift the curtain: the seat that it named has sat down."""
         taking_over = self.curtain_for
         if taking_over is not None:
             self.last = taking_over

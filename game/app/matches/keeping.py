@@ -29,12 +29,12 @@ class KeepsRecord(Protocol):
         ...
 
     def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "", result: str = "") -> None:
-        """The match has begun, with the answers given so far; ``when``: the turn that it is now, in words; ``result``:
-        how it ended, where it is over."""
+        """Begin the record with the answers given so far. ``when``: the current turn, in words; ``result``: how the
+        match ended, if it is over."""
         ...
 
     def append(self, answer: Answer, when: str = "", result: str = "") -> None:
-        """An answer was accepted, or taken back."""
+        """Record an answer that was accepted or taken back."""
         ...
 
     def close(self) -> None:
@@ -42,25 +42,25 @@ class KeepsRecord(Protocol):
         ...
 
     def put_away(self) -> None:
-        """The match is over, or nobody will go on with it."""
+        """Put the record away: the match is over, or nobody will continue it."""
         ...
 
 
 class NotKept:
-    """The journal of a match that is not written down."""
+    """The journal of a match that is not saved."""
 
     problem = ""
     is_kept = False
     path = None
 
     def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "", result: str = "") -> None:
-        """Nothing is kept."""
+        """Keep nothing."""
 
     def append(self, answer: Answer, when: str = "", result: str = "") -> None:
-        """Nothing is kept."""
+        """Keep nothing."""
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
     def put_away(self) -> None:
-        """There is nothing to put away."""
+        """Do nothing: there is nothing to put away."""

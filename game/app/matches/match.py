@@ -34,7 +34,7 @@ AnyView = View[Any, Any]
 
 
 def default_seatings(count: int) -> tuple[Seating, ...]:
-    """People at every seat, named by their numbers."""
+    """Return people at every seat, named by their numbers."""
     return tuple(Seating(f"Player {number + 1}") for number in range(count))
 
 
@@ -75,11 +75,11 @@ class Match:
         self.players = Players(self)
         self._views: dict[int, AnyView] = {}
         self.undo_stack = UndoStack(game)
-        #: Where it is written down as it is played.
+        #: Where it is saved as it is played.
         self.journal: KeepsRecord = NotKept()
-        #: Was nothing answered or taken back since it was opened from a file, which holds it as it is?
+        #: Whether nothing was answered or taken back since it was opened from a file, which holds it as it is.
         self.is_as_opened = False
-        #: Where it was written down until it was put away.
+        #: Where it was saved until it was put away.
         self.kept_at: Path | None = None
         #: What the player should know about a match that was opened from a file.
         self.notice = ""
@@ -99,7 +99,7 @@ class Match:
         terms: Terms = NO_TERMS,
     ) -> Match:
         """Begin a match; ``hints``: may people ask for hints, where that is other than usual; ``terms``: what they have
-        agreed on beside the rules. Raises ValueError with the first thing that is wrong with the set-up, seats or
+        agreed on besides the rules. Raises ValueError with the first thing that is wrong with the set-up, seats or
         seed."""
         if not 0 <= seed < 1 << 63:
             raise ValueError(f"seed: a number from 0 to 2**63 - 1 is expected, not {seed}")
@@ -107,7 +107,7 @@ class Match:
         seats = game.seats(setup)
         chosen = default_seatings(seats) if seatings is None else tuple(seatings)
         if len(chosen) != seats:
-            raise ValueError(f"seatings: {seats} are expected, one a seat, not {len(chosen)}")
+            raise ValueError(f"seatings: {seats} are expected, one per seat, not {len(chosen)}")
         first = game.begin(setup, Dice(seed)).table
         return cls(game, opening_of(game, setup, seed, chosen, hints, terms), first, accepted, journal)
 
@@ -130,12 +130,12 @@ class Match:
 
     @property
     def decision(self) -> Decision | None:
-        """The open question."""
+        """Return the open question."""
         return self.state.decision
 
     @property
     def asked(self) -> int | None:
-        """The seat that is to answer, or None when the match is over."""
+        """Return the seat that is to answer, or None when the match is over."""
         return None if self.state.decision is None else self.state.decision.seat
 
     @property
@@ -145,14 +145,14 @@ class Match:
 
     @property
     def when(self) -> str:
-        """The turn that it is, as the game says it: "turn 5"; "" before the first."""
+        """Return the turn that it is, as the game says it: "turn 5"; "" before the first."""
         from game.app.games.entries import turn_text
 
         return turn_text(self.opening.game, self.state.table)
 
     @property
     def result(self) -> str:
-        """How it ended, for lists: "Blue wins", "A draw"; "" while it goes on."""
+        """Return how it ended, for lists: "Blue wins", "A draw"; "" while it goes on."""
         if self.outcome is None:
             return ""
         names, word = [self.players.names[seat] for seat in self.outcome.winners], "win"
@@ -165,7 +165,7 @@ class Match:
         return next((n for n in range(len(self.given), 0, -1) if self.given[n - 1].seat == seat), 0)
 
     def view(self, seat: int) -> AnyView:
-        """Return what a seat may know now. Raises IndexError for a seat that there is not."""
+        """Return what a seat may know now. Raises IndexError for a seat that does not exist."""
         known = self._views.get(seat)
         if known is None:
             if not 0 <= seat < len(self.opening.seatings):
@@ -238,7 +238,7 @@ class Match:
         return (self.given[number].seat, len(self.given) - number) if found else (-1, 0)
 
     def take_back(self, seat: int, answers: int, agreed: tuple[int, ...] = ()) -> bool:
-        """Take back so many answers, the first of them this seat's, past whatever was rolled or shown. False, and
+        """Take back a number of answers, the first of them this seat's, past whatever was rolled or shown. False, and
         nothing done, if it may not: everybody else at the screen has to have agreed, and with computers alone the match
         has to allow it."""
         others = tuple(other for other in self.players.people if other != seat)
@@ -285,12 +285,12 @@ class Match:
         self.opening = msgspec.structs.replace(self.opening, hints=allowed)
 
     def set_aside(self) -> None:
-        """The players turn to something else: the journal is closed and ``unfinished`` offers the match again."""
+        """Close the journal because the players turn to something else; ``unfinished`` offers the match again."""
         self.players.close_programs()
         self.journal.close()
 
     def leave(self) -> None:
-        """Nobody will go on with this match: its journal is put away."""
+        """Put the journal away: nobody will continue this match."""
         self.players.close_programs()
         self._put_away()
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 
 def joined(names: Sequence[str]) -> str:
-    """Names as a sentence has them: "Blue", "Blue and Amber", "Blue, Amber and Green"."""
+    """Return names as a sentence has them: "Blue", "Blue and Amber", "Blue, Amber and Green"."""
     return " and ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
 
 

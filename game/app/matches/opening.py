@@ -30,10 +30,10 @@ class Seating(msgspec.Struct, frozen=True):
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):
     """A match's beginning: either ``setup`` and ``seed``, or a ``state`` (a position that somebody has written, or the
-    snapshot of a save whose answers could not be followed). ``fingerprints`` tell the content that it was played
-    with: ``cards`` and ``map``; ``cards`` tells that of each card by its key. ``when``: the turn of that ``state``, in
-    words. ``hints``: may people ask for hints; None: as is usual for those who sit there. ``terms``: what they
-    have agreed on beside the rules."""
+    snapshot of a save whose answers could not be followed). ``fingerprints`` tell the content that it was played with:
+    ``cards`` and ``map``; ``cards`` tells that of each card by its key. ``when``: the turn of that ``state``, in words.
+    ``hints``: may people ask for hints; None: as is usual for those who sit there. ``terms``: what they have agreed on
+    besides the rules."""
 
     format: int = record.FORMAT
     game: str

@@ -30,7 +30,7 @@ class Played(Protocol):
 
     @property
     def decision(self) -> Decision | None:
-        """The open question."""
+        """Return the open question."""
         ...
 
     def view(self, seat: int) -> View[Any, Any]:
@@ -47,8 +47,8 @@ class Played(Protocol):
 
 
 class Players:
-    """Who sits where (``names`` for the texts, ``people`` the seats of persons), and whoever answers for the other
-    seats. Each seat's player begins with its first answer."""
+    """Who sits where (``names`` for the texts, ``people`` the seats of persons), and the players that answer for the
+    other seats. Each seat's player begins with its first answer."""
 
     def __init__(self, match: Played) -> None:
         # A match that nobody plays any more ends at once, and its journal with it: its players do not keep it.

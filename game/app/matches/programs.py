@@ -105,7 +105,7 @@ class ProgramPlayer:
 
 
 class _Pipes:
-    """A running program. Its pipes are used by a thread of their own, so that whoever asks can stop waiting."""
+    """A running program. Its pipes are used by a thread of their own, so that the asker can stop waiting."""
 
     def __init__(self, command: str) -> None:
         try:

@@ -38,8 +38,8 @@ def triggers_of(match: Match) -> tuple[TriggerRow, ...]:
 
 
 def keep_result_of(match: Match) -> str:
-    """Keep how a scenario ended for the people who played it, if it is their best. Return why that cannot be written
-    down, or nothing; there is nothing to keep of a match without a scenario, or of computers alone."""
+    """Keep how a scenario ended for the people who played it, if it is their best. Return why that cannot be saved, or
+    nothing; there is nothing to keep of a match without a scenario, or of computers alone."""
     scenario = getattr(match.state.table, "scenario", None)
     if scenario is None or match.outcome is None or not match.players.people:
         return ""

@@ -24,12 +24,12 @@ class Sent:
 
     @property
     def first(self) -> Any:
-        """The table before anything happened."""
+        """Return the table before anything happened."""
         return self._tables[0]
 
     @property
     def count(self) -> int:
-        """How many batches were sent."""
+        """Return how many batches were sent."""
         return len(self._tables) - 1
 
     def queue(self, seat: int) -> EventQueue:
@@ -49,14 +49,14 @@ class Sent:
         return table if self._is_open else self._game.table_for(table, seat)
 
     def recent(self, seat: int, most: int) -> Iterator[tuple[Any, Batch]]:
-        """Yield the last batches that the seat was sent and that still hold, at most so many, each with the seat's
+        """Yield the last batches that the seat was sent and that still hold, at most that many, each with the seat's
         table before it. Of answers that were taken back only a ``ViewRenewed`` is left."""
         batches = self._queues[seat].since(0)
         for number in self.valid.numbers[-most:]:
             yield self._table(number, seat), batches[number]
 
     def since(self, seat: int, answers: int) -> Iterator[tuple[Any, Batch]]:
-        """Yield what the seat was sent of the answers after so many of those that still stand, as ``recent`` does."""
+        """Yield what the seat was sent of the answers that still stand after a number of them, as ``recent`` does."""
         batches = self._queues[seat].since(0)
         for number in self.valid.since(answers):
             yield self._table(number, seat), batches[number]

@@ -1,4 +1,4 @@
-"""What the people at a table agree on before a match beside its rules: a clock, and how far answers are taken back.
+"""What the people at a table agree on before a match besides its rules: a clock, and how far answers are taken back.
 
 It stands in the opening of a match and nowhere in its state: no answer is legal or not because of it.
 """
@@ -18,9 +18,9 @@ Increment = Annotated[int, msgspec.Meta(ge=0, le=3600)]
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """How long people may think. ``kind``: "seats" gives each seat so many ``seconds`` for the whole match, and adds
-    the ``increment`` whenever another seat is to answer; "sand" is one sand-glass, turned over whenever another seat is
-    to answer. ``at_zero``: who has no time left loses, or is only told."""
+    """How long people may think. ``kind``: "seats" gives each seat its ``seconds`` for the whole match, and adds the
+    ``increment`` whenever another seat is to answer; "sand" is one sand-glass, turned over whenever another seat is to
+    answer. ``at_zero``: who has no time left loses, or is only told."""
 
     kind: Literal["seats", "sand"]
     seconds: Seconds
@@ -44,7 +44,7 @@ class Clock(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """What it is, and what happens when no time is left, in two sentences."""
+        """Return what it is, and what happens when no time is left, in two sentences."""
         minutes, seconds = divmod(self.seconds, 60)
         time = " ".join(filter(None, (f"{minutes} min" if minutes else "", f"{seconds} s" if seconds else "")))
         more = f", and {self.increment} s more after each turn" if self.increment else ""
@@ -53,7 +53,7 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
-    """``take_back``: may the only person of a match take back what was rolled or shown? Where several people sit at the
+    """``take_back``: the only person of a match may take back what was rolled or shown. Where several people sit at the
     screen they are asked each time."""
 
     clock: Clock | None = None

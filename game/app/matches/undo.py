@@ -37,7 +37,7 @@ class UndoStack:
         self._states: list[AnyState] = []
 
     def answered(self, seat: int, before: AnyState, events: tuple[Event, ...]) -> None:
-        """``seat`` has answered in the state ``before``, and these events came of it."""
+        """Note that ``seat`` has answered in the state ``before``, and which events came of it."""
         if seat != self._seat:
             # Another seat's answer: what lies before it is settled.
             self._states.clear()
@@ -77,19 +77,19 @@ class ValidBatches:
         self._count = 0
 
     def since(self, answers: int) -> list[int]:
-        """Return the batches that came of the answers after so many of those that still stand."""
+        """Return the batches that came of the answers that still stand after a number of them."""
         return self.numbers[self._before[answers] :] if answers < len(self._before) else []
 
     def answered(self) -> None:
-        """An answer was accepted; what is sent next comes of it."""
+        """Note that an answer was accepted; what is sent next comes of it."""
         self._before.append(len(self.numbers))
 
     def taken_back(self) -> None:
-        """The last answer no longer holds, nor does anything sent about it."""
+        """Forget the last answer and everything sent about it."""
         del self.numbers[self._before.pop() :]
 
     def sent(self, batches: tuple[Batch, ...]) -> None:
-        """These batches were sent."""
+        """Note batches that were sent."""
         for batch in batches:
             renewal = next((event.seat for event in batch if isinstance(event, ViewRenewed)), None)
             if renewal is not None:

@@ -83,36 +83,36 @@ class Attempt:
 
     @property
     def needed(self) -> float:
-        """The chance that counts as solved."""
+        """Return the chance that counts as solved."""
         chance = self.puzzle.written.chance
         return chance if isinstance(chance, float) else 1.0
 
     @property
     def wrong(self) -> GivenAnswer | None:
-        """The first answer that gave away what could be kept, or None."""
+        """Return the first answer that gave away what could be kept, or None."""
         return next((one for one in self.given if one.is_right is False), None)
 
     @property
     def is_won(self) -> bool:
-        """Has the side that solves done it?"""
+        """Return whether the solving side has done it."""
         outcome = self.match.outcome
         return outcome is not None and bool(outcome.winners) and set(outcome.winners) <= set(self.puzzle.side)
 
     @property
     def is_solved(self) -> bool:
-        """Is it done, or was every answer right and only the dice were not?"""
+        """Return whether it is done, or every answer was right and only the dice failed."""
         judged = all(one.is_right for one in self.given)
         unlucky = self.match.outcome is not None and self.needed < 1 and bool(self.given) and judged
         return self.is_won or unlucky
 
     @property
     def waits(self) -> bool:
-        """Is a verdict still to come?"""
+        """Return whether a verdict is still to come."""
         return self.verdict is None and not self.judge.is_lost
 
     @property
     def may_answer(self) -> bool:
-        """May the side that solves go on?"""
+        """Return whether the solving side may continue."""
         return self.wrong is None
 
     def words(self, command: Command) -> str:
@@ -125,7 +125,7 @@ class Attempt:
     # What happens
 
     def answered(self, seat: int, before: AnyState, place: int, words: str) -> None:
-        """An answer was given."""
+        """Judge an answer that was given."""
         self.hint = 0
         if seat in self.puzzle.side:
             self.reply = ""
@@ -140,7 +140,7 @@ class Attempt:
         self.judge.ask(self.match.state)
 
     def update(self) -> bool:
-        """Take the verdict, when there is one. Is there something new to tell?"""
+        """Take the verdict, when there is one. Return whether there is something new to show."""
         if not self.waits:
             return False
         self.verdict = self.judge.take()
@@ -200,7 +200,7 @@ class Attempt:
         return Attempt(self.puzzle, self.judge, given, helped=self.helped)
 
     def close(self) -> None:
-        """Nobody plays it any more."""
+        """Stop: nobody plays it any more."""
         if not self._is_handed_on:
             self.judge.close()
 

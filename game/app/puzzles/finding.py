@@ -27,7 +27,7 @@ _SHARE = 0.5
 
 def find(game: str, games: int, players: str, seed: int, budget: int, out: Path | None) -> Iterator[str]:
     """Play games and yield a line for each puzzle that was found in them, and at last how many; write each as a file of
-    ``out``. Raises ValueError for a game or a player that there is not, and for a folder that cannot be written."""
+    ``out``. Raises ValueError for a game or a player that does not exist, and for a folder that cannot be written."""
     if game not in GAMES:
         raise ValueError(f'there is no game "{game}"; {expected(GAMES, game)}')
     if players not in PLAYERS:

@@ -1,6 +1,6 @@
 """Judging a puzzle that is being played: a search in a process of its own, so that the window never waits for it.
 
-The process ends with whoever asked, whichever way that ends: then its pipe is closed.
+The process ends with the asker, however that ends: then its pipe is closed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Proof by search: whether a seat's side can do what a puzzle asks, whatever the others answer and the dice show.
 
-Nothing is judged but ends of the match, and no answer is left out; positions that are equal but for their counters are
-one. A position that comes again on its own line counts as not won. What is not settled within the budget is not known.
+Nothing is judged but ends of the match, and no answer is left out; positions that are equal except for their counters
+are one. A position that comes again on its own line counts as not won. What is not settled within the budget is not
+known.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from pathlib import Path
 from game.app.files.writing import sync_folder
 from game.app.records.beside import BIN, PUT_AWAY, remove_beside
 
-#: For so many days what was thrown away can be brought back.
+#: Days for which what was thrown away can be brought back.
 DAYS = 30
 _APART = "~"
 

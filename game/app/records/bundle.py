@@ -1,6 +1,6 @@
 """A bundle for a report: what is on the screen, the match, versions, settings and the last errors, in one zip.
 
-It is written for whoever mends the program. The match lies in it whole, with what every seat hides.
+It is written for the program's developers. The match lies in it whole, with what every seat hides.
 """
 
 from __future__ import annotations

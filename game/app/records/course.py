@@ -29,8 +29,8 @@ STRIDE = 12
 
 
 class Recorded(msgspec.Struct, frozen=True):
-    """A match as it is written: how it began, and its answers that still stand (``given``). ``is_over``: was it played
-    to its end, or given up?"""
+    """A match as it is written: how it began, and its answers that still stand (``given``). ``is_over``: it was played
+    to its end, or given up."""
 
     opening: Opening
     given: tuple[Answer, ...]
@@ -43,12 +43,12 @@ class Recorded(msgspec.Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of those who sat at the seats."""
+        """Return the names of those who sat at the seats."""
         return tuple(seating.name for seating in self.opening.seatings)
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of persons."""
+        """Return the seats of persons."""
         return tuple(seat for seat, seating in enumerate(self.opening.seatings) if seating.kind == "human")
 
 
@@ -79,7 +79,7 @@ class Course:
     that is told by ``flaw``. ``reached`` is the last moment that is known; ``count`` the last one that there is."""
 
     def __init__(self, recorded: Recorded) -> None:
-        """Raises CannotFollow where the match cannot be begun."""
+        """Begin the course. Raises CannotFollow where the match cannot be begun."""
         self.recorded = recorded
         match = begun(recorded.opening)
         self.game = match.game
@@ -101,16 +101,16 @@ class Course:
 
     @property
     def reached(self) -> int:
-        """The last moment that is known."""
+        """Return the last moment that is known."""
         return len(self.moments) - 1
 
     @property
     def is_known(self) -> bool:
-        """Has all of it been computed?"""
+        """Return whether all of it has been computed."""
         return self.reached >= self.count
 
     def go_on(self, seconds: float, to: int | None = None) -> bool:
-        """Compute on for about that long, or up to a moment; was there anything to compute?"""
+        """Compute on for about that long, or up to a moment; return whether there was anything to compute."""
         until, wanted = time.perf_counter() + seconds, self.count if to is None else min(to, self.count)
         worked = False
         while self.reached < wanted and time.perf_counter() < until:
@@ -140,7 +140,7 @@ class Course:
             self._kept[self.reached] = state
 
     def _stop(self, number: int, why: str) -> None:
-        """The answer of that number comes out differently: what came before it can be looked at."""
+        """Stop at an answer that has another result than the one recorded; everything before it can be looked at."""
         answer = self.given[number]
         name, cause = self.recorded.names[answer.seat], why_refused(self.recorded.opening)
         self.flaw = f"Answer {number + 1}, {name}'s, comes out differently ({cause}): {why}."
@@ -167,7 +167,7 @@ class Course:
         start = number - number % STRIDE
         state = self._kept[start]
         self._near = {start: state}
-        # The whole stretch: whoever looks at one moment goes on to those beside it.
+        # The whole stretch: the viewer of one moment goes on to those next to it.
         for place in range(start, min(start + STRIDE - 1, self.reached)):
             state = taken(self.game, state, place, self.given[place]).state
             self._near[place + 1] = state
@@ -188,7 +188,7 @@ class Course:
         return tuple(found)
 
     def stretch_before(self, number: int, batches: int) -> tuple[int, Any]:
-        """Return the first of the last answers before a moment that hold about so many batches, with the table before
+        """Return the first of the last answers before a moment that hold about that many batches, with the table before
         it; -1, which stands for the beginning, where the match has no more."""
         first, found = number, 0
         while first >= 0 and found < batches:

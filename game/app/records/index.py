@@ -48,7 +48,7 @@ class Found(msgspec.Struct, frozen=True):
 
     @property
     def written(self) -> float:
-        """When it was written, in seconds since 1970."""
+        """Return when it was written, in seconds since 1970."""
         return self.changed / 1e9
 
 
@@ -65,8 +65,8 @@ class _Index(msgspec.Struct, frozen=True):
 
 
 def files_in(root: Path, ending: str, within: str = "") -> list[Found]:
-    """Return the files of a folder, or of the one called so in it, that end so, hidden ones left out; none of a folder
-    that cannot be read."""
+    """Return the files of a folder, or of the subfolder of that name, with that ending, hidden ones left out; none of a
+    folder that cannot be read."""
     folder, before, found = root / within, f"{within}/" if within else "", []
     with contextlib.suppress(OSError), os.scandir(folder) as listed:
         for each in listed:

@@ -118,7 +118,7 @@ class Journal:
         file.seek(length)
         file.seek(0)
         self._lines = [file.read(length)]
-        # Whoever sits down to a match has played it last, also without an answer.
+        # Opening a match counts as playing it last, even without an answer.
         with contextlib.suppress(OSError):
             os.utime(path)
         if self._left is None and path.parent == folders.spare_journals():

@@ -1,4 +1,4 @@
-"""What is worth going to in a recorded match: where turns begin, what fell, what was gained, what was rolled."""
+"""Bookmarks of a recorded match: beginnings of turns, losses, gains, and rolls."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.core.events import DiceRolled, Event
 from game.core.views import batches_for
 
 MarkKind = Literal["turn", "fall", "gain", "roll"]
-#: From this weight on a bad thing is a loss that is marked, and a good one a gain (``core/consequences.py``).
+#: The least weight of a bad event marked as a loss, and of a good one marked as a gain (``core/consequences.py``).
 _LOSS, _GAIN = 5, 4
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A moment that is marked (``number``): what for, and in words."""
+    """A marked moment (``number``): its kind, and its words."""
 
     number: int
     kind: MarkKind
@@ -27,7 +27,8 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Marks:
-    """Finds them as far as a course is known, from what a ``seat`` was told; None: from all that happened."""
+    """Finds the marks of a course as far as it is known, from what a ``seat`` was told; None: from all that
+    happened."""
 
     def __init__(self, course: Course, seat: int | None) -> None:
         self.course, self.seat = course, seat
@@ -39,7 +40,7 @@ class Marks:
         return table if self.seat is None else self.course.game.table_for(table, self.seat)
 
     def update(self) -> bool:
-        """Go on as far as the course is known; was anything found?"""
+        """Look as far as the course is known; return whether anything was found."""
         before = len(self.found)
         while self._next < self.course.reached:
             self._look_at(self._next)
@@ -47,7 +48,7 @@ class Marks:
         return len(self.found) > before
 
     def _look_at(self, place: int) -> None:
-        """Mark what came of an answer; -1: of the beginning."""
+        """Mark the results of an answer; -1: of the beginning."""
         course = self.course
         if place + 1 > 0 and course.moments[place + 1].when != course.moments[place].when:
             when = course.moments[place + 1].when

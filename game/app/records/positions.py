@@ -1,4 +1,5 @@
-"""Written positions of any game: documents read, checked, and played on from. ``docs/positions.md`` is for writers."""
+"""Written positions of any game: documents are read, checked, and played on from. ``docs/positions.md`` is for
+authors."""
 
 from __future__ import annotations
 
@@ -16,12 +17,12 @@ from game.app.matches.match import Match, Seating
 from game.core.refusals import RulesError
 from game.core.state import AnyState
 
-#: A file beyond this size is no position.
+#: Files beyond this size are refused.
 LARGEST = 16 << 20
 
 
 class DocumentError(ValueError):
-    """A document cannot be used: one sentence that begins with the place of what is wrong."""
+    """A document cannot be used: one sentence that begins with the place of the error."""
 
 
 def read_document(path: Path) -> Document:
@@ -71,7 +72,7 @@ def match_from(
     names = entry.seat_names(document)
     sitting = seatings or tuple(Seating(name or f"Player {seat + 1}") for seat, name in enumerate(names))
     if len(sitting) != len(names):
-        raise DocumentError(f"seatings: {len(names)} are expected, one a seat, not {len(sitting)}")
+        raise DocumentError(f"seatings: {len(names)} are expected, one per seat, not {len(sitting)}")
     try:
         return Match.from_state(entry.ruleset, state, sitting, journal)
     except (RulesError, LookupError, AttributeError, AssertionError, TypeError) as error:
@@ -79,5 +80,5 @@ def match_from(
 
 
 def position_of(match: Match) -> Document:
-    """Return the document of a match as it stands."""
+    """Return the current position of a match as a document."""
     return entry_of(match.opening.game).write_position(match.state, match.players.names)

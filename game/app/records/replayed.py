@@ -14,7 +14,7 @@ from game.core import runner
 from game.core.state import AnyState
 from game.core.views import View
 
-#: So many batches before a moment are there for the log.
+#: Batches before a moment that are kept for the log.
 _TOLD = 150
 
 

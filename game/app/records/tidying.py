@@ -16,7 +16,7 @@ from game.app.records.index import files_in
 from game.app.records.journal import ENDING, is_held
 from game.app.records.unfinished import journal_folders, list_journals
 
-#: So many matches are kept, in so many bytes; beyond that the oldest of those that are over go.
+#: How many matches are kept, in how many bytes; beyond that the oldest of those that are over go.
 MOST = 500
 MOST_BYTES = 200 << 20
 #: This file says that the player was told of it.

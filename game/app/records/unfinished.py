@@ -188,7 +188,7 @@ def remove_journal(entry: JournalEntry) -> Path | None:
     own = folders.journals_folder()
     places = [own, own / PUT_AWAY] if entry.path.is_relative_to(spare) else []
     thrown = None
-    # The one that is listed goes last: whoever is stopped before that still has the match, and has it once.
+    # The listed one goes last: if the program stops before that, the match is still there, and only once.
     for path in (*(place / entry.path.name for place in places), entry.path):
         try:
             thrown = throw_away(path)

@@ -211,7 +211,7 @@ def marks_of(text: str) -> dict[str, Any]:
 
 
 def _apart(text: str) -> Iterator[str]:
-    """Yield the parts of a text between commas, but for those inside a list."""
+    """Yield the parts of a text between commas, except for those inside a list."""
     start = depth = 0
     for at, sign in enumerate(text):
         depth += (sign in "[{") - (sign in "]}")

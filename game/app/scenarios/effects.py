@@ -1,4 +1,5 @@
-"""From objects of effects to what triggers do, with the pieces that come."""
+"""Reads the effects of a drawn scenario: from objects of the map to what its triggers do
+(``core/scenario/script.py``)."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from game.app.scenarios.objects import DrawnObject, DrawnObjects
 from game.core.scenario import script as s
 from game.tiled.problems import article, did_you_mean, expected
 
-#: Answers that a choice has.
+#: The least and the most answers of a choice.
 _LEAST_ANSWERS, _MOST_ANSWERS = 2, 4
 
 
@@ -28,7 +29,8 @@ class EffectReading(DrawnObjects):
         return str(value) if value else default
 
     def reinforcements(self, script: s.Script, trigger: int) -> tuple[s.Effect, ...]:
-        """Return the effects that bring the pieces which arrive with a trigger, by what is done where no room is."""
+        """Return the effects that bring the pieces arriving with a trigger, one effect for each way to deal with a full
+        space."""
         found = []
         for if_full in ("next", "lost", "wait"):
             pieces = tuple(
@@ -42,7 +44,7 @@ class EffectReading(DrawnObjects):
         return tuple(found)
 
     def effects(self, script: s.Script) -> dict[int, tuple[s.Effect, ...]]:
-        """Return the effects of each trigger in their order: pieces come first."""
+        """Return the effects of each trigger, in order: arriving pieces come first."""
         rows: dict[int, list[tuple[int, int, s.Effect]]] = {}
         for each in w.EFFECTS:
             for one in self.of_class[each.name]:
@@ -67,7 +69,7 @@ class EffectReading(DrawnObjects):
         return _EFFECTS[name](self, one)
 
     def check_has(self, one: DrawnObject) -> None:
-        """Note an object of a class for which its game has nothing."""
+        """Note an error for an object of a class that its game does not support."""
         why = self.kind.lacks.get(one.shape.class_name)
         if why:
             one.about.error("not_here", why)
@@ -96,7 +98,7 @@ class EffectReading(DrawnObjects):
         return s.Choice(number, one.number("seat") - 1, one.word("words"), answers)
 
     def _answers_to(self, choice: DrawnObject) -> list[DrawnObject]:
-        """Return the triggers that bring the answers of a choice, one of each answer, in the order of the objects."""
+        """Return the triggers that carry the answers of a choice, one for each answer, in the order of the objects."""
         waiting = [
             one
             for one in self.of_class["Trigger"]

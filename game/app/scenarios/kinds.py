@@ -112,7 +112,7 @@ def card_scenarios(
 class PlainLesson(msgspec.Struct, frozen=True):
     """A lesson in a match without a scenario. ``setup`` is the document of its set-up; the first seat learns, computer
     players of ``level`` have the others. ``opening`` are the words of answers that are given before it begins, one
-    after the other, whoever is asked."""
+    after the other, whichever seat is asked."""
 
     title: str
     steps: tuple[Step, ...]

@@ -1,4 +1,5 @@
-"""From a drawing to a written position: the words of its group and its seats, and what lies in play."""
+"""From a drawing to a written position (``docs/positions.md``): the words of its group and its seats, and what lies in
+play."""
 
 from __future__ import annotations
 
@@ -29,8 +30,8 @@ class Moment(msgspec.Struct, frozen=True):
 def document_of(
     kind: MomentKind, board: Any, words: str, seats: Sequence[tuple[str, str, str]], cards: Sequence[DrawnCard]
 ) -> Document:
-    """Return the written position of a drawing: ``words`` are those of its group, ``seats`` have their names, lists and
-    words; cards that come later are no part of it. Raises ValueError with what is wrong with them."""
+    """Return the written position of a drawing. ``words`` are those of its group; ``seats`` have a name, a list and
+    words each; cards that arrive later are no part of it. Raises ValueError with what is wrong."""
     document: Document = {"game": kind.game, **fields_of(words)}
     drawn = kind.map_of(board)
     said = document.get("map", drawn)
@@ -93,7 +94,7 @@ def moment_of(
         scenario = replace(
             scenario,
             numbers=tuple(0 if card.arrives else next(numbers) for card in cards),
-            # The turn that is under way is the first one of the scenario.
+            # The current turn is the first one of the scenario.
             turns=tuple(int(seat in now) for seat in range(len(script.sides))),
         )
         state = replace(state, table=replace(state.table, scenario=scenario))

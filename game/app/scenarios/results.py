@@ -1,4 +1,4 @@
-"""The best result of each scenario that the player has come to, kept beside the settings."""
+"""The player's best result in each scenario, kept next to the settings."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.core.words import counted
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match of a scenario ended for who played it: whether it was ``won``, the ``medals`` that were got, of how
-    many, and the turns that it took."""
+    """How a match of a scenario ended for its player: whether it was ``won``, the ``medals`` earned, ``of`` how many,
+    and the ``turns`` that it took."""
 
     won: bool
     medals: int
@@ -21,7 +21,7 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """Return it in a few words."""
+        """Return the result in a few words."""
         told = f"{'won' if self.won else 'lost'} in {counted(self.turns, 'turn')}"
         return f"{told}, {self.medals} of {counted(self.of, 'medal')}" if self.of else told
 
@@ -36,8 +36,8 @@ def name_of(game: str, title: str) -> str:
 
 
 def medals(scenario: Scenario, side: int) -> tuple[int, int]:
-    """Return how many medals a side has got, and of how many: objectives that are not required and end nothing, which
-    are met, or held as long as they have not failed."""
+    """Return how many medals a side has earned, and of how many. A medal is an objective that is neither required nor
+    ends the match; it is earned when met, or, if it must be kept up, as long as it has not failed."""
     # rule: scenario/medals
     pairs = zip(scenario.script.objectives, scenario.objectives, strict=True)
     own = [
@@ -50,7 +50,7 @@ def medals(scenario: Scenario, side: int) -> tuple[int, int]:
 
 def keep_result(name: str, result: Result) -> str:
     """Keep a result where it is the best so far: a won match, then more medals, then fewer turns. Return why that
-    cannot be written down, or nothing."""
+    cannot be saved, or nothing."""
     known = BEST.read()
     best = known.get(name)
     if best is not None and _worth(best) >= _worth(result):

@@ -22,7 +22,7 @@ class MomentKind(msgspec.Struct, frozen=True, kw_only=True):
     into a document. ``load`` makes the state of a document, or raises ValueError. ``list_of`` is the field of a seat
     that a drawn seat's list is. ``numbers`` are those of drawn cards in a match. ``now`` gives the seats whose turn it
     is. ``map_of`` is what a document says of a board. ``draw_board`` writes a map file of what a document says of its
-    board, for games whose boards can be written down; ``map_defaults`` is what that leaves out."""
+    board, for games whose boards can be written into a document; ``map_defaults`` is what that leaves out."""
 
     game: str
     draw: Callable[[Document], list[DrawnCard]]

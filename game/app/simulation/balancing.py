@@ -27,7 +27,7 @@ class Tried(msgspec.Struct, frozen=True):
     script: Script
 
 
-#: Plays so many games of a scenario, and returns in how many a side has won.
+#: Plays a number of games of a scenario, and returns how many of them a side has won.
 Plays = Callable[[ListedScenario, int, int], int]
 
 

@@ -63,7 +63,7 @@ def _play(
 
 
 def campaign_played_out(campaign: Campaign, player: SeatKind, games: int, seed: int, jobs: int) -> Iterator[str]:
-    """Yield what became of a campaign that was begun so many times, in sentences."""
+    """Yield what became of a campaign that was begun a number of times, in sentences."""
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         runs = list(pool.map(partial(play_through, campaign, player), range(seed, seed + games)))
     last = len(campaign.chapters) - 1

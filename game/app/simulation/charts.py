@@ -1,6 +1,6 @@
-"""Results as pictures: shares of wins with their intervals, lengths of games, where pieces stood, fell and shot from on
-the board's own picture, and what was played; in the colours and typefaces of the window. Drawn by matplotlib into
-files; the window never loads it."""
+"""Charts of simulation results, drawn by matplotlib into files: shares of wins with their intervals, lengths of games,
+what was played, and where pieces stood, fell and shot from on the board's own picture. They use the window's colours
+and typefaces; the window itself never loads matplotlib."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-#: Rows of a picture of cards: those that could be played most often.
+#: The most rows of a chart of cards: those that could be played most often.
 _MOST_CARDS = 40
-#: Columns of a picture of lengths, at most.
+#: The most columns of a chart of lengths.
 _MOST_BINS = 30
-#: What is shown on the board: a title, and what of a place it is.
+#: What is shown on the board: a title, and the figure of each place.
 _KINDS: tuple[tuple[str, Callable[[PlaceFigures], int]], ...] = (
     ("stood as a turn began", lambda figures: figures.stood),
     ("fell", lambda figures: figures.fell),
     ("shot from", lambda figures: figures.shot),
 )
 _SURE_WORDS = "the line is the interval of 95 %"
-#: From seldom to often, on a grey board: dark brick, amber, almost white.
+#: From rare to frequent, on a grey board: dark brick, amber, almost white.
 _HEAT = ("#7a362b", "#c8553d", "#e39b2d", "#fbeecb")
 
 
@@ -75,7 +75,7 @@ def look() -> Iterator[None]:
 
 
 def write_charts(results: Results, folder: Path) -> tuple[Path, ...]:
-    """Write the pictures that there is something for. Raises ValueError if they cannot be written."""
+    """Write every chart that has results to show. Raises ValueError if one cannot be written."""
     found = {"wins.png": wins_chart(results), "length.png": length_chart(results)}
     if results.cards:
         found["cards.png"] = cards_chart(results)
@@ -135,7 +135,8 @@ def wins_chart(results: Results) -> Figure:
 
 
 def draw_shares(axes: Axes, shares: dict[str, Share], even: float | None) -> None:
-    """Draw a row a share from above: its interval as a line, its figures at the right, and where it is ``even``."""
+    """Draw the shares as rows from the top: each interval as a line, its figures at the right, and a mark where it is
+    ``even``."""
     for row, share in enumerate(shares.values()):
         if share.games:
             low, high = share.interval
@@ -159,7 +160,7 @@ def _figures_of(share: Share) -> str:
 
 @look()
 def length_chart(results: Results) -> Figure:
-    """Return how long the games were, in columns of as many whole answers or turns each."""
+    """Return a histogram of the games' lengths, in answers and in turns."""
     title = f"{GAMES[results.order.game].title}: length of {counted(len(results.games), 'game')}"
     figure = new_figure(9.5, 3.4, title)
     columns = {"answers": [game.answers for game in results.games], "turns": [game.turns for game in results.games]}
@@ -195,7 +196,7 @@ def _mean(numbers: Sequence[int]) -> tuple[float, float]:
 
 @look()
 def cards_chart(results: Results) -> Figure:
-    """Return how often cards were played where they could be, and how often who played them won."""
+    """Return how often cards were played when they could be, and how often their players won."""
     often = sorted(results.cards, key=lambda figures: (-figures.offered, figures.card))[:_MOST_CARDS]
     chosen = sorted(often, key=lambda figures: (figures.played.rate, figures.card), reverse=True)
     of_all = f"; {len(chosen)} of {len(results.cards)}" if len(chosen) < len(results.cards) else ""
@@ -212,7 +213,7 @@ def cards_chart(results: Results) -> Figure:
 
 @look()
 def places_chart(results: Results, named: str) -> Figure:
-    """Return where each seat's pieces stood, fell and shot from on the map ``named``, by one scale."""
+    """Return where each seat's pieces stood, fell and shot from on the map ``named``, on one scale."""
     setup = setup_on(results, named)
     places = [figures for figures in results.places if figures.map == named]
     seats = sorted({figures.seat for figures in places})
@@ -238,7 +239,8 @@ def places_chart(results: Results, named: str) -> Figure:
 
 @look()
 def fairness_chart(results: Results, title: str) -> Figure:
-    """Return who won, above; below, by one scale, where each side's pieces stood, and all fell and shot."""
+    """Return who won, above; and below, on one scale, where each side's pieces stood and where all of them fell and
+    shot."""
     named = results.order.line_ups[0].map
     setup = setup_on(results, named)
     sides = results.by_start
@@ -273,7 +275,7 @@ def fairness_chart(results: Results, title: str) -> Figure:
 def _amounts(
     results: Results, amount: Callable[[PlaceCount], int], side: int | None = None, *, by_start: bool = False
 ) -> Counter[Place]:
-    """Return this figure for each place, of one side or of all: of a seat, or of whoever had a start area."""
+    """Return this figure for each place, of one side or of all; sides are seats, or start areas."""
     counts: Counter[Place] = Counter()
     for game in results.games:
         for count in game.places:
@@ -291,7 +293,7 @@ def _sums(amounts: Iterator[tuple[Place, int]]) -> Counter[Place]:
 
 
 def draw_heat(axes: Axes, game: str, setup: Any, counts: Counter[Place], highest: int) -> None:
-    """Draw the board, each place the brighter the higher its count, beside a scale up to the ``highest``."""
+    """Draw the board as a heat map of the counts, next to a scale up to the ``highest``."""
     from matplotlib.collections import PolyCollection
     from matplotlib.colors import LinearSegmentedColormap, Normalize
     from matplotlib.ticker import MaxNLocator

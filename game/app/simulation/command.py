@@ -1,4 +1,4 @@
-"""What the command line asks of simulations: from its options to the lines that are printed.
+"""The simulation commands of the command line: from their options to the lines that are printed.
 
 Every function raises ValueError, with one sentence, for what cannot be done.
 """
@@ -38,7 +38,7 @@ def ratings(options: Namespace) -> str:
 
 
 def fair(options: Namespace, path: Path) -> tuple[str, ...]:
-    """Return who wins on a map, and from where; a picture goes into the folder, or among the player's own files."""
+    """Return who wins on a map, and from which side; a chart goes into the folder, or among the player's own files."""
     from game.app.simulation.charts import fairness_chart, save
     from game.app.simulation.fairness import order_for, verdict
     from game.app.simulation.scenarios import scenarios_of
@@ -58,13 +58,13 @@ def fair(options: Namespace, path: Path) -> tuple[str, ...]:
         save(fairness_chart(results, f"{path.stem}: {len(results.games)} games of {options.players}"), picture)
         where = f"{picture} shows it."
     except ValueError as error:
-        # What was found out in many games is printed all the same.
+        # The results of many games are printed all the same.
         where = f"there is no picture: {error}."
     return tuple(f"{path}: fair: {line}" for line in (*verdict(results), where))
 
 
 def _fair_scenario(listed: ListedScenario, options: Namespace) -> Iterator[str]:
-    """Yield what becomes of a scenario when computers play it."""
+    """Yield the results of a scenario played by computers."""
     from game.app.simulation.scenarios import played_out
 
     player = _words(options.players)[0]
@@ -73,7 +73,7 @@ def _fair_scenario(listed: ListedScenario, options: Namespace) -> Iterator[str]:
 
 
 def _fair_campaign(path: Path, options: Namespace) -> Iterator[str]:
-    """Yield what becomes of a campaign when computers play it from chapter to chapter."""
+    """Yield the results of a campaign played by computers, chapter by chapter."""
     from game.app.simulation.campaigns import campaign_played_out
 
     found = read_campaign(path)
@@ -106,7 +106,7 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def _played(order: Order, options: Namespace, folder: Path | None) -> Results:
-    """Return all games of an order, with a bar that tells how far it is; what ``folder`` holds is not played again."""
+    """Play all games of an order and show their progress; games that ``folder`` holds are not played again."""
     with shown_progress(order.game) as report:
         return Results(order, carry_out(order, _plays(options), folder, report))
 
@@ -120,7 +120,7 @@ def _plays(options: Namespace) -> Plays:
 
 
 def _written(results: Results, folder: Path | None) -> tuple[str, ...]:
-    """Write tables and pictures, and return a line that tells where."""
+    """Write tables and charts, and return a line that says where."""
     if folder is None:
         return ()
     from game.app.simulation.charts import write_charts

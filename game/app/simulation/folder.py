@@ -88,8 +88,8 @@ class ResultsFolder:
 
 
 def _are_alike(one: Order, other: Order) -> bool:
-    """Return whether the games of both are the same, but for how many there are. Players may have become better
-    meanwhile: whoever wants to compare them takes another folder."""
+    """Return whether the games of both are the same, except for how many there are. Players may have become better
+    meanwhile: take another folder to compare them."""
     first, second = (msgspec.json.encode(_plain(order)) for order in (one, other))
     return first == second
 

@@ -1,6 +1,7 @@
-"""What is to be played: line-ups (who sits where with what), and numbered games of them, each with a seed of its own.
+"""What a simulation is to play: line-ups (who sits where, with which decks), and numbered games of them, each with its
+own seed.
 
-A game follows from its number and the order alone, so that any process on any machine may play it.
+A game depends only on its number and the order, so any process on any machine can play it.
 """
 
 from __future__ import annotations
@@ -20,15 +21,16 @@ from game.app.matches.opening import VERSION
 from game.core import record
 from game.core.words import counted
 
-#: Floors whose code decides how a game goes, and what its fingerprint is called.
+#: The floors whose code affects how a game goes, and the name of its fingerprint.
 _DECISIVE = ("geometry", "core", "rules", "ai")
 CODE = "code"
-#: The player that is a program outside.
+#: The player that is an external program.
 PROGRAM = "program"
 
 
 class LineUp(msgspec.Struct, frozen=True):
-    """One way to begin: players and decks, one a seat ("": its own), the map as named, the ``setup`` as JSON."""
+    """One way to begin a game: players and decks, one per seat ("": the game's default), the map by its name, the
+    ``setup`` as JSON."""
 
     players: tuple[str, ...]
     decks: tuple[str, ...]
@@ -37,7 +39,8 @@ class LineUp(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """One game to be played, ``made_with`` that version and cards; ``program`` is the command at seats of that kind."""
+    """One game to be played. ``made_with`` names the version and the cards; ``program`` is the command for seats of the
+    player "program"."""
 
     number: int
     game: str
@@ -48,8 +51,8 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Order(msgspec.Struct, frozen=True):
-    """All that is to be played: ``games`` games, each of the next line-up; the first seed holds for one game of each,
-    the second for the next, so that all line-ups meet the same luck."""
+    """All games to be played: ``games`` of them, each with the next line-up. The first seed is used for one game of
+    each line-up, the second for the next round, so that all line-ups meet the same luck."""
 
     game: str
     line_ups: tuple[LineUp, ...]
@@ -70,15 +73,15 @@ class Order(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """Return the order in a few words, to tell it from another."""
+        """Return the order in a few words that distinguish it from others."""
         players = ",".join(sorted({player for line_up in self.line_ups for player in line_up.players}))
         return f"{self.game}, players {players}, seed {self.seed}, {counted(len(self.line_ups), 'line-up')}"
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
-    """What somebody asks to be played. ``players`` are one for all seats or one a seat, and ``program`` is the command
-    of the player "program"; ``decks`` are one for all, one a seat, or more than there are seats: then each two of them
-    meet; ``seats`` 0: as many as the game has by itself. ``more`` are further fields of a set-up."""
+    """What a user asks for. ``players``: one for all seats, or one per seat; ``program`` is the command of the player
+    "program". ``decks``: one for all, one per seat, or more than there are seats, in which case every pair meets.
+    ``seats`` 0: the game's default. ``more`` are further fields of a set-up."""
 
     game: str
     games: int = 20
@@ -92,7 +95,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def order_of(wanted: Wanted) -> Order:
-    """Return the order that was asked for. Raises ValueError, with one sentence, for what cannot be played."""
+    """Return the order that was asked for. Raises ValueError with one sentence for one that cannot be played."""
     check_players(wanted.players, wanted.program)
     line_ups = tuple(_line_ups(wanted))
     if not wanted.games >= 1:
@@ -101,7 +104,7 @@ def order_of(wanted: Wanted) -> Order:
 
 
 def check_players(players: Sequence[str], program: str = "") -> None:
-    """Raise ValueError for no players, and for the first that there is not; "program" needs a ``program``."""
+    """Raise ValueError for no players, and for the first that does not exist; "program" needs a ``program``."""
     if not players:
         raise ValueError("players: one or more are expected")
     known = (*PLAYERS, PROGRAM)
@@ -113,7 +116,8 @@ def check_players(players: Sequence[str], program: str = "") -> None:
 
 
 def ladder_order(wanted: Wanted) -> Order:
-    """Return every player of ``wanted`` against every other one, ``games`` games each two. Raises ValueError."""
+    """Return the order in which every player of ``wanted`` meets every other, ``games`` games per pair. Raises
+    ValueError."""
     check_players(wanted.players, wanted.program)
     if len(set(wanted.players)) != len(wanted.players) or len(wanted.players) < 2:
         raise ValueError("players: two or more are expected, each one once")
@@ -139,7 +143,7 @@ def made_with(game: str) -> dict[str, str]:
 
 @functools.cache
 def _code() -> str:
-    """Return a fingerprint of all that decides how a game goes."""
+    """Return a fingerprint of all code that affects how a game goes."""
     found = hashlib.blake2b(digest_size=12)
     here = folders.program_folder() / "game"
     for file in sorted(file for floor in _DECISIVE for file in (here / floor).rglob("*.py")):
@@ -148,7 +152,7 @@ def _code() -> str:
 
 
 def _line_ups(wanted: Wanted) -> Iterator[LineUp]:
-    """Yield maps, then decks, then players: each in every order of the seats that differs."""
+    """Yield the line-ups by maps, then decks, then players, each in every distinct order of the seats."""
     entry = entry_of(wanted.game)
     for named in wanted.maps or ("",):
         base = {**entry.simulated, **wanted.more, **({"map": named} if named else {})}
@@ -167,7 +171,7 @@ def _line_ups(wanted: Wanted) -> Iterator[LineUp]:
 
 
 def _seats(wanted: Wanted, document: dict[str, Any]) -> int:
-    """Return how many seats there are: as many as were asked for, or as the game, or the map, has by itself."""
+    """Return how many seats there are: those asked for, or the default of the game or the map."""
     if wanted.seats:
         return wanted.seats
     entry = entry_of(wanted.game)
@@ -187,7 +191,7 @@ def _orders_of_decks(wanted: Wanted, seats: int) -> Iterator[tuple[str, ...]]:
     elif seats == 2:
         yield from itertools.permutations(wanted.decks, 2)
     else:
-        raise ValueError(f"decks: {seats} are expected, one a seat, not {len(wanted.decks)}")
+        raise ValueError(f"decks: {seats} are expected, one per seat, not {len(wanted.decks)}")
 
 
 def _orders_of_players(wanted: Wanted, seats: int) -> Iterator[tuple[str, ...]]:
@@ -200,9 +204,9 @@ def _orders_of_players(wanted: Wanted, seats: int) -> Iterator[tuple[str, ...]]:
     elif len(kinds) == seats:
         yield from _turned(kinds)
     else:
-        raise ValueError(f"players: {seats} are expected, one a seat, not {len(kinds)}")
+        raise ValueError(f"players: {seats} are expected, one per seat, not {len(kinds)}")
 
 
 def _turned(given: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Yield all that come of moving everybody on by a seat, each once."""
+    """Yield all distinct rotations of the seats."""
     yield from dict.fromkeys(given[step:] + given[:step] for step in range(len(given)))

@@ -1,4 +1,4 @@
-"""What came of simulated games, grouped: by seat, by player, by the decks that met, by map, by card and by place."""
+"""The results of simulated games, grouped by seat, player, decks, map, card and place."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from game.app.simulation.playing import Played
 
 
 class CardFigures(msgspec.Struct, frozen=True):
-    """A card or ability in the games of all seats that could play it: in how many it ``offered`` itself, in how many
-    it was played and how often in all, and the share of wins of those that played it and those that did not."""
+    """A card or ability over the games of all seats that could play it: how many ``offered`` it, in how many it was
+    played (``played_in``), how often in all (``plays``), and the shares of wins of seats that ``played`` it and that
+    ``left`` it."""
 
     card: str
     offered: int
@@ -27,7 +28,8 @@ class CardFigures(msgspec.Struct, frozen=True):
 
 
 class PlaceFigures(msgspec.Struct, frozen=True):
-    """How often a seat's pieces stood, fell and shot at a place of a ``map``, and stood there in games won."""
+    """How often a seat's pieces stood at, fell at and shot from a place of a ``map``, and stood there in games it
+    won."""
 
     map: str
     place: Place
@@ -51,14 +53,15 @@ class Results:
         return max(len(line_up.players) for line_up in self.order.line_ups)
 
     def points(self, game: Played, seat: int) -> float:
-        """Return what a seat has of a game: a win 1, a draw 0.5; all against the game, what is not won is lost."""
+        """Return a seat's points for a game: 1 for a win, 0.5 for a draw; in a game of all against the game a draw is a
+        loss."""
         if not game.winners:
             return 0.0 if self.together else 0.5
         return float(seat in game.winners)
 
     def shares(self, name: Callable[[LineUp, int], str], *, seats: int | None = None) -> dict[str, Share]:
-        """Return wins by what ``name`` calls a seat of a line-up, in the order in which the names first come (""
-        counts nowhere); ``seats``: only this many, from the first."""
+        """Return wins by the ``name`` of a seat of a line-up, in the order in which the names first come (seats named
+        "" are left out); ``seats``: only this many, from the first."""
         points: dict[str, float] = defaultdict(float)
         counts: Counter[str] = Counter()
         for line_up, game in self.each():
@@ -66,7 +69,7 @@ class Results:
             for seat in range(len(line_up.players))[:seats]:
                 if called := name(line_up, seat):
                     own[called].append(self.points(game, seat))
-            # Seats of one name are no games of their own.
+            # Seats with the same name count as one game.
             for called, found in own.items():
                 points[called] += sum(found) / len(found)
                 counts[called] += 1
@@ -79,12 +82,12 @@ class Results:
 
     @property
     def by_seat(self) -> dict[str, Share]:
-        """Return the wins of each seat, whoever played there."""
+        """Return the wins of each seat, no matter which player sat there."""
         return {} if self.together else self.shares(lambda _, seat: f"seat {seat}")
 
     @property
     def by_going_first(self) -> dict[str, Share]:
-        """Return the wins of the seat that went first; nothing where nobody does."""
+        """Return the wins of the seat that went first; nothing in games where nobody does."""
         found = [self.points(game, game.first) for game in self.games if game.first is not None]
         return {"going first": Share(sum(found), len(found))} if found and not self.together else {}
 
@@ -102,13 +105,13 @@ class Results:
 
     @property
     def even(self) -> float:
-        """Return the share of wins that each seat has if all have the same."""
+        """Return the share of wins of each seat if all were equal."""
         shares = self.by_seat.values()
         return sum(share.points for share in shares) / max(1, sum(share.games for share in shares))
 
     @property
     def by_player(self) -> dict[str, Share]:
-        """Return wins of each player against others; games against itself say nothing of it."""
+        """Return the wins of each player against others; games against itself do not count."""
         return self.shares(
             lambda line_up, seat: line_up.players[seat] if self.together or len(set(line_up.players)) > 1 else ""
         )
@@ -125,7 +128,7 @@ class Results:
 
     @property
     def by_map(self) -> dict[str, Share]:
-        """Return wins of the first seat on each map; all against the game, of all."""
+        """Return the wins of the first seat on each map; of all seats, in a game of all against the game."""
         return self.shares(lambda line_up, _: line_up.map, seats=1)
 
     @property
@@ -152,7 +155,7 @@ class Results:
 
 
 def _against(given: tuple[str, ...], seat: int) -> str:
-    """Return "hard against greedy" of two that differ; "" of anything else."""
+    """Return "hard against greedy" for two that differ; "" for anything else."""
     if len(given) != 2 or given[0] == given[1] or not all(given):
         return ""
     return f"{given[seat]} against {given[1 - seat]}"

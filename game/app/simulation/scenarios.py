@@ -87,8 +87,8 @@ def _note_fired(match: Match, fired: list[int]) -> None:
 
 
 def played_out(listed: ListedScenario, player: str, games: int, seed: int, jobs: int) -> tuple[str, ...]:
-    """Return what became of a scenario in so many games, in sentences; an idle side plays a tenth of them more. For an
-    uneven one a number is looked for that would make it fair."""
+    """Return what became of a scenario in a number of games, in sentences; an idle side plays a tenth of them more. For
+    an uneven one a number is looked for that would make it fair."""
     seeds = range(seed, seed + games)
     sides = playing_sides(listed)
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:

@@ -16,7 +16,7 @@ _AGAIN = 0.01
 
 
 class Stopped(KeyboardInterrupt):
-    """Games were stopped: so many of so many were done. ``is_kept``: they lie in a folder."""
+    """Games were stopped: how many of how many were done. ``is_kept``: they lie in a folder."""
 
     def __init__(self, done: int, games: int, *, is_kept: bool) -> None:
         rest = "the same command goes on" if is_kept else "they are lost; with --out FOLDER the same command goes on"
@@ -25,7 +25,7 @@ class Stopped(KeyboardInterrupt):
 
 @contextlib.contextmanager
 def stoppable() -> Iterator[None]:
-    """Let each of the signals raise KeyboardInterrupt meanwhile, but for those that whoever started the program has
+    """Let each of the signals raise KeyboardInterrupt meanwhile, except for those that the starter of the program has
     turned off, as nohup does. After one of them the process is about to end: no other one is heard any more."""
     if threading.current_thread() is not threading.main_thread():
         yield

@@ -1,4 +1,4 @@
-"""Results in words, for whoever waits for them."""
+"""Results in words, for the terminal."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class MatchFigures(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def people(self) -> tuple[SeatFigures, ...]:
-        """The seats of persons."""
+        """Return the seats of persons."""
         return tuple(seat for seat in self.seats if seat.kind == "human")
 
 
@@ -66,7 +66,7 @@ class Reading:
     """Reads a journal of a finished match, a few answers at a time: ``figures`` are there when all are read."""
 
     def __init__(self, path: Path, dice: CountDice) -> None:
-        """Raises JournalError, or CannotFollow, where it cannot be read or played again."""
+        """Read a match. Raises JournalError or CannotFollow where it cannot be read or played again."""
         written = read_journal(path)
         self._match = begun(written.opening)
         self._standing = standing(self._match.game, written.answers)
@@ -79,7 +79,7 @@ class Reading:
         self.figures: MatchFigures | None = None
 
     def go_on(self) -> bool:
-        """Read one more answer; was there one?"""
+        """Read one more answer; return whether there was one."""
         if self._next == len(self._standing):
             if self.figures is None and self._match.outcome is not None:
                 self.figures = self._figures()

@@ -31,7 +31,7 @@ class Side(msgspec.Struct, frozen=True):
 
     @property
     def opponents(self) -> str:
-        """Against whom it was: persons by their names, computers by how well they play."""
+        """Return who it was played against: persons by their names, computers by their levels."""
         others = [one for one in self.match.seats if one.side != self.seat.side]
         return joined(list(dict.fromkeys(map(_opponent, others)))) or "The game itself"
 

@@ -23,7 +23,7 @@ from game.app.statistics.figures import CountDice, MatchFigures, Reading
 
 #: Changes with what is counted, so that a file of before is made again.
 _FORM = 1
-#: So many matches are read before they are written down.
+#: Matches that are read before they are saved.
 _OFTEN = 20
 
 
@@ -53,21 +53,21 @@ class Statistics:
 
     @property
     def matches(self) -> list[MatchFigures]:
-        """All matches that count and are known."""
+        """Return all matches that count and are known."""
         return [one for one in self._known.values() if one is not None and one.people]
 
     @property
     def unreadable(self) -> int:
-        """How many matches cannot be read: those of other versions, and damaged ones."""
+        """Return how many matches cannot be read: those of other versions, and damaged ones."""
         return sum(one is None for one in self._known.values())
 
     @property
     def left(self) -> int:
-        """How many matches are still to be read."""
+        """Return how many matches are still to be read."""
         return len(self._waiting)
 
     def go_on(self, seconds: float) -> bool:
-        """Read for about that long; was there anything to read?"""
+        """Read for about that long; return whether there was anything to read."""
         until, had = time.perf_counter() + seconds, bool(self._waiting)
         while self._waiting and time.perf_counter() < until:
             self._read_on(self._waiting[0])

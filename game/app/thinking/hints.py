@@ -85,7 +85,8 @@ def loss(given: Sequence[float], best: Sequence[float]) -> float:
 
 
 def _place(one: WeighedAnswer, first: WeighedAnswer) -> tuple[bool, float]:
-    """Return where an answer stands among the others: by how it came out beside the first; last what nobody tried."""
+    """Return where an answer stands among the others: by how it came out compared with the first; last what nobody
+    tried."""
     return not one.chances, loss(one.chances, first.chances)
 
 
@@ -187,7 +188,7 @@ def no_matter_which(own: str, others: Sequence[str]) -> str:
 
 
 def _stands(names: Sequence[str], own: str, others: str) -> str:
-    """In what the seat comes out ``own`` ("better"), and the other side ``others``."""
+    """Return which side an answer leaves better off: ``own`` ("better") for the seat, ``others`` for the other side."""
     theirs = [name.removeprefix(OTHERS) for name in names if name.startswith(OTHERS)]
     mine = [name for name in names if not name.startswith(OTHERS)]
     # What comes of it is told, not what it brings at once: a card that is paid for may lead to more points later.

@@ -75,10 +75,10 @@ class Foretold(msgspec.Struct, frozen=True):
 
 
 class WeighedAnswer(msgspec.Struct, frozen=True):
-    """An answer by its place among all; for each world that it was tried in the chance to win, beside the position
-    before it (``chances``) and by itself (``estimates``, as ``ai.trials.Weighed``; none: the same); and what each
-    side's part of the items of the position came to on average, as it counts for the seat. ``brings`` is what happens
-    after it, where that was looked at."""
+    """An answer, by its place among all. ``chances`` are the chances to win in each world that it was tried in,
+    compared with the position before it; ``estimates`` are the chances by themselves (as ``ai.trials.TriedAnswer``;
+    none: the same). Further: the average of each side's part of the position's items, as it counts for the seat.
+    ``brings`` is what happens after it, where that was looked at."""
 
     answer: int
     chances: tuple[float, ...]
@@ -88,12 +88,12 @@ class WeighedAnswer(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> tuple[float, ...]:
-        """The chance to win in each world as a person is told it."""
+        """Return the chance to win in each world as a person is told it."""
         return self.estimates or self.chances
 
     @property
     def estimate(self) -> float | None:
-        """The chance to win as far as it was tried; None if it was not."""
+        """Return the chance to win as far as it was tried; None if it was not."""
         return sum(self.told) / len(self.told) if self.told else None
 
 

@@ -104,8 +104,8 @@ class Reply:
 
 
 class Thinker(Protocol):
-    """Whoever answers questions for the window. One question is open at most: another one takes its place.
-    ``takes_time``: an answer does not come at once."""
+    """Answers questions for the window. One question is open at most: another one takes its place. ``takes_time``: an
+    answer does not come at once."""
 
     takes_time: bool
 
@@ -115,7 +115,7 @@ class Thinker(Protocol):
         ...
 
     def prepare(self, game: str) -> None:
-        """A match of that game begins."""
+        """Get ready for a match of that game."""
         ...
 
     def ask(self, question: Question) -> None:
@@ -123,7 +123,7 @@ class Thinker(Protocol):
         ...
 
     def update(self, seconds: float) -> None:
-        """Time has passed."""
+        """Let time pass."""
         ...
 
     def take(self) -> Reply | None:
@@ -131,15 +131,15 @@ class Thinker(Protocol):
         ...
 
     def hurry(self) -> None:
-        """The best so far is wanted now."""
+        """Take the best answer so far."""
         ...
 
     def drop(self, question: Question) -> None:
-        """Nobody wants an answer to this question any more; one that has taken its place goes on."""
+        """Drop a question that nobody wants answered any more; one that has taken its place continues."""
         ...
 
     def close(self) -> None:
-        """The window closes."""
+        """End with the window."""
         ...
 
 
@@ -212,12 +212,12 @@ class ApartThinker:
         return reply
 
     def hurry(self) -> None:
-        """The best so far is wanted now."""
+        """Take the best answer so far."""
         if self._at is not None and self._at == self._number:
             self._send(Hurry(self._number))
 
     def drop(self, question: Question) -> None:
-        """Nobody wants an answer to this any more."""
+        """Drop a question that nobody wants answered any more."""
         if question is self._asked:
             self._let_go_of_it()
             self._asked = None
@@ -276,7 +276,7 @@ class ApartThinker:
             self._lose()
 
     def _heed(self, text: bytes) -> None:
-        """A message of the process. Those about a question that was let go only tell that it is free."""
+        """Take a message of the process. A message about a dropped question only says that the process is free."""
         message, question = from_worker(text), self._question
         is_now = message.number == self._number and question is not None
         if isinstance(message, Need):
@@ -310,7 +310,7 @@ class ApartThinker:
         return True
 
     def _lose(self) -> None:
-        """The process is gone: what it was asked is answered here."""
+        """Answer here what the process was asked: it is gone."""
         self._lost += 1
         question = self._question
         self._end()
@@ -347,11 +347,11 @@ class HereThinker:
 
     @property
     def is_busy(self) -> bool:
-        """Nothing is ever open."""
+        """Return False: nothing is ever open."""
         return False
 
     def prepare(self, game: str) -> None:
-        """Nothing is to be got ready."""
+        """Do nothing: there is nothing to get ready."""
 
     def ask(self, question: Question) -> None:
         """Answer."""
@@ -371,7 +371,7 @@ class HereThinker:
         self._reply = Reply(answers.index(chosen))
 
     def update(self, seconds: float) -> None:
-        """Nothing takes any time."""
+        """Do nothing: nothing takes any time."""
 
     def take(self) -> Reply | None:
         """Return the answer, once."""
@@ -379,10 +379,10 @@ class HereThinker:
         return reply
 
     def hurry(self) -> None:
-        """It is there already."""
+        """Do nothing: the answer is there already."""
 
     def drop(self, question: Question) -> None:
-        """Nobody wants the answer to this any more."""
+        """Drop a question that nobody wants answered any more."""
         if question is self._asked:
             self._reply = self._asked = None
 

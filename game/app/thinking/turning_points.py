@@ -43,12 +43,12 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
     @property
     def better_chance(self) -> float:
-        """The chance after the better answer."""
+        """Return the chance after the better answer."""
         return self.hint.chance or 0.0
 
     @property
     def cost(self) -> float:
-        """By how much the chance fell."""
+        """Return by how much the chance fell."""
         return self.better_chance - self.given_chance
 
     @property
@@ -98,17 +98,17 @@ class TurningPoints:
 
     @property
     def is_over(self) -> bool:
-        """Have all been weighed?"""
+        """Return whether all have been weighed."""
         return self._again is None
 
     def pause(self) -> None:
-        """Nobody looks at it: what is being weighed is weighed again later."""
+        """Pause because nobody looks: what is being weighed is weighed again later."""
         if self._asked is not None:
             self._thinker.drop(self._asked)
             self._asked = None
 
     def update(self) -> bool:
-        """Go on. Is there something new to tell?"""
+        """Take what was weighed meanwhile. Return whether there is something new to show."""
         match = self._again
         if match is None:
             return False
@@ -219,7 +219,7 @@ class TurningPoints:
 
 def best_beside(given: WeighedAnswer, rows: Sequence[WeighedAnswer]) -> WeighedAnswer | None:
     """Return what came out best in the worlds that an answer was tried in too: what the player would choose, or the
-    answer itself. It is what a player would have done, not whatever came out best by chance."""
+    answer itself. It is what a player would have done, not whatever came out best at random."""
     chosen = rows[0]
     return chosen if chosen is not given and chosen.chances and given.chances else None
 

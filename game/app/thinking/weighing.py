@@ -12,9 +12,9 @@ from game.ai.evaluation import Evaluator
 from game.ai.players import player_for
 from game.ai.search_player import SearchPlayer
 from game.ai.worlds import Worlds
-from game.app.thinking.foretelling import Foreteller
 from game.app.thinking.hints import MISTAKE, MOST, loss, shown_of
 from game.app.thinking.messages import Chosen, WeighedAnswer
+from game.app.thinking.predicting import Predictor
 from game.core.commands import Command
 
 #: What the player would not have tried is told only if it came out so little worse.
@@ -35,7 +35,7 @@ class Weigher(SearchPlayer):
 
     def candidates(self, view: Any, answers: Sequence[Command]) -> list[Command]:
         """Return what the player would try. For somebody who asks for hints at least as many as are shown, though
-        nothing else may look nearly as good: the best is told beside others, and with its chance."""
+        nothing else may look nearly as good: the best is shown with others, and with its chance."""
         found = super().candidates(view, answers)
         if self._also or len(found) >= MOST or self._evaluator is None:
             return found
@@ -64,7 +64,7 @@ class Weigher(SearchPlayer):
             for one in found
         ]
         told = rows if self._also else [row for row in rows if self._is_advice(answers[row.answer], row, rows[0])]
-        tell = Foreteller(view, worlds, self._evaluator, names, self.hurried or (lambda: False))
+        tell = Predictor(view, worlds, self._evaluator, names, self.hurried or (lambda: False))
         shown = {row.answer for row in (rows if self._also else [one.one for one in shown_of(told)])}
         told = [replace(row, brings=tell(answers[row.answer])) if row.answer in shown else row for row in told]
         return Chosen(number, rows[0].answer, tuple(told))

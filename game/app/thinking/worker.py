@@ -69,7 +69,7 @@ class Worker:
         self._more: list[tuple[Any, ...]] = []
 
     def run(self) -> None:
-        """Until the other end of the pipe is closed."""
+        """Answer questions until the other end of the pipe is closed."""
         with contextlib.suppress(EOFError, OSError):
             while True:
                 while not self._waiting:

@@ -21,7 +21,7 @@ class Layout(msgspec.Struct, frozen=True):
     resources: tuple[int, ...] = ()
 
     def hand_of(self, seat: int, dealt: int) -> int:
-        """Return how many cards a seat begins with, where the game deals so many."""
+        """Return how many cards a seat begins with, where the game deals a number of them."""
         return _or_usual(self.hands, seat, dealt)
 
     def resources_of(self, seat: int, usual: int) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.base_ruleset import BaseRuleset
 from game.core.events import Event
 from game.core.scenario.effects import ScenarioRules
-from game.core.scenario.looking import Look, is_stirred, noted
+from game.core.scenario.settling import Look, is_stirred, noted
 from game.core.state import Step
 from game.core.steps import Draft
 

@@ -146,7 +146,7 @@ class Cards(msgspec.Struct, frozen=True, tag=True):
 
 class Behave(msgspec.Struct, frozen=True, tag=True):
     """Pieces behave in a manner while a computer plays them: they guard the ``region`` (NONE: where they stand), hunt
-    or follow the piece ``target`` (NONE: whoever is nearest)."""
+    or follow the piece ``target`` (NONE: the nearest one)."""
 
     pieces: tuple[int, ...]
     manner: Manner

@@ -63,7 +63,7 @@ def enemy_squad_figures(table: Table, seat: int) -> tuple[Figure, ...]:
 
 
 def in_reach(table: Table, seat: int, reach: int) -> Iterator[Figure]:
-    """Yield the figures within so many clear-sight spaces of a seat's Planeswalker; it is not one of them."""
+    """Yield the figures within a number of clear-sight spaces of a seat's Planeswalker; it is not one of them."""
     walker = planeswalker_of(table, seat)
     if walker is not None:
         for one in field(table):

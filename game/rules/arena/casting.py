@@ -1,4 +1,4 @@
-"""A spell from the hand to the graveyard: countering it, what it does, and what waits for that."""
+"""A spell's way from the hand to the graveyard: playing it, countering it, its effects, and what these trigger."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Resolve(Step, frozen=True):
 
 
 class EndSpell(Step, frozen=True):
-    """The sorcery goes to the graveyard, and what waits for it happens."""
+    """The sorcery goes to the graveyard, and its triggers happen."""
 
     seat: int
 
@@ -44,7 +44,7 @@ def play(draft: AnyDraft, seat: int, command: PlaySpell) -> None:
 
 
 def take_resolve(draft: AnyDraft, step: Resolve) -> None:
-    """Put an enchantment where it lies, or begin with the effects of a sorcery."""
+    """Put an enchantment on its army card, or begin with the effects of a sorcery."""
     playing = draft.table.playing
     if playing is None:
         return

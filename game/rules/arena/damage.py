@@ -1,4 +1,4 @@
-"""Damage, what destroys figures, and what follows from it."""
+"""Damage, the destruction of figures, and what follows from both."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ ATTACKS = ("attack", "trample")
 
 
 class Feasting(Step, frozen=True):
-    """A seat's Planeswalker is healed, because a figure has destroyed another."""
+    """A seat's Planeswalker is healed, because a figure destroyed another."""
 
     seat: int
     amount: int
 
 
 class Buried(Step, frozen=True):
-    """After a figure was destroyed: an army card without figures leaves the game, and the match may be over."""
+    """After a figure was destroyed: its army card leaves the game if no figures are left, and the match may end."""
 
     army: int
 
@@ -58,7 +58,7 @@ def take_deal_damage(draft: AnyDraft, step: DealDamage) -> None:
 
 
 def _tramples(table: Table, step: DealDamage, figure: Figure, amount: int) -> tuple[TrampleOn, ...]:
-    """Return what an attack leaves over for a figure beside the one that it destroys."""
+    """Return the damage left over for a figure next to the one that an attack destroys."""
     # rule: arena/trample
     if step.why != "attack" or amount <= 0:
         return ()
@@ -68,7 +68,7 @@ def _tramples(table: Table, step: DealDamage, figure: Figure, amount: int) -> tu
 
 
 def _triggers(table: Table, step: DealDamage, figure: Figure, beyond: tuple[TrampleOn, ...]) -> list[Step]:
-    """Return what waits for the damage of an attack: what is the turn player's first, then in turn order."""
+    """Return what an attack's damage triggers: the turn player's triggers first, then the others in turn order."""
     # rule: arena/simultaneous_triggers
     attacker, owner = table.figures[step.dealer], table.armies[figure.army].owner
     is_destroyed = table.figures[figure.id].zone == "graveyard"
@@ -87,29 +87,28 @@ def _triggers(table: Table, step: DealDamage, figure: Figure, beyond: tuple[Tram
 
 
 def in_turn_order(table: Table, found: list[tuple[int, Step]]) -> list[Step]:
-    """Return the steps that wait for one event, each given with its seat: those of the player whose turn it is
-    first."""
+    """Return the steps triggered by one event, each given with its seat: those of the turn player first."""
     # rule: arena/simultaneous_triggers
     order = seats_from(table, table.turn.seat)
     return [step for _, step in sorted(found, key=lambda one: order.index(one[0]))]
 
 
 def is_defending(table: Table, figure: Figure) -> bool:
-    """Return whether it is the defender of the attack being made: what lies on its card stays until the attack is
+    """Return whether it is the defender of the current attack: enchantments on its card stay until the attack is
     over."""
     # rule: arena/destroyed
     return table.attack_made is not None and table.attack_made.defender == figure.id
 
 
 def destroy(draft: AnyDraft, figure: Figure) -> None:
-    """Put a figure into its owner's graveyard; whatever waits for that is asked before its card leaves the game."""
+    """Put a figure into its owner's graveyard; triggers of that are asked about before its card leaves the game."""
     # rule: arena/destroyed
     draft.happen(e.FigureDestroyed(figure.id, 0))
     draft.push(HiddenTrigger("removed", figure.id, spaces=figure.spaces), Buried(figure.army))
 
 
 def _feasts(table: Table, attacker: Figure) -> Iterator[tuple[int, Step]]:
-    # rule: arena/hungry_dead - each copy heals the Planeswalker of whoever brought it.
+    # rule: arena/hungry_dead - each copy heals the Planeswalker of its owner.
     for card, feast in auras_of(table, attacker.army, Feast):
         owner = table.cards[card].owner
         yield owner, Feasting(owner, feast.amount)
@@ -121,7 +120,7 @@ def take_feasting(draft: AnyDraft, step: Feasting) -> None:
 
 
 def heal(draft: AnyDraft, figure: Figure | None, amount: int) -> None:
-    """Take damage off a figure, as far as there is any."""
+    """Remove damage from a figure, if it has any."""
     if figure is not None and min(figure.damage, amount) > 0:
         draft.happen(e.FigureHealed(figure.id, min(figure.damage, amount)))
 
@@ -137,7 +136,7 @@ def take_buried(draft: AnyDraft, step: Buried) -> None:
 
 
 def take_in_order(draft: AnyDraft, step: DealDamageInOrder) -> None:
-    """Ask the player whose turn it is whom the damage hits next, or the one after it, if that is as good as out."""
+    """Ask the turn player whom the damage hits next; if that seat no longer plays, ask the next one."""
     # rule: arena/simultaneous_damage
     left = tuple(number for number in step.figures if draft.table.figures[number].zone == "field")
     if not left:
@@ -152,7 +151,7 @@ def take_in_order(draft: AnyDraft, step: DealDamageInOrder) -> None:
 
 
 def answer_in_order(draft: AnyDraft, step: DealDamageInOrder, command: ChooseFigure) -> None:
-    """Deal the next of several figures its damage."""
+    """Deal damage to the chosen one of several figures."""
     rest = tuple(number for number in step.figures if number != command.figure)
     draft.push(DealDamage(command.figure, step.amount, 0, step.why), DealDamageInOrder(rest, step.amount, step.why))
 

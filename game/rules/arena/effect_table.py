@@ -40,8 +40,8 @@ class OpenRow(NamedTuple):
 
 
 class HiddenRow(NamedTuple):
-    """An effect of a hidden enchantment. ``answers``: would it change anything at its moment? ``prevents``: what it
-    answers does not happen, so nothing else answers it."""
+    """An effect of a hidden enchantment. ``answers``: whether it would change anything at its moment. ``prevents``:
+    what it answers does not happen, so nothing else answers it."""
 
     words: _Words
     resolve: _Resolve

@@ -1,4 +1,4 @@
-"""Hidden enchantments: when their owners are asked, and what happens when they are turned face up."""
+"""Arena's hidden enchantments: when their owners are asked, and what happens when one is turned face up."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from game.rules.arena.stats import planeswalker_army
 
 
 def _by_moment() -> dict[tuple[str, str], tuple[Effect, ...]]:
-    """Return the effects of all hidden enchantments by the sort of army card that they lie on and what they wait
-    for."""
+    """Return the effects of all hidden enchantments, by the kind of army card that they lie on and the moment that they
+    wait for."""
     found: dict[tuple[str, str], tuple[Effect, ...]] = {}
     for record in SPELL_CARDS.values():
         if record.kind == "hidden":
@@ -42,8 +42,8 @@ _WAITING = _by_moment()
 def asked_next(table: Table, step: HiddenTrigger) -> HiddenTrigger | None:
     """Return the moment with the army card that it concerns next; None when there is none left.
 
-    It goes by place: a face-down card lies there, and some hidden enchantment that may lie on such a card could answer
-    now. Which of them it is changes nothing, so nobody learns it from whose turn to answer it is."""
+    What counts is the place: a face-down card lies there, and some hidden enchantment that may lie on such a card could
+    answer now. Which card it really is makes no difference, so being asked reveals nothing."""
     # rule: arena/hidden_enchantments
     for army in _armies(table, step):
         if not army.hidden or army.id in step.asked:
@@ -58,7 +58,7 @@ def asked_next(table: Table, step: HiddenTrigger) -> HiddenTrigger | None:
 
 def answering(table: Table, step: HiddenTrigger) -> Iterator[tuple[int, Effect]]:
     """Yield the hidden enchantments of the army card being asked about that can answer: their places in its pile, the
-    topmost first, and their effects. What lies above one that was turned over has had its turn."""
+    topmost first, and their effects. Cards above one that was turned over have had their chance."""
     army = table.armies[step.army]
     for place, card in enumerate(army.hidden):
         if place >= step.turned and card in table.cards:
@@ -68,7 +68,7 @@ def answering(table: Table, step: HiddenTrigger) -> Iterator[tuple[int, Effect]]
 
 
 def _can_answer(table: Table, step: HiddenTrigger, army: Army, effect: Effect) -> bool:
-    """Return whether what the enchantment waits for happens, and whether it would change anything."""
+    """Return whether the enchantment's moment has come and it would change anything."""
     return HIDDEN_ROWS[type(effect)].answers(table, step, army, effect)
 
 
@@ -90,7 +90,7 @@ def _armies(table: Table, step: HiddenTrigger) -> Iterator[Army]:
 
 
 def take_hidden_trigger(draft: AnyDraft, step: HiddenTrigger) -> None:
-    """Ask the owner of the next army card on which something lies face down; go on when there is none."""
+    """Ask the owner of the next army card with a face-down card; go on when there is none."""
     table = draft.table
     if is_called_off(table) and step.moment in ("announced", "rolled"):
         return
@@ -100,7 +100,8 @@ def take_hidden_trigger(draft: AnyDraft, step: HiddenTrigger) -> None:
         if table.windows == "always" or next(answering(table, pending), None) is not None:
             draft.ask(pending, owner, "respond", "turn_over", (pending.army,))
             return
-        # Whoever is not asked is told to the others as one that left it face down: silence would tell what lies there.
+        # The others hear of an owner that is not asked as of one that left it face down: silence would reveal what lies
+        # there.
         draft.happen(e.Passed(owner, "turn_over", pending.army))
         step = _passed(pending)
     if step.hurt is not None:
@@ -108,7 +109,7 @@ def take_hidden_trigger(draft: AnyDraft, step: HiddenTrigger) -> None:
 
 
 def _passed(step: HiddenTrigger) -> HiddenTrigger:
-    """Return the moment, when the owner of the army card that it concerned leaves what lies there face down."""
+    """Return the moment after the owner of the army card has left its hidden cards face down."""
     return replace(step, army=0, turned=0, asked=(*step.asked, step.army))
 
 
@@ -124,7 +125,7 @@ def choices(table: Table, step: HiddenTrigger) -> tuple[Command, ...]:
 
 
 def why_not(table: Table, step: HiddenTrigger, command: Command) -> Refusal | None:
-    """Return why that is no answer."""
+    """Return why an answer is not legal."""
     if command in choices(table, step):
         return None
     if isinstance(command, TurnOver) and command.card and command.card in table.armies[step.army].hidden:
@@ -134,7 +135,7 @@ def why_not(table: Table, step: HiddenTrigger, command: Command) -> Refusal | No
 
 
 def answer(draft: AnyDraft, step: HiddenTrigger, command: Command) -> None:
-    """Leave what lies there hidden, or turn one card face up and do what it says; those beneath it follow."""
+    """Leave all cards hidden, or turn one face up and do what it says; the cards beneath it are asked about next."""
     army = draft.table.armies[step.army]
     if not isinstance(command, TurnOver):
         draft.happen(e.Passed(army.owner, "turn_over", army.id))

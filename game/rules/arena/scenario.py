@@ -14,7 +14,7 @@ from game.core.events import Event
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
 from game.core.scenario.effects import give_card
-from game.core.scenario.looking import scenario_steps
+from game.core.scenario.settling import scenario_steps
 from game.core.state import Step
 from game.core.steps import Draft
 from game.geometry.hex_terrain import HexTerrain
@@ -35,7 +35,7 @@ from game.rules.arena.summoning import is_empty
 
 
 class ArenaScenario:
-    """Implements ``core.scenario.looking.ScenarioRules``."""
+    """Implements ``core.scenario.effects.ScenarioRules``."""
 
     resting: tuple[type[Step], ...] = (turns.BeginTurn, turns.ChooseCardOfTurn, turns.SpellWindow, turns.EndTurn)
 
@@ -170,7 +170,7 @@ def _cards(draft: AnyDraft, effect: s.Cards) -> None:
 
 
 def _change_ground(draft: AnyDraft, effect: s.Ground) -> None:
-    """Change the ground and its level; walls stay where they stand. Whoever fills two spaces that are no place any more
+    """Change the ground and its level; walls stay where they stand. A figure on two spaces that are no longer one place
     is destroyed."""
     # rule: scenario/ground
     table = draft.table

@@ -91,7 +91,7 @@ def march(draft: AnyDraft, cast: Cast, effect: ef.March) -> None:
 
 
 def harm(draft: AnyDraft, cast: Cast, effect: ef.Harm) -> None:
-    """Damage the target."""
+    """Deal the effect's damage to the target."""
     draft.push(DealDamage(_figure(draft, cast).id, effect.amount, 0, "spell"))
 
 
@@ -154,7 +154,7 @@ def raise_fallen(draft: AnyDraft, cast: Cast, effect: ef.Raise) -> None:
 
 
 def wave(draft: AnyDraft, cast: Cast, effect: ef.Wave) -> None:
-    """Damage those around the Planeswalker."""
+    """Deal damage to those around the Planeswalker."""
     around = beside(draft.table, _figure(draft, cast))
     struck = tuple(one.id for one in around if effect.spares not in card_of(draft.table, one).types)
     draft.push(DealDamageInOrder(struck, effect.amount, "spell"))

@@ -1,4 +1,4 @@
-"""Figures as they are now: power, toughness, move and range with the reason for each part."""
+"""A figure's current power, toughness, move and range, with the reason for each part."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _T = TypeVar("_T", bound=Any)
 
 @lru_cache(maxsize=4096)
 def trait_of(card: t.ArmyCard, sort: type[_T]) -> _T | None:
-    """Return the first ability of a sort that an army card has."""
+    """Return an army card's first ability of a kind."""
     for ability in card.abilities:
         if isinstance(ability.trait, sort):
             return ability.trait
@@ -67,7 +67,7 @@ def auras_on(table: Table, army: int) -> Iterator[tuple[str, Effect]]:
 
 
 def auras_of(table: Table, army: int, sort: type[_T]) -> Iterator[tuple[int, _T]]:
-    """Yield the effects of a sort on an army card, each with the enchantment that it comes from: copies add up."""
+    """Yield the effects of a kind on an army card, each with the enchantment that it comes from: copies add up."""
     for card in table.armies[army].auras:
         for effect in SPELL_CARDS[table.cards[card].key].effects:
             if isinstance(effect, sort):
@@ -75,12 +75,12 @@ def auras_of(table: Table, army: int, sort: type[_T]) -> Iterator[tuple[int, _T]
 
 
 def aura_of(table: Table, army: int, sort: type[_T]) -> _T | None:
-    """Return the first effect of a sort on an army card."""
+    """Return the first effect of a kind on an army card."""
     return next((effect for _, effect in auras_of(table, army, sort)), None)
 
 
 def is_steadfast(table: Table, figure: Figure) -> bool:
-    """Return whether effects of the enemy do not move it."""
+    """Return whether enemy effects cannot move it."""
     return aura_of(table, figure.army, Steadfast) is not None
 
 
@@ -126,7 +126,7 @@ def move_of(table: Table, figure: Figure) -> int:
 
 @remembered_standing
 def _keen_sighted(table: Table) -> tuple[Figure, ...]:
-    """Return the figures that give others more range."""
+    """Return the figures that increase the range of others."""
     return tuple(one for one in field(table) if trait_of(card_of(table, one), t.KeenSight) is not None)
 
 
@@ -176,8 +176,8 @@ def _from_enchantments(table: Table, figure: Figure, side: str) -> Iterator[tupl
 
 
 def _raw_power(table: Table, attacker: Figure, defender: Figure | None) -> Iterator[tuple[str, int]]:
-    """Yield the attack dice before anything is exchanged, in the order of the rules; without a defender those that a
-    figure has against anybody."""
+    """Yield the attack dice before any exchange, in the order of the rules; without a defender, those against any
+    opponent."""
     # rule: arena/attack_dice
     card = card_of(table, attacker)
     yield card.name, card.power
@@ -206,8 +206,8 @@ def _raw_power(table: Table, attacker: Figure, defender: Figure | None) -> Itera
 
 
 def _raw_toughness(table: Table, defender: Figure, attacker: Figure | None) -> Iterator[tuple[str, int]]:
-    """Yield the toughness dice before anything is exchanged, in the order of the rules; without an attacker those that
-    a figure has against anybody."""
+    """Yield the toughness dice before any exchange, in the order of the rules; without an attacker, those against any
+    opponent."""
     # rule: arena/toughness_dice
     card = card_of(table, defender)
     yield card.name, card.toughness
@@ -227,7 +227,7 @@ def _from_abilities(table: Table, defender: Figure) -> Iterator[tuple[str, int]]
     card = card_of(table, defender)
     formation = trait_of(card, t.Formation)
     if formation is not None:
-        # rule: arena/controller - yours is whom you control now, whoever brought it.
+        # rule: arena/controller - yours is whom you control now, no matter who brought it.
         comrades = [
             other
             for other in field(table)
@@ -262,8 +262,8 @@ def _is_exchanged(table: Table, figure: Figure) -> bool:
 def power_parts(
     table: Table, attacker: Figure, defender: Figure | None, attack_made: AttackMade | None = None
 ) -> Reasons:
-    """Return the attack dice, part by part; their sum, at least 0, is what is rolled. Without a defender: those that
-    count against anybody."""
+    """Return the attack dice, part by part; their sum, at least 0, is what is rolled. Without a defender: those against
+    any opponent."""
     if _is_exchanged(table, attacker):
         # rule: arena/twisted_image
         parts = (*_raw_toughness(table, attacker, defender), ("Twisted Image", 0))
@@ -279,7 +279,7 @@ def toughness_parts(
     table: Table, defender: Figure, attacker: Figure | None, attack_made: AttackMade | None = None
 ) -> Reasons:
     """Return the toughness dice, part by part; their sum, at least 0, is what is rolled. Without an attacker: those
-    that count against anybody."""
+    against any opponent."""
     if _is_exchanged(table, defender):
         parts = (*_raw_power(table, defender, attacker), ("Twisted Image", 0))
     else:
@@ -290,11 +290,11 @@ def toughness_parts(
 
 
 def dice_of(parts: Reasons) -> int:
-    """Return how many dice the parts come to."""
+    """Return the number of dice that the parts add up to."""
     return max(0, sum(part for _, part in parts))
 
 
 def score_of(table: Table, figure: Figure) -> int:
-    """Return what a figure counts at the end: its share of its card's cost, a Planeswalker the whole."""
+    """Return a figure's points at the end: its share of its card's cost; a Planeswalker, the whole cost."""
     # rule: arena/scoring
     return card_of(table, figure).ppf

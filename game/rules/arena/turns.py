@@ -1,4 +1,5 @@
-"""The turn: draw, choose an army card, spells and summoning, move, attack, spells again, and the marker moves on."""
+"""Arena's turn: draw, choose an army card, cast spells and summon, move, attack, cast spells again, advance the
+marker."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ from game.rules.arena.state.steps import Moves
 from game.rules.arena.state.table import Army, Playing, Table, armies_of, field, figures_of, owner_of, seats_from
 from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, OnSeat
 
-#: Spell cards that a seat may hold as its turn ends.
+#: The most spell cards that a seat may hold as its turn ends.
 HAND_LIMIT = 7
 
 
@@ -52,19 +53,19 @@ class MovePhase(Step, frozen=True):
 
 
 class EndTriggers(Step, frozen=True):
-    """What waits for the turn of the chosen card to end."""
+    """The triggers at the end of the chosen card's turn."""
 
 
 class HandLimit(Step, frozen=True):
-    """Cards beyond the limit are discarded."""
+    """Cards beyond the hand limit are discarded."""
 
 
 class EndTurn(Step, frozen=True):
     """Action 5: the turn marker moves on."""
 
 
-def take_begin_move(draft: AnyDraft, step: BeginTurn) -> None:
-    """Begin the turn, and end what lasted until then."""
+def take_begin_turn(draft: AnyDraft, step: BeginTurn) -> None:
+    """Begin the turn, and end effects that lasted until then."""
     table = draft.table
     pairs = tuple((one.id, other.id) for one in field(table) for other in beside(table, one) if one.id < other.id)
     draft.happen(e.TurnBegan(step.seat, table.turn.number + 1, pairs))
@@ -161,12 +162,12 @@ def take_window(draft: AnyDraft, step: SpellWindow) -> None:
     if might and (draft.table.windows == "always" or _can_act(draft.table, step)):
         draft.ask(step, seat, "act", phase)
     elif might:
-        # The same as if it had been asked and had done nothing: silence would tell what it holds.
+        # As if it had been asked and had done nothing: silence would reveal its hand.
         draft.happen(e.Passed(seat, phase))  # type: ignore[arg-type]
 
 
 def might_act(table: Table, step: SpellWindow) -> bool:
-    """Return whether the seat might do anything now, as far as those know who do not see its hand."""
+    """Return whether the seat might do anything now, judged without seeing its hand."""
     # rule: arena/windows
     seat = table.turn.seat
     if table.players[seat].hand and why_no_spells(table, seat) is None:
@@ -179,7 +180,7 @@ def _can_act(table: Table, step: SpellWindow) -> bool:
 
 
 def window_choices(table: Table, step: SpellWindow) -> Iterator[Command]:
-    """Yield spells, abilities of the chosen card, squads in the reserve, and no more."""
+    """Yield summons from the reserve, abilities of the chosen card, spells, and ``Done``."""
     seat, army = table.turn.seat, table.turn.army
     if not step.after:
         for own in armies_of(table, seat):
@@ -208,7 +209,7 @@ def why_not_in_window(table: Table, step: SpellWindow, command: Command) -> Refu
 
 
 def answer_window(draft: AnyDraft, step: SpellWindow, command: Command) -> None:
-    """Do it, and ask again."""
+    """Carry the answer out, and ask again."""
     seat = draft.table.turn.seat
     if isinstance(command, Done):
         draft.happen(e.Passed(seat, "spells_after" if step.after else "spells"))
@@ -233,14 +234,14 @@ def take_move_phase(draft: AnyDraft, step: MovePhase) -> None:
 
 
 def take_end_triggers(draft: AnyDraft, step: EndTriggers) -> None:
-    """Carry out the abilities that wait for the turn of the chosen card to end."""
+    """Carry out the abilities that trigger at the end of the chosen card's turn."""
     table = draft.table
     draft.happen(e.PhaseBegan(table.turn.seat, "end"))
     draft.push(*abilities.at_end_of_card(table, table.turn.seat, table.armies[table.turn.army]))
 
 
 def take_hand_limit(draft: AnyDraft, step: HandLimit) -> None:
-    """Ask for a discard as long as there are too many cards."""
+    """Ask for discards down to the hand limit."""
     # rule: arena/hand_limit
     seat = draft.table.turn.seat
     if len(draft.table.players[seat].hand) > HAND_LIMIT:
@@ -269,7 +270,7 @@ def answer_discard(draft: AnyDraft, step: HandLimit, command: Command) -> None:
 
 
 def take_end(draft: AnyDraft, step: EndTurn) -> None:
-    """Move the marker on; after its last space the points are counted."""
+    """Advance the marker; after its last space the points are counted."""
     # rule: arena/turn_marker
     turn = draft.table.turn
     draft.happen(e.TurnEnded(turn.seat, turn.number))
@@ -284,8 +285,8 @@ def take_end(draft: AnyDraft, step: EndTurn) -> None:
 
 
 def leave_melee(draft: AnyDraft, seat: int) -> None:
-    """Give a melee up for a seat: its figures leave as if destroyed, nobody scores them, and the others play on. A turn
-    of its own ends at once."""
+    """Give up for a seat in a melee: its figures leave as if destroyed, nobody scores them, and the others play on. If
+    it is the seat's turn, the turn ends at once."""
     # rule: arena/out
     table = draft.table
     own = tuple(one for one in field(table) if owner_of(table, one) == seat)
@@ -316,7 +317,7 @@ def leave_melee(draft: AnyDraft, seat: int) -> None:
 
 
 def _is_waiting(draft: AnyDraft) -> bool:
-    """Return whether a spell is played that has not begun to take effect."""
+    """Return whether a spell was played that has not taken effect yet."""
     return any(isinstance(step, casting.Resolve) for step in draft.agenda)
 
 
@@ -333,7 +334,7 @@ def _aims_at(table: Table, playing: Playing, seat: int) -> bool:
 
 
 STEPS: dict[type[Step], Chapter] = {
-    BeginTurn: Chapter(take_begin_move),
+    BeginTurn: Chapter(take_begin_turn),
     DrawCard: Chapter(take_draw),
     ChooseCardOfTurn: Chapter(take_choose, army_choices, why_not_army, answer_army, doubtful=()),
     SpellWindow: Chapter(take_window, window_choices, why_not_in_window, answer_window, doubtful=()),

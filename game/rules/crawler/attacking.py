@@ -43,7 +43,7 @@ def take_resolve_attack(draft: _Draft, step: s.ResolveAttack) -> None:
 
 
 def legal_targets(table: Table, chosen: tuple[int, ...], *, area: bool) -> tuple[int, ...]:
-    """Return the Characters that may be chosen for the next Wound, beside those that are chosen already. ``area``: by
+    """Return the Characters that may be chosen for the next Wound, besides those that are chosen already. ``area``: by
     an attack that may wound several."""
     # rule: crawler/leap
     able = [card for card in characters(table) if card.id not in chosen]

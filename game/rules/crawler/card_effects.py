@@ -1,4 +1,4 @@
-"""What a Crawler card does as it is played or used, beside giving Power or Stamina: one effect after another.
+"""What a Crawler card does as it is played or used, besides giving Power or Stamina: one effect after another.
 
 ``effect_targets.py`` says whom an effect can be aimed at and what becomes of them; ``arranging.py`` has what is
 rearranged, ``searching.py`` what is searched."""
@@ -44,7 +44,7 @@ def why_no_effect(table: Table, card: int, box: tuple[Effect, ...]) -> Refusal |
 
 
 def does_more(box: tuple[Effect, ...]) -> bool:
-    """Return whether a box does anything beside giving Power or Stamina."""
+    """Return whether a box does anything besides giving Power or Stamina."""
     # rule: crawler/effects
     return any(type(effect) in AIMED or type(effect) in CARRIED_OUT for effect in box)
 

@@ -1,4 +1,5 @@
-"""Step 2, and step 3.1: the party responds, then Frenzy, Disguise and Snare are carried out."""
+"""Steps 2 and 3.1 of a round: the party responds, then the combat triggers Frenzy, Disguise and Snare are carried
+out."""
 
 from __future__ import annotations
 
@@ -72,7 +73,7 @@ def take_triggers(draft: _Draft, step: s.Triggers) -> None:
 
 
 def answer_triggers(draft: _Draft, step: s.Triggers, command: Choose) -> None:
-    """Carry this one out next."""
+    """Carry the chosen trigger out next."""
     draft.push(s.CarryOutTrigger(command.card), s.Triggers())
 
 
@@ -107,7 +108,7 @@ def snare_choices(table: Table, step: s.CallSnare) -> Iterable[Command]:
 
 
 def why_no_snare(table: Table, step: s.CallSnare, command: Command) -> Refusal | None:
-    """Return a refusal of all but what ends the Snare."""
+    """Return why an answer does not settle the Snare."""
     if command in tuple(snare_choices(table, step)):
         return None
     text = f"Choose the Primary Target, or {counted(step.cards, 'card')} to discard."
@@ -115,7 +116,7 @@ def why_no_snare(table: Table, step: s.CallSnare, command: Command) -> Refusal |
 
 
 def answer_snare(draft: _Draft, step: s.CallSnare, command: Choose) -> None:
-    """Discard, or Activate the Adventurer: one that is Activated already gets a Lock token instead."""
+    """Discard a card, or Activate the Adventurer; one already Activated gets a Lock token instead."""
     target = adventurer_by_id(draft.table, command.card)
     if target is None:
         draft.happen(cev.CardDiscarded(command.card, "snare", step.card))

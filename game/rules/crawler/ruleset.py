@@ -39,7 +39,7 @@ class Crawler(ScenarioRuleset):
     flaws = staticmethod(invariants.flaws)
 
     def concede(self, draft: Draft[Table, Step], seat: int) -> None:
-        """Give up for the whole party, whoever does it."""
+        """Give up for the whole party, at any seat's command."""
         # rule: crawler/the_end
         finish(draft, "conceded")
 

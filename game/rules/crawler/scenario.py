@@ -1,6 +1,6 @@
-"""Scenarios in Crawler: what its events mean for objectives and triggers, and how effects are carried out.
+"""Scenarios in Crawler: which facts its events are for objectives and triggers, and how effects are carried out.
 
-The Dungeon is the last seat of a script, which nobody plays: the cards of the Encounter are its pieces.
+The Dungeon is a script's last seat, which no player has; its pieces are the cards of the Encounter.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from game.core.chapters import Chapter
 from game.core.events import Event
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
-from game.core.scenario.looking import scenario_steps
+from game.core.scenario.settling import scenario_steps
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.crawler.cards import traits as t
@@ -45,7 +45,7 @@ ZONES = (
 
 
 def space_of(zone: str) -> s.Space:
-    """Return the space that an area is."""
+    """Return an area as a space."""
     return (ZONES.index(zone), 0)
 
 
@@ -53,7 +53,7 @@ _ENCOUNTER, _ORDER, _PERMANENTS = map(space_of, ("encounter", "marching order", 
 
 
 class CrawlerScenario:
-    """Implements ``core.scenario.looking.ScenarioRules``."""
+    """Implements ``core.scenario.effects.ScenarioRules``."""
 
     resting: tuple[type[Step], ...] = (
         st.BeginRound,
@@ -77,7 +77,7 @@ class CrawlerScenario:
             e.AdventurerDied: lambda table, x: (f.Fell(x.adventurer, _seat_of(table, x.adventurer)),),
             e.AdventurerWounded: lambda table, x: (f.WasHurt(x.adventurer, _seat_of(table, x.adventurer), 1),),
             e.CharacterWounded: _character_wounded,
-            # What is no Character is overcome by what its card asks for.
+            # A card that is no Character falls when its condition is met.
             e.ConditionMet: lambda table, x: (f.Fell(x.card, table.seats),) if x.won else (),
             ce.CrawlerCardPlayed: lambda table, x: (f.Played(table.round.lead, x.card.key),),
         }
@@ -104,7 +104,7 @@ class CrawlerScenario:
         return spaces[0]
 
     def bring(self, draft: _Draft, piece: int, place: s.Space) -> None:
-        """Let a card come, in addition to those of the decks."""
+        """Bring a card into play, in addition to those of the decks."""
         assert draft.table.scenario is not None
         drawn = draft.table.scenario.script.pieces[piece]
         dungeon = DUNGEON_CARDS.get(drawn.card)
@@ -118,7 +118,7 @@ class CrawlerScenario:
             draft.push(st.Enter(number))
 
     def put(self, draft: _Draft, number: int, place: s.Space) -> None:
-        """Leave a card where it lies: nothing goes from one area to another."""
+        """Leave a card where it lies: nothing moves from one area to another."""
 
     def take_off(self, draft: _Draft, numbers: tuple[int, ...]) -> None:
         """Take cards off the table, undefeated. The match is lost when nobody is left of the party."""
@@ -174,7 +174,7 @@ def _there(table: Table, pieces: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _hurt(draft: _Draft, effect: s.Hurt) -> None:
-    """Deal Wounds one by one, as anything else does; or take off those that there are."""
+    """Deal Wounds one by one, as the rules do; or, below 0, remove existing ones."""
     table = draft.table
     for number in _there(table, effect.pieces):
         adventurer = adventurer_by_id(table, number)
@@ -202,7 +202,7 @@ def _give(draft: _Draft, effect: s.Give) -> None:
 
 
 def _cards(draft: _Draft, effect: s.Cards) -> None:
-    """Give the party its card, let it draw, and discard of its hand."""
+    """Give the party a card, let it draw, and discard cards from its hand at random."""
     # rule: scenario/cards_given
     if effect.card:
         draft.happen(se.CardArrived(effect.seat, s.NONE, draft.new_id(), effect.card))

@@ -47,7 +47,7 @@ def known_top(table: Table) -> tuple[int, ...]:
 
 
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
-    """Return a state that no seat can tell from this one: both decks lie in another order, but for the cards on top
+    """Return a state that no seat can tell from this one: both decks lie in another order, except for the cards on top
     that are known, and the dice are others."""
     table = state.table
     top = known_top(table)

@@ -1,4 +1,4 @@
-"""Wounds, what prevents them, what follows from them; afflictions."""
+"""Crawler's wounds: what prevents them, what follows from them; and afflictions."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from game.rules.crawler.struggles import defence_report
 
 _Draft = Draft[Table, Step]
 
-#: Keywords with which a Wound is paid for.
+#: Keywords by which the party must pay before a Wound is dealt.
 _PAID_FOR: tuple[tuple[str, type[Trait]], ...] = (("charm", Charm), ("regeneration", Regeneration))
 
 
@@ -54,7 +54,7 @@ def take_wound_character(draft: _Draft, step: WoundCharacter) -> None:
             draft.push(PayForWound(step, keyword))
             return
     slain = card.wounds + 1 >= card.record.life
-    # What it did to others ends with it, so it is asked before the Wound.
+    # What it did to others ends with it, so this is computed before the Wound.
     mirrored = wounded_with(draft.table, card.id, step.types)
     draft.happen(ev.CharacterWounded(card.id, slain, step.combat, step.by))
     if slain and draft.table.round.phase == "end":
@@ -64,14 +64,14 @@ def take_wound_character(draft: _Draft, step: WoundCharacter) -> None:
 
 
 def wounded_with(table: Table, card: int, types: tuple[DamageType, ...]) -> tuple[int, ...]:
-    """Return the Adventurers that a card possesses, and who take a Wound of those types with it."""
+    """Return the Adventurers that a card possesses and that take a Wound of those types with it."""
     # rule: crawler/possession
     held = (one.target for one in stats.possessors(table) if one.id == card)
     return tuple(target for target in held if not stats.is_immune(table, target, types))
 
 
 def _follows(table: Table, step: WoundCharacter, mirrored: tuple[int, ...]) -> list[Step]:
-    """Return what a Wound brings with it."""
+    """Return the steps that follow a Wound."""
     found: list[Step] = [WoundAdventurer(target, "possession", step.card) for target in mirrored]
     if step.combat:
         found += [Afflict(step.card, affliction, by) for by, affliction in afflictions_of_attack(table)]
@@ -81,7 +81,8 @@ def _follows(table: Table, step: WoundCharacter, mirrored: tuple[int, ...]) -> l
 
 
 def afflictions_of_attack(table: Table) -> tuple[tuple[int, Affliction], ...]:
-    """Return what each Character that the attack at hand wounds is afflicted with, and by which committed card."""
+    """Return the afflictions of each Character wounded by the current attack, with the committed cards that cause
+    them."""
     # rule: crawler/afflictions
     return tuple(
         (card.id, effect.affliction)
@@ -102,7 +103,7 @@ def protects(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
 
 
 def take_pay(draft: _Draft, step: PayForWound) -> None:
-    """Ask the party, if it can pay at all; once it has begun it goes on."""
+    """Ask the party to pay, if it can at all; a payment once begun must be finished."""
     # rule: crawler/charm
     if not step.left and not _can_pay(draft.table, step):
         draft.happen(ev.WoundPrevented(step.wound.card, step.keyword))
@@ -115,7 +116,7 @@ def _can_pay(table: Table, step: PayForWound) -> bool:
 
 
 def can_take_wound(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
-    """Return whether nothing would keep a Wound of these types from a Character, if the party pays what it can."""
+    """Return whether a Wound of these types can be dealt to a Character, if the party pays what it can."""
     # rule: crawler/after_the_attack
     wound = WoundCharacter(number, types)
     return not protects(table, number, types) and all(
@@ -125,7 +126,7 @@ def can_take_wound(table: Table, number: int, types: tuple[DamageType, ...]) -> 
 
 
 def pay_choices(table: Table, step: PayForWound) -> Iterable[Command]:
-    """Return the cards that may be discarded; nothing, as long as nothing was."""
+    """Return the cards that may be discarded, and a refusal to pay until the first one was."""
     cards = tuple(Choose(card) for card in table.hand if _why_no_payment(table, step, card) is None)
     return cards if step.left else (*cards, Decline())
 
@@ -141,7 +142,7 @@ def why_no_pay(table: Table, step: PayForWound, command: Command) -> Refusal | N
 
 
 def _why_no_payment(table: Table, step: PayForWound, card: int) -> Refusal | None:
-    """Return why a card of the hand is no part of a payment that can be made whole."""
+    """Return why a card of the hand cannot be part of a payment that can be completed."""
     if step.keyword == "regeneration":
         trait = stats.trait_of(table, step.wound.card, Regeneration)
         needed = step.left or (trait.cards if trait is not None else 0)
@@ -189,7 +190,7 @@ def answer_pay(draft: _Draft, step: PayForWound, command: Choose | Decline) -> N
 
 
 def take_rampage(draft: _Draft, step: Rampaging) -> None:
-    """Let the wounded Character wound one of those that attacked, once a round and so many times in all."""
+    """Let the wounded Character wound one of its attackers, once a round and a limited number of times in all."""
     # rule: crawler/rampage
     table = draft.table
     card, trait = dungeon_card_by_id(table, step.card), stats.trait_of(table, step.card, Rampage)
@@ -201,8 +202,7 @@ def take_rampage(draft: _Draft, step: Rampaging) -> None:
 
 
 def _rampaged_at(table: Table) -> tuple[Adventurer, ...]:
-    """Return the Adventurers that attacked and live, of the first seat from the speaker on that led any into the
-    attack."""
+    """Return the living attackers of one seat: the first, from the speaker on, that led any into the attack."""
     # rule: crawler/rampage
     committed = table.struggle.adventurers if table.struggle is not None else ()
     alive = [one for one in map(partial(adventurer_by_id, table), committed) if one is not None]
@@ -211,12 +211,12 @@ def _rampaged_at(table: Table) -> tuple[Adventurer, ...]:
 
 
 def rampage_choices(table: Table, step: Rampaging) -> Iterable[Command]:
-    """Return any Adventurer of the asked seat's that attacked."""
+    """Return the asked seat's Adventurers that attacked."""
     return (Choose(one.id) for one in _rampaged_at(table))
 
 
 def why_no_rampage(table: Table, step: Rampaging, command: Command) -> Refusal | None:
-    """Return a refusal of all but an Adventurer of the party that attacked."""
+    """Return why an answer is not an Adventurer that attacked."""
     able = [one.id for one in _rampaged_at(table)]
     if isinstance(command, Choose) and command.card in able:
         return None
@@ -237,7 +237,7 @@ def answer_rampage(draft: _Draft, step: Rampaging, command: Choose) -> None:
 
 
 def take_wound_adventurer(draft: _Draft, step: WoundAdventurer) -> None:
-    """Deal a Wound, and death at as many as Life; the last death ends the match at once."""
+    """Deal a Wound; an Adventurer with as many Wounds as Life dies, and the last death ends the match at once."""
     # rule: crawler/wounds
     adventurer = adventurer_by_id(draft.table, step.adventurer)
     if adventurer is None:
@@ -254,7 +254,7 @@ def take_wound_adventurer(draft: _Draft, step: WoundAdventurer) -> None:
 
 
 def _is_target(table: Table, adventurer: int) -> bool:
-    """Return whether the attack of the Dungeon at hand is aimed at an Adventurer, before it is resolved."""
+    """Return whether the Dungeon's current attack is aimed at an Adventurer, before it is resolved."""
     if table.struggle is None or table.struggle.kind == "attack":
         return False
     return any(one.target == adventurer for one in defence_report(table).assaults[:1])
@@ -264,7 +264,7 @@ def _is_target(table: Table, adventurer: int) -> bool:
 
 
 def take_afflict(draft: _Draft, step: Afflict) -> None:
-    """Put tokens on a card in play; Pin Activates it, too. A slain Character or a dead Adventurer gets none."""
+    """Put tokens on a card in play; Pin Activates it, too. Slain Characters and dead Adventurers get none."""
     # rule: crawler/afflictions
     table = draft.table
     card = adventurer_by_id(table, step.card) or dungeon_card_by_id(table, step.card)

@@ -49,7 +49,7 @@ def _laid_out(wanted: FactionsSetup, script: Script, laid: Table, layout: Layout
 
 
 def _filled(player: Player, cards: int, build: int) -> Player:
-    """Return a player whose hand has so many cards, as far as its deck has them, and so many build points."""
+    """Return a player with a hand of that size, as far as its deck has the cards, and with those build points."""
     drawn = top_of(player.deck, max(0, cards - len(player.hand)))
     deck = player.deck[: len(player.deck) - len(drawn)]
     return replace(player, deck=deck, hand=(*player.hand, *drawn), build=build)

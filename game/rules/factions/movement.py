@@ -155,7 +155,7 @@ def why_kept(table: Table, unit: Unit, zone: int, before: Activation, after: Act
 
 
 def why_no_attack_in_turn(table: Table, unit: Unit, activation: Activation) -> Refusal | None:
-    """Return why the unit whose turn it is cannot make an attack (whoever the target), or None."""
+    """Return why the unit whose turn it is cannot make an attack (whatever the target), or None."""
     # rule: factions/attacks_in_turn
     about = (unit.id,)
     if not may_attack(table, unit):

@@ -25,7 +25,7 @@ KEY_EVENTS = frozenset(("attack", "hit", "missed", "destroyed", "razed", "build_
 
 
 def take_priority(draft: _Draft, step: Priority) -> None:
-    """Ask whoever can add something; once both have passed, the topmost effect resolves."""
+    """Ask the player who can add something; once both have passed, the topmost effect resolves."""
     # rule: factions/priority
     table = draft.table
     stacked = len(table.stack) > step.base

@@ -13,7 +13,7 @@ from game.core.events import Event
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
 from game.core.scenario.effects import give_card
-from game.core.scenario.looking import scenario_steps
+from game.core.scenario.settling import scenario_steps
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards.all_cards import record_of
@@ -28,7 +28,7 @@ from game.rules.factions.wounds import finish_for, heal
 
 _Draft = Draft[Table, Step]
 
-#: What lies on a table beside the zones, as spaces of a seat.
+#: What lies on a table besides the zones, as spaces of a seat.
 PLACES = {"capital": 10, "deck": 11, "graveyard": 12, "hand": 13}
 #: The locations of each zone.
 _LOCATIONS = 20
@@ -50,7 +50,7 @@ def location_space(zone: int) -> s.Space:
 
 
 class FactionsScenario:
-    """Implements ``core.scenario.looking.ScenarioRules``."""
+    """Implements ``core.scenario.effects.ScenarioRules``."""
 
     resting: tuple[type[Step], ...] = (
         st.BeginCycle,

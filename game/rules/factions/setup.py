@@ -62,7 +62,7 @@ def flaws_of_setup(wanted: FactionsSetup) -> tuple[str, ...]:
 
 
 def begin(wanted: FactionsSetup, dice: Dice) -> State[Table, Step]:
-    """Return the table before the first roll: decks as they were written down, a capital in each home."""
+    """Return the table before the first roll: decks in the order of their lists, a capital in each home."""
     listed, decks = numbered(one.deck.cards for one in wanted.seats)
     cards = {number: Card(key, seat) for number, (key, seat) in listed.items()}
     players = []

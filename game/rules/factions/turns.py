@@ -225,7 +225,7 @@ def waiting(table: Table, seat: int) -> tuple[Unit, ...]:
 
 
 def take_next_activation(draft: _Draft, step: s.NextActivation) -> None:
-    """Ask whoever is next to activate a unit; a player without one is skipped."""
+    """Ask the next player to activate a unit; a player without one is skipped."""
     # rule: factions/activation
     table = draft.table
     for seat in (step.seat, 1 - step.seat):

@@ -49,7 +49,7 @@ def _laid_out(wanted: HeroesSetup, script: Script, laid: Table, layout: Layout, 
 
 
 def _filled(player: Player, cards: int, resources: int) -> Player:
-    """Return a player whose hand has so many cards, and whose row so many resources, as far as its deck has them."""
+    """Return a player with a hand and a row of resources of those sizes, as far as its deck has the cards."""
     deck = player.deck
     drawn = top_of(deck, max(0, cards - len(player.hand)))
     deck = deck[: len(deck) - len(drawn)]

@@ -67,7 +67,7 @@ def _packets(table: Table, link: Link, damage: tuple[int, DamageType], to: Whom)
 
 
 def deal_damage(draft: _Draft, link: Link, effect: e.DealDamage) -> None:
-    """Damage each of them."""
+    """Deal damage to each of them."""
     deal(draft, *packets_of_effect(draft.table, link, effect))
 
 

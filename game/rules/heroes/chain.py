@@ -25,7 +25,7 @@ _Draft = Draft[Table, Step]
 
 
 def take_window(draft: _Draft, step: Window) -> None:
-    """Check the state; ask whoever is to be asked. When both have passed, the last link resolves, if any."""
+    """Check the state; ask the next player. When both have passed, the last link resolves, if any."""
     # rule: heroes/priority
     if settle(draft, step):
         return
@@ -41,7 +41,7 @@ def take_window(draft: _Draft, step: Window) -> None:
             about = (table.chain[-1].id,) if table.chain else ()
             draft.ask(asking, asked, "respond", f"respond_{'chain' if table.chain else step.name}", about)
             return
-        # Whoever is not asked is told to the others as one that passed: silence would tell what it holds.
+        # The others hear of a seat that is not asked as of one that passed: silence would reveal what it holds.
         draft.happen(ev.Passed(asked))
         asked, passes = 1 - asked, passes + 1
     if table.chain:
@@ -73,7 +73,7 @@ def window_choices(table: Table, step: Window) -> tuple[Command, ...]:
 
 
 def answer_window(draft: _Draft, step: Window, command: Command) -> None:
-    """Give priority again to whoever did something; who passes hands it on."""
+    """Give priority again to a player who did something; passing hands it on."""
     # rule: heroes/priority
     if isinstance(command, Pass):
         draft.happen(ev.Passed(step.asked))

@@ -28,7 +28,7 @@ _NOT_AN_ANSWER = Refusal("not_an_answer", "heroes/priority", ELSE_ASKED)
 
 
 def is_free(table: Table, step: Window) -> bool:
-    """Return whether whoever is asked acts at will: in one's own action phase, outside combat, with an empty chain."""
+    """Return whether the asked player acts at will: in one's own action phase, outside combat, with an empty chain."""
     # rule: heroes/action_phase
     return step.name == "action" and step.asked == table.turn.seat and not table.chain and table.combat is None
 

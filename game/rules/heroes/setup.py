@@ -62,7 +62,7 @@ def flaws_of_setup(wanted: HeroesSetup) -> tuple[str, ...]:
 
 
 def begin(wanted: HeroesSetup, dice: Dice) -> State[Table, Step]:
-    """Return the table before the coin: decks as they were written down, the heroes in play."""
+    """Return the table before the coin: decks in the order of their lists, the heroes in play."""
     listed, decks = numbered(one.deck.cards for one in wanted.seats)
     cards = {number: Card(key, seat) for number, (key, seat) in listed.items()}
     heroes = {}

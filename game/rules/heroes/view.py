@@ -36,7 +36,7 @@ def table_for(table: Table, seat: int) -> Table:
 
 def _player_for(player: Player, seat: int) -> Player:
     """Return a player's belongings as ``seat`` sees them. Which cards a deck was made of is known; where they lie is
-    not, but for top cards that were shown, or that their player has looked at."""
+    not, except for top cards that were shown, or that their player has looked at."""
     mine = player.seat == seat
     known = known_top(player, seat)
     hidden = len(player.deck) - known

@@ -32,8 +32,8 @@ NO_CREATURE = Refusal("no_creature", "skirmish/targets", "There is no such creat
 
 
 class Announce(Step, frozen=True):
-    """An action on its way to being announced; what it still lacks is asked for. ``taps``: the actor taps for it.
-    ``asked`` is an ally's creature whose controller must agree to let it assist."""
+    """An action that is being announced; missing choices are asked for. ``taps``: the actor taps for it. ``asked`` is
+    an ally's creature whose controller must agree to let it assist."""
 
     action: Action
     taps: bool = True
@@ -61,19 +61,19 @@ class Resolve(Step, frozen=True):
 
 
 def new_action(draft: Draft[Table, Step], seat: int, actor: int, what: str, **more: object) -> Action:
-    """Return an action with a number of its own; ``what`` as in ``Action``."""
+    """Return an action with a new number; ``what`` as in ``Action``."""
     key = draft.table.creatures[actor].key
     return Action(draft.new_id(), seat, actor, key, what, **more)  # type: ignore[arg-type]
 
 
 def need_of(table: Table, step: Announce) -> str:
-    """Return what must still be chosen: target (as long as there is one to choose), area, source, assist, consent; or
-    nothing."""
+    """Return what must still be chosen: "target" (while there is one to choose), "area", "source", "assist", "consent",
+    or ""."""
     if step.asked:
         return "consent"
     action = step.action
     if action.what not in ("card", "power"):
-        return ""  # Whom it is about was part of the answer.
+        return ""  # The target was part of the answer.
     effect = leading_effect(table, action)
     if len(action.targets) < targets_wanted(effect) and announce_targets(table, step):
         return "target"
@@ -106,7 +106,7 @@ def take_announce(draft: Draft[Table, Step], step: Announce) -> None:
 
 
 def with_given_targets(table: Table, step: Announce) -> Announce:
-    """Return the announcement with the targets that nobody chooses: the actor itself, or everybody in reach."""
+    """Return the announcement with the targets that need no choice: the actor itself, or everybody in reach."""
     action = step.action
     if action.targets or action.what not in ("card", "power"):
         return step
@@ -178,7 +178,7 @@ def why_not_assist(table: Table, step: Announce, helper: Creature) -> Refusal | 
 
 
 def is_enough(table: Table, step: Announce) -> bool:
-    """Return whether those who may still assist make up for the levels that are missing."""
+    """Return whether the creatures that may still assist can make up the missing levels."""
     card = card_record(table, step.action.card)
     missing = levels_missing(table, card, table.creatures[step.action.actor], step.helpers)
     return sum(level_of(table, helper) for helper in assistants(table, step)) >= missing
@@ -215,7 +215,7 @@ def choose_helper(draft: Draft[Table, Step], step: Announce, creature: int) -> N
 
 
 def consent(draft: Draft[Table, Step], step: Announce, *, given: bool) -> None:
-    """Let an ally's creature assist, or not."""
+    """Settle whether an ally's creature assists."""
     if given:
         draft.push(replace(step, helpers=(*step.helpers, step.asked), asked=0))
     else:

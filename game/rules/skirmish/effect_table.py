@@ -77,7 +77,7 @@ def _deal(draft: Draft[Table, Step], action: Action, index: int) -> None:
 
 
 def _blast(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    """Damage everybody in an area."""
+    """Deal damage to everybody in an area."""
     effect = _effect(draft, action, index, ef.Blast)
     assert action.cell is not None
     caught = [creature.id for creature in blast_catches(draft.table, action.cell, effect.radius)]
@@ -85,7 +85,7 @@ def _blast(draft: Draft[Table, Step], action: Action, index: int) -> None:
 
 
 def _surround(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    """Damage everybody beside the acting creature."""
+    """Deal damage to everybody next to the acting creature."""
     effect = _effect(draft, action, index, ef.Surround)
     actor = draft.table.creatures[action.actor]
     caught = [other.id for other in draft.table.creatures.values() if are_adjacent(other, actor)]

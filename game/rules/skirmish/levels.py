@@ -62,7 +62,8 @@ def why_no_assist(
 
 
 def possible_helpers(table: Table, card: int, actor: Creature, targets: tuple[int, ...]) -> tuple[Creature, ...]:
-    """Return the creatures that could assist: of those beside the actor and, for a flanking card, beside a target."""
+    """Return the creatures that could assist, among those adjacent to the actor and, for a flanking card, to a
+    target."""
     near = beside(table, actor)
     if targets and card_record(table, card).flanking:
         around = {helper.id for target in targets for helper in beside(table, table.creatures[target])}
@@ -72,8 +73,8 @@ def possible_helpers(table: Table, card: int, actor: Creature, targets: tuple[in
 
 
 def levels_missing(table: Table, card: ActionCard, actor: Creature, helpers: tuple[int, ...]) -> int:
-    """Return the levels that actor and helpers together still lack for the card; 0 when they suffice or affinity makes
-    it so."""
+    """Return the levels that actor and helpers together still lack for the card; 0 when they suffice or the actor has
+    affinity."""
     missing = card.level - level_of(table, actor)
     for helper in helpers:
         missing -= level_of(table, table.creatures[helper])
@@ -109,10 +110,10 @@ def why_not_up_to(table: Table, number: int, actor: Creature) -> Refusal | None:
     return Refusal("level", "skirmish/playing_cards", text, (actor.id,))
 
 
-# What two printed cards say about each other never changes, and is asked at every turn.
+# The relation of two printed cards never changes, and is asked about constantly.
 @lru_cache(maxsize=1 << 13)
 def _why_unsuited(card_key: str, creature_key: str, number: int) -> Refusal | None:
-    """Return why a creature, who has that number, cannot be the acting creature for a card, by keyword or ability; or
+    """Return why a creature, with that number, cannot be the acting creature for a card, by keyword or ability; or
     None."""
     # rule: skirmish/playing_cards
     card, creature = ACTIONS[card_key], CREATURES[creature_key]
@@ -139,8 +140,8 @@ def is_feint_at(table: Table, number: int, creature: int) -> bool:
 
 
 def playable(table: Table, seat: int, *timings: Timing, answers: int = 0) -> Iterator[tuple[int, int]]:
-    """Yield the cards of a seat's hand that are played at such a time and can be played at this moment, each with the
-    creatures that can play it. ``answers`` is the announced action that they would respond to, 0 for none."""
+    """Yield the cards of a seat's hand with these timings that can be played now, each with the creatures that can play
+    it. ``answers`` is the announced action that they would respond to, 0 for none."""
     cards = [card for card in held(table, seat, *timings) if not nothing_to_prevent(table, card_record(table, card))]
     for card, creatures in _able_with(table, seat, tuple(cards)) if cards else ():
         for creature in creatures:
@@ -150,14 +151,14 @@ def playable(table: Table, seat: int, *timings: Timing, answers: int = 0) -> Ite
 
 @remembered_on_board
 def _able_with(table: Table, seat: int, cards: tuple[int, ...]) -> tuple[tuple[int, tuple[Creature, ...]], ...]:
-    """Return the cards that somebody of a seat could play, were it the time for it, and who."""
+    """Return the cards that a seat's creatures could play if it were the right time, with those creatures."""
     able = [(card, _able(table, seat, card)) for card in cards]
     return tuple([(card, creatures) for card, creatures in able if creatures])
 
 
 @remembered_on_board
 def _able(table: Table, seat: int, card: int) -> tuple[Creature, ...]:
-    """Return the creatures of a seat that could play a card, were it the time for it."""
+    """Return the creatures of a seat that could play a card if it were the right time."""
     record = card_record(table, card)
     minor, able = record.timing == "minor", []
     for creature in creatures_of(table, seat):
@@ -169,8 +170,7 @@ def _able(table: Table, seat: int, card: int) -> tuple[Creature, ...]:
 
 @remembered_on_board
 def _why_unable(table: Table, card: int, actor: int) -> Refusal | None:
-    """Return why a creature cannot play a card, as far as that does not depend on what is announced and whose turn it
-    is."""
+    """Return why a creature cannot play a card, apart from what is announced and whose turn it is."""
     creature, record = table.creatures[actor], card_record(table, card)
     refusal = why_not_up_to(table, card, creature)
     if refusal is not None or isinstance(record.leads, Prevent):
@@ -179,9 +179,9 @@ def _why_unable(table: Table, card: int, actor: int) -> Refusal | None:
 
 
 def why_no_play(table: Table, seat: int, card_number: int, creature_number: int, answers: int = 0) -> Refusal | None:
-    """Return why a seat cannot play a card with a creature at this moment, or None. Whether a response is open at all
-    is for the asker to know; this is about the card, the creature and the time. ``answers`` is the announced action
-    that it would respond to, 0 for none."""
+    """Return why a seat cannot play a card with a creature at this moment, or None. The caller must know whether a
+    response is open at all; this is about the card, the creature and the time. ``answers`` is the announced action that
+    it would respond to, 0 for none."""
     # rule: skirmish/playing_cards
     if not card_number or card_number not in table.players[seat].hand:
         return Refusal("not_in_hand", "skirmish/playing_cards", "That card is not in your hand.", (card_number,))
@@ -193,7 +193,7 @@ def why_no_play(table: Table, seat: int, card_number: int, creature_number: int,
     if wrong_time is not None:
         return wrong_time
     prevents = isinstance(card.leads, Prevent)
-    # Where nothing is announced there is nothing to prevent: that is quickly said.
+    # Where nothing is announced there is nothing to prevent: a quick answer.
     unable = _why_unable(table, card_number, creature_number) if table.stack or not prevents else None
     return why_no_choice(table, actor, card.effects) if prevents and unable is None else unable
 

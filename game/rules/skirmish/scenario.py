@@ -12,7 +12,7 @@ from game.core.events import Event
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
 from game.core.scenario.effects import give_card
-from game.core.scenario.looking import scenario_steps
+from game.core.scenario.settling import scenario_steps
 from game.core.state import Step
 from game.core.steps import Draft
 from game.geometry.squares import Cell, SquareGrid, footprint
@@ -32,7 +32,7 @@ _Draft = Draft[Table, Step]
 
 
 class SkirmishScenario:
-    """Implements ``core.scenario.looking.ScenarioRules``."""
+    """Implements ``core.scenario.effects.ScenarioRules``."""
 
     resting: tuple[type[Step], ...] = (
         turns.BeginTurn,
@@ -168,7 +168,7 @@ def _cards(draft: _Draft, effect: s.Cards) -> None:
 
 
 def _change_ground(draft: _Draft, effect: s.Ground) -> None:
-    """Change the ground; whoever stands where nobody can stand any more is destroyed first."""
+    """Change the ground; a creature that can no longer stand there is destroyed first."""
     # rule: scenario/ground
     table = draft.table
     assert table.scenario is not None

@@ -64,7 +64,7 @@ class CreatureGiven(Event, frozen=True):
 
 
 class HandCardDiscarded(Event, frozen=True):
-    """A card of a hand went to its owner's discard pile, by chance."""
+    """A card of a hand went to its owner's discard pile, at random."""
 
     reveals: ClassVar[bool] = True
 

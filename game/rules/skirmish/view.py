@@ -108,7 +108,7 @@ def _announced_anew(
     state: State[Table, Step], seat: int, dice: Dice
 ) -> tuple[State[Table, Step], tuple[int, ...], Dice]:
     """Return the state with another hidden card in the step that asks, unless ``seat`` knows it; and the card, if there
-    is one. Whoever is asked knows: it sees the step."""
+    is one. The asked seat knows: it sees the step."""
     step, decision = state.agenda[-1] if state.agenda else None, state.decision
     if step is None or decision is None or not step.hidden_cards:
         return state, (), dice

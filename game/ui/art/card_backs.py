@@ -83,7 +83,7 @@ def _back(back: CardBack, width: int, deck: str) -> pygame.Surface:
 
 
 def _lattice(field: pygame.Surface, colour: Rgb, step: int) -> None:
-    """A pattern of lozenges."""
+    """Draw a pattern of lozenges."""
     wide, high = field.get_size()
     tone = ramp(colour)[1]
     for at in range(-high, wide + high, step):

@@ -81,7 +81,7 @@ def parts_of_face(
 
 
 def has_words(record: FaceRecord, width_px: int, words: tuple[int, int] = (0, 0)) -> bool:
-    """Whether a face of that width shows all of the card's text, or the card has none."""
+    """Return whether a face of that width shows all of the card's text, or the card has none."""
     width = max(60, width_px)
     return not record.text or (width >= record.brief_below and _plan(record, width, words).text_px >= LEAST_WORDS)
 
@@ -222,7 +222,7 @@ def _draw_title(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: R
 
 
 def _draw_kind(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: Rgb, theme: Theme) -> None:
-    """The line under the picture: kind and keywords at the left, abilities at the right."""
+    """Draw the line under the picture: kind and keywords at the left, abilities at the right."""
     box = plan.kind
     band = pygame.Surface(box.size, pygame.SRCALPHA)
     ink = lighter(colour, 0.86)

@@ -29,7 +29,8 @@ _COLOURS: dict[str, Rgb] = {
 
 
 def figure_rows(figures: Figures, width: int, brief_below: int) -> int:
-    """In how many rows they stand: many in two, on a face that is too narrow for its words (``brief_below``)."""
+    """Return how many rows the figures need: two for many figures on a face that is too narrow for its words
+    (``brief_below``)."""
     if not figures:
         return 0
     return 2 if len(figures) > 4 and width < brief_below else 1
@@ -45,7 +46,7 @@ def rows_needed(figures: Figures, width: int, row_high: int) -> int:
 def draw_figures(
     card: pygame.Surface, figures: Figures, box: pygame.Rect, rows: int, colours: tuple[Rgb, Theme]
 ) -> None:
-    """The figures in rows, each with its icon; ``colours`` are that of icons that have none of their own, and the
+    """Draw the figures in rows, each with its icon; ``colours`` are that of icons that have none of their own, and the
     theme."""
     if not figures:
         return
@@ -82,8 +83,8 @@ def _draw_line(
     sizes: tuple[int, int, int],
     colours: tuple[Rgb, Theme],
 ) -> None:
-    """Figures side by side, each as wide as it is, with what is left of the room shared between them. ``sizes`` are
-    those of the icons, of the gap after them, and of the values."""
+    """Draw figures side by side, each as wide as it is, with what is left of the room shared between them. ``sizes``
+    are those of the icons, of the gap after them, and of the values."""
     (side, gap, px), (colour, theme) = sizes, colours
     ink = theme.parchment_ink
     words = [fonts.fitted_text(value, "bold", px, box.width, ink, floor=6) for _, value in line]

@@ -41,14 +41,14 @@ class FaceRecord(msgspec.Struct, frozen=True):
     is_level: bool = False
     # An icon and a value that even a small card shows, over its picture.
     lead: tuple[str, str] = ("", "")
-    # Of its width only so many pixels are seen, and its title stands there; 0: all of them.
+    # Only this many pixels of its width are seen, and its title stands there; 0: all of them.
     seen: int = 0
     # The row of the figures is left free: what stands on the face shows them.
     leaves_row: bool = False
 
     @property
     def subject(self) -> str:
-        """The name of its picture in ``assets/art/subjects``."""
+        """Return the name of its picture in ``assets/art/subjects``."""
         return self.picture or self.key
 
 

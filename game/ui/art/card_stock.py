@@ -34,7 +34,7 @@ def _blank(width: int, colour: Rgb, theme: Theme) -> pygame.Surface:
 
 
 def _sheen(frame: pygame.Surface, colour: Rgb) -> None:
-    """Light falling from the upper left over a flat piece, as a multiplied gradient."""
+    """Draw light falling from the upper left over a flat piece, as a multiplied gradient."""
     tiny = pygame.Surface((2, 2))
     tiny.set_at((0, 0), lighter(colour, 0.26))
     tiny.set_at((1, 0), colour)
@@ -55,7 +55,7 @@ def parchment_sheet(size: tuple[int, int], theme: Theme) -> pygame.Surface:
 
 
 def let_in(card: pygame.Surface, box: pygame.Rect, picture: pygame.Surface, width: int, theme: Theme) -> None:
-    """A picture let into the card: dark at its upper left edge, light at its lower right."""
+    """Draw a picture let into the card: dark at its upper left edge, light at its lower right."""
     line = max(1, round(width * 0.008 * theme.edge))
     outer = box.inflate(2 * line, 2 * line)
     pygame.draw.rect(card, OUTLINE, outer)

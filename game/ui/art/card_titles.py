@@ -12,9 +12,9 @@ LEAST = 11
 
 @lru_cache(maxsize=2048)
 def title_lines(name: str, wanted: int, width: int, *, most_lines: int = 2) -> tuple[tuple[str, ...], int]:
-    """Return a title's lines and their size: the wanted one if the title finds room, else as much less as it must be.
-    Of a title for which there is no room at the least size, as many of its first words as there is room for; no line
-    where there is none for the first one."""
+    """Return a title's lines and their size: the wanted one if the title fits, else as much less as it must be. Of a
+    title for which there is no room at the least size, as many of its first words as there is room for; no line where
+    there is none for the first one."""
     words = name.split() or [""]
     least = min(wanted, LEAST)
     for lines in range(1, most_lines + 1):

@@ -95,7 +95,7 @@ def _shape(role: str, glyph: str) -> bytes:
 
 
 def _runs(text: str, role: str) -> list[tuple[str, str]]:
-    """Stretches of text that one font can set, as (role, stretch)."""
+    """Return stretches of text that one font can set, as (role, stretch)."""
     if text.isascii():
         return [(role, text)]
     runs: list[tuple[str, str]] = []
@@ -140,8 +140,8 @@ def plain_text(text: str, role: str, px: int, colour: Rgb) -> pygame.Surface:
 
 
 def sizes(wanted: int, floor: int) -> Iterator[int]:
-    """Sizes to try from the wanted one down to a floor, in steps of about a twentieth: each size is a font of its own,
-    which takes memory and time to open."""
+    """Yield sizes to try from the wanted one down to a floor, in steps of about a twentieth: each size is a font of its
+    own, which takes memory and time to open."""
     px = wanted
     while px > floor:
         yield px

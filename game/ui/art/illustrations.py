@@ -121,7 +121,7 @@ def _figure_side(size: tuple[int, int]) -> int:
 
 
 def _scene(subject: str, size: tuple[int, int], colour: Rgb, chance: random.Random) -> pygame.Surface:
-    """Return the backdrop: one that suits the subject, mirrored, shifted and enlarged by chance."""
+    """Return the backdrop: one that suits the subject, mirrored, shifted and enlarged at random."""
     picture = pygame.Surface(size)
     picture.fill(ramp(colour)[1])
     backdrop = _chosen_scene(subject, size, colour, chance)
@@ -153,7 +153,7 @@ def _chosen_scene(
 
 
 def _accent(picture: pygame.Surface, subject: str, colour: Rgb, chance: random.Random) -> None:
-    """Something in front: web strands, mist, leaves, sparks."""
+    """Draw something in front: web strands, mist, leaves, sparks."""
     found = layer("subjects", subject)
     suited = [name for name in (found.accents if found else ()) if layer("accents", name)]
     if not suited:
@@ -168,7 +168,7 @@ def _accent(picture: pygame.Surface, subject: str, colour: Rgb, chance: random.R
 
 
 def _motes(picture: pygame.Surface, tones: tuple[Rgb, Rgb, Rgb, Rgb, Rgb], chance: random.Random) -> None:
-    """Dust or embers in the light."""
+    """Draw dust or embers in the light."""
     wide, high = picture.get_size()
     for _ in range(chance.randint(10, 20)):
         at = (chance.uniform(0, wide), chance.uniform(0, high))

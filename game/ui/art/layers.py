@@ -1,7 +1,7 @@
 """Layers of art: the SVG files of ``assets/art``, tinted and rasterised.
 
-A layer uses five key tones wherever the tint shall show; everything else keeps its own colour. The root element may
-carry ``data-focus="x y radius"`` (the part a token shows), ``data-scenes`` and ``data-accents`` (what suits it).
+A layer uses five key tones where the tint is to show; everything else keeps its own colour. The root element may carry
+``data-focus="x y radius"`` (the part a token shows), ``data-scenes`` and ``data-accents`` (what suits it).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _ATTRIBUTE = re.compile(r'data-(\w+)="([^"]*)"')
 
 
 class Layer(msgspec.Struct, frozen=True):
-    """One SVG file: its text, and what its root says of it."""
+    """One SVG file: its text, and the attributes of its root."""
 
     text: str
     focus: tuple[float, float, float]
@@ -35,8 +35,7 @@ class Layer(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=512)
 def layer(kind: Kind, name: str) -> Layer | None:
-    """Return the layer of that name, or None when nobody has drawn it. ``gideon-jura`` and ``gideon_jura`` are one
-    name."""
+    """Return the layer of that name, or None if there is none. ``gideon-jura`` and ``gideon_jura`` are one name."""
     name = name.replace("-", "_")
     path = ART / kind / f"{name}.svg"
     if not name or not name.replace("_", "").isalnum() or not path.exists():
@@ -69,7 +68,7 @@ def raster(kind: Kind, name: str, size: tuple[int, int], tint: Rgb) -> pygame.Su
 
 
 def drop_raster(kind: Kind, name: str, size: tuple[int, int], tint: Rgb) -> None:
-    """Forget a layer of that size: what it was drawn for is done."""
+    """Forget a layer of that size, which is no longer needed."""
     LAYERS.drop((kind, name, size, tint))
 
 

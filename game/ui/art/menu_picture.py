@@ -85,7 +85,7 @@ class MenuTable:
         self.picture.blit(picture, (width * piece.x - middle, height * piece.y - middle))
 
     def _put(self, item: pygame.Surface, middle: tuple[float, float], fall: float) -> None:
-        """Something flat, with its shadow to the lower right."""
+        """Draw something flat, with its shadow to the lower right."""
         rect = item.get_rect(center=middle)
         margin = max(4, round(fall * 1.5))
         small = pygame.transform.smoothscale(item, (max(1, rect.width // 4), max(1, rect.height // 4)))

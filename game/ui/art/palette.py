@@ -43,7 +43,7 @@ def lighter(colour: Rgb, share: float) -> Rgb:
 
 
 def luminance(colour: Rgb) -> float:
-    """Relative luminance, 0 (black) to 1 (white), as contrast is measured with it."""
+    """Return relative luminance, 0 (black) to 1 (white), as contrast is measured with it."""
 
     def linear(part: int) -> float:
         share = part / 255
@@ -188,7 +188,7 @@ def faction_colour(faction: str) -> Rgb:
 
 
 def ramp(colour: Rgb) -> tuple[Rgb, Rgb, Rgb, Rgb, Rgb]:
-    """Five tones of a colour from deep shade to highlight, cool in the shade and warm in the light."""
+    """Return five tones of a colour from deep shade to highlight, cool in the shade and warm in the light."""
     return (
         blend(darker(colour, 0.74), rgb("#140c24"), 0.30),
         blend(darker(colour, 0.46), rgb("#1c1438"), 0.18),

@@ -20,7 +20,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MEGABYTE = 1 << 20
-#: Bytes of pictures that are kept, all together, in a window of so many pixels or fewer; in a larger one, whose
+#: Bytes of pictures that are kept, all together, in a window of this many pixels or fewer; in a larger one, whose
 #: pictures are larger, as many more.
 BUDGET, PIXELS = 92 * MEGABYTE, 1920 * 1080
 #: The part of the budget that is left to what lies on shelves, however much others hold.
@@ -66,7 +66,7 @@ class _Store:
 
     @property
     def room(self) -> int:
-        """Bytes for what lies on shelves."""
+        """Return bytes for what lies on shelves."""
         return max(round(self.budget * LEAST), self.budget - sum(self.holders.values()))
 
     def make_room(self) -> None:
@@ -133,7 +133,7 @@ class Shelved(Generic[P, T]):
 
 
 def shelved(make: Callable[P, T]) -> Shelved[P, T]:
-    """Decorates a function that draws: what it returns is kept on a shelf, and callers do not draw on it."""
+    """Decorate a function that draws: what it returns is kept on a shelf, and callers do not draw on it."""
     return Shelved(make)
 
 
@@ -152,8 +152,7 @@ def weight_of(made: object) -> int:
 
 
 def holds(holder: object, taken: int) -> None:
-    """A board, or whatever else has pictures of its own, says how many bytes they take now: its share of the budget as
-    long as it lives."""
+    """Note how many bytes a board, or another owner of pictures, takes now: its share of the budget while it lives."""
     _STORE.holders[holder] = taken
     _STORE.make_room()
 
@@ -165,12 +164,12 @@ def fit_shelves(size: tuple[int, int]) -> None:
 
 
 def held() -> int:
-    """Bytes that lie on all shelves, and that others hold."""
+    """Return bytes that lie on all shelves, and that others hold."""
     return _STORE.size + sum(_STORE.holders.values())
 
 
 def clear_all() -> None:
-    """Empty every shelf that there is."""
+    """Empty every shelf."""
     for shelf, _ in _STORE.entries:
         shelf.size = 0
     _STORE.entries.clear()
@@ -178,9 +177,9 @@ def clear_all() -> None:
 
 
 def give_back_pictures() -> None:
-    """From now on a picture of a megabyte or more is given back to the system when it is freed. By itself the C
-    library begins to keep such pieces after the first, up to 32 MB each, and what is small settles between them: a
-    window took a third more than what was in use."""
+    """Give a picture of a megabyte or more back to the system when it is freed. By default the C library starts to keep
+    such pieces after the first, up to 32 MB each, and small pieces settle between them: a window took a third more
+    memory than it used."""
     with contextlib.suppress(OSError, AttributeError):
         library = ctypes.CDLL("libc.so.6")
         library.mallopt(_MMAP_THRESHOLD, MEGABYTE)

@@ -133,7 +133,7 @@ def _disc(shown: _Shown) -> pygame.Surface:
 
 
 def _rim_marks(disc: pygame.Surface, seat: int, big: int, rim: float, colour: Rgb) -> None:
-    """Notches on the rim, seat + 1 at each of four places: a second mark of the seat that needs no colour."""
+    """Draw notches on the rim, seat + 1 at each of four places: a second mark of the seat that needs no colour."""
     middle = big / 2
     reach = big * (0.5 - rim * 0.42)
     count = seat % 5 + 1
@@ -177,12 +177,12 @@ def _field(shown: _Shown, side: int) -> pygame.Surface:
 
 
 def health_colour(health: float) -> Rgb:
-    """Green when sound, amber when hurt, red when nearly gone; the length of the arc says the same."""
+    """Return green when sound, amber when hurt, red when nearly gone; the length of the arc says the same."""
     return good() if health > 0.6 else caution() if health > 0.3 else danger()
 
 
 def _health_arc(surface: pygame.Surface, middle: float, base: int, health: float, size: int, parts: int) -> None:
-    """An arc over the upper rim, from the left (nothing) to the right (full), notched into parts."""
+    """Draw an arc over the upper rim, from the left (nothing) to the right (full), notched into parts."""
     scale = 2
     side = base * scale
     arc = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -204,7 +204,7 @@ def _health_arc(surface: pygame.Surface, middle: float, base: int, health: float
 
 
 def _band(target: pygame.Surface, outer: float, thick: float, start: float, sweep: float, colour: Rgb) -> None:
-    """A piece of a ring, angles in degrees clockwise from the right."""
+    """Draw a piece of a ring, angles in degrees clockwise from the right."""
     middle = target.get_width() / 2
     count = max(2, int(abs(sweep) / 4))
     turns = [math.radians(start + sweep * n / count) for n in range(count + 1)]
@@ -254,7 +254,7 @@ def _banner_badge(surface: pygame.Surface, seat: int, middle: float, base: int) 
 
 
 def _pips(surface: pygame.Surface, middle: float, base: int, pips: int) -> None:
-    """Lozenges on the left rim, one for each attached card; a number when there are more than three."""
+    """Draw lozenges on the left rim, one for each attached card; a number when there are more than three."""
     side = max(7, round(base * 0.17))
     gem = _gem(side)
     if pips > 3:
@@ -281,7 +281,7 @@ def _gem(side: int) -> pygame.Surface:
 
 
 def _halo(surface: pygame.Surface, middle: float, base: int) -> None:
-    """The glow of the creature that acts."""
+    """Draw the glow of the creature that acts."""
     margin = token_margin(base)
     ring = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     for step in range(margin, 0, -1):
@@ -291,7 +291,7 @@ def _halo(surface: pygame.Surface, middle: float, base: int) -> None:
 
 
 def _dashes(surface: pygame.Surface, middle: float, base: int) -> None:
-    """A dashed ring around the base."""
+    """Draw a dashed ring around the base."""
     side = surface.get_width() * 2
     ring = pygame.Surface((side, side), pygame.SRCALPHA)
     outer = base + token_margin(base) * 0.85 * 2 / 2

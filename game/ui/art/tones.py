@@ -1,8 +1,7 @@
-"""The tones that tell one thing from another: seats, and what marks mean. One set for usual sight, and one each for
-protanopia, deuteranopia and tritanopia.
+"""The colours of seats and marks: one set for usual sight, and one each for protanopia, deuteranopia and tritanopia.
 
-The latter take the colours of Okabe and Ito. A test simulates each kind of sight over its set and measures the
-distances. No mark is told from another by its tone alone: seats have banners of their own shapes, marks their outlines,
+The latter three use the colours of Okabe and Ito. A test simulates each kind of sight over its set and measures the
+distances. Nothing is distinguished by colour alone: seats have banners of different shapes, marks have outlines,
 hatches and signs.
 """
 
@@ -19,9 +18,10 @@ _BLUE, _VERMILLION, _PURPLE = map(rgb, ("#0072b2", "#d55e00", "#cc79a7"))
 
 
 class Tones(msgspec.Struct, frozen=True):
-    """A set. ``seats``: one each, from the first on; ``good``, ``caution`` and ``danger`` are of figures, motions and
-    lines; ``region`` is where an objective lies. Over the pieces: ``target``, what may be attacked. On the ground:
-    ``threat``, where somebody strikes or a move stops, ``blast``, what an area covers, ``seen``, what is seen clearly.
+    """One set. ``seats``: one colour per seat, from the first; ``good``, ``caution`` and ``danger`` are for figures,
+    motions and lines; ``region`` is where an objective lies. Over the pieces: ``target``, what may be attacked. On the
+    ground: ``threat``, where an enemy strikes or a move stops; ``blast``, what an area covers; ``seen``, what is seen
+    clearly.
     """
 
     seats: tuple[Rgb, ...]
@@ -36,7 +36,7 @@ class Tones(msgspec.Struct, frozen=True):
 
     @property
     def meanings(self) -> dict[str, Rgb]:
-        """What has to be told apart by its tone where it lies on the ground or over the pieces."""
+        """Return the colours that must be distinguishable from one another on the ground or over the pieces."""
         return {"reach": REACH, "seen": self.seen, "threat": self.threat, "blast": self.blast, "region": self.region}
 
 
@@ -62,12 +62,12 @@ _now: list[Tones] = [PALETTES["usual"]]
 
 
 def use_palette(name: Palette) -> None:
-    """Let a set be the one from now on. Pictures that were drawn in another one are the caller's to forget."""
+    """Use a set from now on. The caller must forget pictures that were drawn in another one."""
     _now[0] = PALETTES[name]
 
 
 def tones() -> Tones:
-    """Return the set that is used."""
+    """Return the set in use."""
     return _now[0]
 
 
@@ -77,15 +77,15 @@ def seat_colour(seat: int) -> Rgb:
 
 
 def good() -> Rgb:
-    """Return the tone of what is good for somebody."""
+    """Return the colour of what is good for somebody."""
     return _now[0].good
 
 
 def caution() -> Rgb:
-    """Return the tone of what asks for care."""
+    """Return the colour of what calls for care."""
     return _now[0].caution
 
 
 def danger() -> Rgb:
-    """Return the tone of what does harm."""
+    """Return the colour of what does harm."""
     return _now[0].danger

@@ -22,8 +22,8 @@ from game.ui.window.bindings import (
 )
 
 _ABOUT = (
-    "Choose an action to give it another key. A key means one thing in a place; the table, the board and the camera "
-    "are one place. In a replay its own keys go before those of the table."
+    "Choose an action to give it another key. Each key has one meaning in each place; the table, the board and the "
+    "camera count as one place. In a replay its own keys take precedence over those of the table."
 )
 
 
@@ -34,16 +34,16 @@ class KeysPage(SheetScene):
         app = self.app
         flow = self.list_page("Keys", "")
         flow.text(_ABOUT, dim=True)
-        unchanged = "" if app.settings.keys else "All keys are as at first."
-        face = self.face("All keys as at first", 16, icon="undo", align="left")
-        flow.button(face, self._ask_all, name="All keys as at first", why_not=unchanged, lines=2.0)
+        unchanged = "" if app.settings.keys else "All keys have their defaults."
+        face = self.face("Reset all keys", 16, icon="undo", align="left")
+        flow.button(face, self._ask_all, name="Reset all keys", why_not=unchanged, lines=2.0)
         for group in GROUPS:
             flow.heading(group)
             for one in ACTIONS:
                 if one.group == group:
                     mark = "redo" if one.name in app.settings.keys else ""
                     face = self.face(one.words, 15, key=keys_text(one.name), icon=mark, align="left", style="row")
-                    hint = f"Other than at first: {_first(one)}." if mark else ""
+                    hint = f"Changed; the default is {_first(one)}." if mark else ""
                     flow.button(face, self._choose(one), name=one.words, hint=hint, lines=1.7)
             flow.gap(8)
         flow.finish()
@@ -52,8 +52,8 @@ class KeysPage(SheetScene):
         return lambda: self.app.stack.push(KeyDialog(one))
 
     def _ask_all(self) -> None:
-        text = f"{len(self.app.settings.keys)} actions have the keys again that they had at first."
-        self.app.stack.push(Question("All keys as at first?", text, "As at first", self._reset_all))
+        text = f"{len(self.app.settings.keys)} actions have their default keys again."
+        self.app.stack.push(Question("Reset all keys?", text, "Reset", self._reset_all))
 
     def _reset_all(self) -> None:
         self.app.change_settings(keys={})
@@ -94,15 +94,15 @@ class KeyDialog(Dialog):
         name, now = self.one.name, keys_of(self.one.name)
         fixed = (self.one.fixed,) if self.one.fixed else ()
         rows: list[tuple[str, Callable[[], None], str]] = [
-            ("Another key", lambda: self._wait(fixed), "The next key that is pressed is the key of this action."),
+            ("Another key", lambda: self._wait(fixed), "Press the new key for this action."),
         ]
         if now:
-            rows.append(("One more key", lambda: self._wait(now), "The keys that it has stay."))
+            rows.append(("One more key", lambda: self._wait(now), "It keeps its present keys."))
         for words in dict.fromkeys(key_words(key) for key in now if key != self.one.fixed):
             left = tuple(key for key in now if key_words(key) != words or key == self.one.fixed)
             rows.append((f"Without {words}", lambda left=left: self._have(left), ""))  # type: ignore[misc]
         if now != first_keys(name):
-            rows.append((f"As at first: {_first(self.one)}", self._reset, ""))
+            rows.append((f"Default: {_first(self.one)}", self._reset, ""))
         return [*rows, ("Done", self.app.stack.pop, "")]
 
     def back(self) -> None:
@@ -137,9 +137,9 @@ class KeyDialog(Dialog):
         holder = holder_of(self.one.name, key)
         if not may_be_chosen(key):
             if not key_name(event.key):
-                self._refuse("The system has no name for that key; choose another one.")
+                self._refuse("That key has no name; choose another one.")
         elif holder is not None and key == holder.fixed:
-            self._refuse(f"{key_words(key)} always does this: {holder.words}. Choose another one.")
+            self._refuse(f"{key_words(key)} always means: {holder.words}. Choose another one.")
         elif holder is not None:
             self._ask(key, holder)
         else:
@@ -168,14 +168,14 @@ class KeyDialog(Dialog):
         self.rebuild()
 
     def _reset(self) -> None:
-        """Give it its first keys, but for those that another action has been given since."""
+        """Give it its first keys, except for those that another action has been given since."""
         holders = {key: holder_of(self.one.name, key) for key in first_keys(self.one.name)}
         taken = {key: holder for key, holder in holders.items() if holder is not None}
         if not taken:
             self._have(first_keys(self.one.name))
             return
         names = ", ".join(f"{key_words(key)} (**{holder.words}**)" for key, holder in taken.items())
-        text = f"Others have been given its keys since: {names}."
+        text = f"Its keys now belong to: {names}."
         act = Question("Take them away there?", text, "Take them", lambda: self._have(first_keys(self.one.name)))
         self.app.stack.push(act)
 

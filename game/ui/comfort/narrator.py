@@ -41,7 +41,7 @@ class Narrator:
             for line in _lines(now, before):
                 self._write(line)
         except OSError as error:
-            self.problem = f"Nothing more is narrated ({error.strerror or error})."
+            self.problem = f"Narration has stopped ({error.strerror or error})."
 
 
 def _lines(now: Spoken, before: Spoken) -> list[str]:

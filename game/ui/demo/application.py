@@ -91,8 +91,8 @@ class DemoApplication(Application):
         raise ValueError("assets/demo: a position that can be played was expected, and there is none")
 
     def start(self) -> None:
-        """Somebody has pressed something: they play where the match that is shown stands, for the seat whose turn it
-        is."""
+        """Begin a visit, because somebody has pressed something: they take over the match that is shown, for the seat
+        whose turn it is."""
         shown = self.stack.top
         if not isinstance(shown, Attract):
             return
@@ -102,7 +102,7 @@ class DemoApplication(Application):
         self._sit_down(shown)
 
     def _sit_down(self, shown: Attract) -> None:
-        """A visitor takes the seat whose turn it is in a match that is shown."""
+        """Seat a visitor at a match that is shown, for the seat whose turn it is."""
         self._visiting, turn = Visiting(shown.begun.game), shown.turn
         self._seat(seated(shown.match, (turn.decision.seat if turn.decision is not None else 0,), turn))
 
@@ -119,18 +119,18 @@ class DemoApplication(Application):
         self.stack.push(Guided(self, match, join))
 
     def _join(self, match: Match, people: tuple[int, ...]) -> None:
-        """A second visitor sits down."""
+        """Seat a second visitor."""
         self.gate.hush()
         self.sound("turn")
         self._seat(seated(match, people))
 
     @property
     def table(self) -> Guided | None:
-        """The table at which visitors play, if any do."""
+        """Return the table at which visitors play, if any do."""
         return next((scene for scene in self.stack.scenes if isinstance(scene, Guided)), None)
 
     def leave(self, ended: Ending = "left") -> None:
-        """The visit is over."""
+        """End the visit."""
         self._note_visit(ended)
         self.states.leave()
         self._reset()
@@ -156,7 +156,7 @@ class DemoApplication(Application):
         self.states.is_ready_again()
 
     def _another(self) -> None:
-        """The visitor wants another game: the next position."""
+        """Offer the next position: the visitor wants another game."""
         self._note_visit("left")
         self.show_next()
         shown = self.stack.top
@@ -235,19 +235,19 @@ class DemoApplication(Application):
         raise error
 
     def go_home(self) -> None:
-        """There is no menu here: the visit is over."""
+        """End the visit: there is no menu here."""
         if self.states.state in ("playing", "warn"):
             self.leave()
 
     def quit(self) -> None:
-        """Only the staff end the demo; a scene that was the last one makes way for the next match."""
+        """Show the next match after the last scene: only the staff end the demo."""
         if not self.stack.scenes and self.states.state == "attract":
             self.show_next()
 
     # The staff
 
     def _knock(self) -> None:
-        """The staff's chord was struck."""
+        """Open the staff's page: their chord was struck."""
         if not any(isinstance(scene, Door | StaffPage) for scene in self.stack.scenes):
             self._unused = 0.0
             self.stack.push(Door(self.lock, self._let_in, self.stack.pop))
@@ -269,7 +269,7 @@ class DemoApplication(Application):
         super().open("notice", "Visits so far", summary_words(self.folder))
 
     def _staff_leaves(self) -> None:
-        """Back to the matches that are shown, whoever played before."""
+        """Go back to the matches that are shown, no matter who played before."""
         if self.states.state in ("playing", "warn"):
             self.leave()
         else:
@@ -304,7 +304,7 @@ class DemoApplication(Application):
         return drawn
 
     def _stir(self, passed: list[pygame.event.Event]) -> list[pygame.event.Event]:
-        """The visitor has done something. An answer to "Still there?" does nothing else."""
+        """Note that the visitor has done something. An answer to "Still there?" does nothing else."""
         was_warned = self.states.state == "warn"
         self.states.stir()
         if not was_warned:
@@ -349,7 +349,7 @@ class DemoApplication(Application):
         self.states.stir()
 
     def _gone(self) -> None:
-        """Nobody has answered."""
+        """End the visit: nobody has answered."""
         self._note_visit("went away")
         self._reset()
 
@@ -360,7 +360,7 @@ class DemoApplication(Application):
             self._beat()
 
     def _watch_focus(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
-        """A window of another program has the keyboard focus: after a while it is asked for again."""
+        """Ask for the keyboard focus again a while after another program's window took it."""
         for event in events:
             if event.type == pygame.WINDOWFOCUSLOST:
                 self._unfocused = 0.0

@@ -20,7 +20,7 @@ SHOWN, TITLED = 50.0, 4.0
 
 
 class OpenFollowing(Following):
-    """Tells in the log only what everybody at the table may know: whoever sits down next may be any of them."""
+    """Tells in the log only what everybody at the table may know: the next visitor may be any of them."""
 
     def lines_of(self, table: object, batch: Batch) -> tuple[list[LogLine], object]:
         after = super().lines_of(table, batch)[1]
@@ -51,7 +51,7 @@ class Attract(TableScene):
 
     @property
     def is_over(self) -> bool:
-        """Has it been shown for as long as it should, or did it come to its end?"""
+        """Return whether the match has been shown for its time, or is over."""
         return self._shown_for >= SHOWN or self._ended
 
     @property
@@ -82,4 +82,4 @@ class Attract(TableScene):
         self.refresh()
 
     def event(self, event: pygame.event.Event) -> None:
-        """Nothing is answered here."""
+        """Answer nothing here."""

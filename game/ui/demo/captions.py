@@ -33,7 +33,7 @@ class Captions:
         self.step, self.is_titled = 0, True
 
     def changes(self, seconds: float, *, is_titled: bool) -> bool:
-        """So long has the match been shown; return whether the words look different now."""
+        """Return whether the words look different after the match has been shown for so long."""
         is_still = self.app.settings.reduced_motion
         before = self.step, self.is_titled
         self.step = 0 if is_still else int(seconds / BEAT * STEPS) % STEPS
@@ -42,7 +42,7 @@ class Captions:
 
     @property
     def lines(self) -> tuple[LogLine, ...]:
-        """The last of what has happened, the latest first."""
+        """Return the last of what has happened, the latest first."""
         return tuple(reversed(self.following.log.lines[-3:])) or (LogLine(FIRST),)
 
     def keep_panes(self, keep: Keep, layout: TableLayout, look: object) -> None:

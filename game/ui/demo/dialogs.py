@@ -44,7 +44,9 @@ class StillThere(Choices):
 
     @property
     def _words(self) -> str:
-        return f"The table is made ready for the next guest in {self.states.left} seconds. Touch anything to play on."
+        return (
+            f"The table will be reset for the next guest in {self.states.left} seconds. Touch anything to keep playing."
+        )
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

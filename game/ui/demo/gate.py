@@ -54,7 +54,7 @@ def source_of(event: pygame.event.Event) -> Hashable:
 
 
 def leads_out(event: pygame.event.Event) -> bool:
-    """Would it close the window, leave full screen, copy something, or bring a file in?"""
+    """Return whether it would close the window, leave full screen, copy something, or bring in a file."""
     if event.type in _OUTWARD:
         return True
     if event.type != pygame.KEYDOWN:
@@ -81,7 +81,7 @@ class Gate:
         self._pointer: tuple[int, int] | None = None
 
     def hush(self) -> None:
-        """What is pressed just now was meant for what was there: it does nothing more, nor does what belongs to it."""
+        """Ignore what is pressed just now, and what belongs to it: it was meant for what was there before."""
         self._let_in.clear()
         self._quiet = 0.0
 
@@ -173,7 +173,7 @@ class Gate:
         return self._held.get(source, 0.0) > STUCK
 
     def _forget_held(self, pad: int | None = None) -> None:
-        """Nothing is held any more: by any device, or by a pad that is gone."""
+        """Forget what is held: by any device, or by a pad that is gone."""
         for source in list(self._held):
             of_pad = isinstance(source, tuple) and source[0] in ("pad", "stick", "hat") and source[1] == pad
             if pad is None or of_pad:

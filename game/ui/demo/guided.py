@@ -33,13 +33,13 @@ class Guided(TableScene):
 
     @property
     def answered(self) -> int:
-        """How many answers visitors have given."""
+        """Return how many answers visitors have given."""
         people = self.match.players.people
         return sum(answer.seat in people for answer in self.match.given)
 
     @property
     def is_asked(self) -> bool:
-        """Does it wait for the visitor, with nothing moving?"""
+        """Return whether it waits for the visitor, with nothing moving."""
         return self.answering.may_answer and self.playing.at_rest
 
     def update(self, seconds: float) -> None:
@@ -98,14 +98,14 @@ class Guided(TableScene):
             self._draw_welcome(surface)
 
     def _draw_welcome(self, surface: pygame.Surface) -> None:
-        """Who the visitor is, and what can be pressed."""
+        """Draw who the visitor is, and what can be pressed."""
         app, theme, free = self.app, self.app.theme, self.laying.layout.free
         names, seat = self.match.players.names, self.following.seat
         others = [name for number, name in enumerate(names) if number not in self.match.players.people]
         who = f"You are **{names[seat]}**"
         if others and not self.match.game.profile.together:
             who += f" against {others[0]}, a computer"
-        words = f"{who}. Press what has a ring, or anything that is lit."
+        words = f"{who}. Press anything with a ring, or anything lit."
         px, pad = app.text_px(13), app.px(10)
         text = fonts.rich_text(words, "body", px, min(free.width // 2, px * 22), theme.ink)
         box = text.get_rect().inflate(2 * pad, 2 * pad)

@@ -37,7 +37,7 @@ def run_plain(folder: Path, code: str, size: tuple[int, int] | None, beat: Calla
                 typed = f"{typed}{event.key - pygame.K_0}"[-4:]
         if typed == code:
             return ENDED
-        note = f"Staff number: {'*' * len(typed)}" if is_open else f"Logs: {folder / 'logs'}"
+        note = f"Staff code: {'*' * len(typed)}" if is_open else f"Logs: {folder / 'logs'}"
         _draw(screen, note)
         pygame.display.flip()
     return AGAIN

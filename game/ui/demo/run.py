@@ -12,8 +12,8 @@ from game.app.demo.watch import ENDED, SIGN
 
 
 def sign_of_life() -> Callable[[], None]:
-    """Return what gives one: a letter on the output. Once nobody listens any more, the window ends: whoever could end
-    it has gone."""
+    """Return what gives one: a letter on the output. Once nobody listens any more, the window ends: its parent has
+    gone."""
 
     def give() -> None:
         try:

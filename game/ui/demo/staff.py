@@ -27,7 +27,7 @@ class Lock:
         self.shut_for = 0.0
 
     def update(self, seconds: float) -> None:
-        """Time passes."""
+        """Let time pass."""
         self.shut_for = max(0.0, self.shut_for - seconds)
 
     def opens(self, number: str) -> bool:
@@ -54,7 +54,7 @@ class Door(Dialog):
     @staticmethod
     def _words(lock: Lock, typed: str) -> str:
         if lock.shut_for > 0:
-            return "Three wrong numbers: locked for a minute."
+            return "Three wrong codes: locked for a minute."
         return f"Number: {'•' * len(typed)}{'–' * (4 - len(typed))}"
 
     def back(self) -> None:

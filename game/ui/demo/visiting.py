@@ -35,12 +35,12 @@ class Visiting:
             self._first_move = round(time.monotonic() - self._since, 1)
 
     def refused(self, words: str) -> None:
-        """Something that was pressed could not be done."""
+        """Note that something pressed could not be done."""
         self.refusals += 1
         self.first_refusal = self.first_refusal or words
 
     def leaves(self, table: Guided) -> None:
-        """The match is left: its answers count."""
+        """Count the visitor's answers: the match is left."""
         self.look(table)
         self._answers += table.answered
 

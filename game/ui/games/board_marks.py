@@ -11,7 +11,7 @@ from game.ui.boards.shared.board import ShownMarks
 from game.ui.screens.game_screen import Marks
 from game.ui.screens.items import Item
 
-#: So many of those who could be attacked are named.
+#: How many of those who could be attacked are named.
 _NAMED = 4
 
 

@@ -53,7 +53,7 @@ class CardMatchBoard(CardBoardView, Generic[TableT]):
     board_cards: CardsAndPiles
 
     def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
-        """``on`` is the map of the table that the match is laid out on."""
+        """Lay the match out on the map of a table, ``on``."""
         tables = self.of.layouts(on)
         super().__init__(tables[0], theme=theme, text_px=text_px)
         self.turning = OtherTables(self, tables)
@@ -64,7 +64,7 @@ class CardMatchBoard(CardBoardView, Generic[TableT]):
 
     @property
     def pointed_at(self) -> int | None:
-        """The number of the card or unit of the table that is under the pointer."""
+        """Return the number of the card or unit of the table that is under the pointer."""
         return self.miniatures.hovered
 
     def show_table(self, table: TableT) -> None:

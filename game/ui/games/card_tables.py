@@ -62,7 +62,7 @@ def box_of(area: MapArea, unit: float) -> Box:
 
 
 def written_at(source: str) -> int:
-    """When a map file was written, in nanoseconds; 0 without a file."""
+    """Return when a map file was written, in nanoseconds; 0 without a file."""
     path = path_of(source)
     try:
         return path.stat().st_mtime_ns if path is not None else 0
@@ -98,7 +98,7 @@ class OtherTables:
 
 
 class CardsAndPiles:
-    """What lies on a table of cards beside its pieces: the cards of the stack, the locations of zones, and the piles
+    """What lies on a table of cards besides its pieces: the cards of the stack, the locations of zones, and the piles
     that can be looked at, by what they are for. A game whose table has no stack says so."""
 
     def __init__(self, board: CardBoardView, *, piles: tuple[str, ...] = (), has_stack: bool = True) -> None:
@@ -106,13 +106,13 @@ class CardsAndPiles:
 
     @property
     def piles(self) -> tuple[Item, ...]:
-        """The piles that can be looked at, in the table's order."""
+        """Return the piles that can be looked at, in the table's order."""
         areas = self._board.layout.of_kind("pile")
         return tuple(_pile(area) for area in areas if area.what in self._piles)
 
     @property
     def items(self) -> tuple[Item, ...]:
-        """The cards of the stack, the one that resolves first before the others; the locations; the piles."""
+        """Return the cards of the stack, the one that resolves first before the others; the locations; the piles."""
         stack = (_entry(entry.number) for entry in reversed(self._board.stack.entries))
         locations = (card(location.card) for location in self._board.plaques.locations.values())
         return (*stack, *locations, *self.piles)

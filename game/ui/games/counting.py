@@ -30,7 +30,7 @@ class Hurt(msgspec.Struct, frozen=True):
 
 
 class Fell(msgspec.Struct, frozen=True):
-    """A piece of ``of`` fell, whose card is ``key``. ``by``: who felled it; None: whoever hurt it last."""
+    """A piece of ``of`` fell, whose card is ``key``. ``by``: who felled it; None: the one who hurt it last."""
 
     of: int
     piece: int
@@ -87,7 +87,7 @@ class Sums(msgspec.Struct, frozen=True):
 
     @property
     def luck(self) -> float:
-        """How much more its dice came to than they do on average."""
+        """Return by how much its dice were above the average."""
         return self.rolled - self.expected
 
 
@@ -150,5 +150,5 @@ def cells_of(counts: GameCounts, sums: Sequence[Sums]) -> tuple[tuple[str, ...],
 
 
 def _dice(counts: GameCounts, one: Sums) -> str:
-    """Return what dice came to beside what was expected: "14 (+2.5)"."""
+    """Return what dice came to compared with what was expected: "14 (+2.5)"."""
     return f"{one.rolled:g} ({one.luck:+.1f})" if one.expected else ""

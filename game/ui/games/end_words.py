@@ -9,7 +9,7 @@ import msgspec
 
 from game.app.matches.match import Match
 from game.app.scenarios.results import medals
-from game.core.scenario.looking import BY_SCENARIO
+from game.core.scenario.settling import BY_SCENARIO
 from game.core.scenario.standing import Scenario
 from game.core.scenario.words import decided_words
 from game.core.state import Outcome

@@ -1,4 +1,4 @@
-"""What the window needs of a game beside its rules: one record a game, in the game's own folder.
+"""What the window needs of a game besides its rules: one record a game, in the game's own folder.
 
 It is found by the game's name: ``game/ui/games/<name>/game_ui.py`` holds ``GAME_UI``, or ``game_ui.py`` of a game's
 own package (``Listed.package``). A game without one is playable all the same, on the plain screen.

@@ -30,24 +30,23 @@ _OF_COMPUTERS = (
     (
         "What they know",
         "A computer player sees what its seat may see, as you do at yours: no hand, no deck and no die to come. "
-        "What it cannot know it imagines, in many ways, and sees what comes of its answers there. How long it "
-        "takes tells nothing of what it holds. {finish} or a click hurries it. Before it acts, the table "
-        "shows who acts and what at; {finish} or a click goes on.",
+        "It imagines what it cannot know, in many ways, and tries its answers there. The time it takes reveals nothing "
+        "about its hand. {finish} or a click hurries it. Before it acts, the table "
+        "shows who acts and on what; {finish} or a click goes on.",
     ),
     (
         "Hints",
-        "{hints} shows up to three answers that a Hard player at your seat would think of first, where "
-        "the match is set up with hints; none that would be a mistake. The percentage is the chance to win that it "
+        "{hints} shows up to three answers that a Hard player at your seat would consider best, if the "
+        "match is set up with hints; mistakes are never among them. The percentage is the chance to win that it "
         "foresees; where all play against the game, it says how you would stand: 50 % is as now, more is better. "
-        "The words below it tell what happens then most often, as far as can be foreseen: for sure, likely or perhaps. "
-        "Answers with the same chance are told as one. "
-        "The board shows one of them; {choose} gives that one, a click or its number any. "
+        "The words below it say what usually happens next: for sure, likely or perhaps. Answers with the same chance "
+        "are shown as one. The board shows one of them; {choose} gives that one, a click or its number any. "
         "{hints} again goes to the next, and after the last closes them.",
     ),
     (
         "Turning points",
-        "After a match, its last page leads to the answers by which the match turned most, weighed as Normal weighs "
-        "them from what you could know then, each with what would have been better. Look at it, and go on from there "
+        "After a match, its last page leads to the answers that turned the match, judged as Normal judges them from "
+        "what you could know then, each with what would have been better. Look at it, and go on from there "
         "answer by answer.",
     ),
 )
@@ -117,7 +116,7 @@ class HelpScreen(SheetScene):
         return press
 
     def _games(self, flow: Flow) -> None:
-        """Which game the chapters are about, where there are several."""
+        """Lay the choice of the game that the chapters are about, where there are several."""
         games = [(name, listed.title) for name, listed in GAMES.items() if game_ui_of(name).help_pages]
         if len(games) > 1:
             flow.gap(6)
@@ -162,7 +161,7 @@ class HelpScreen(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Are lessons still being read?"""
+        """Return whether lessons are still being read."""
         return self._is_reading
 
     def update(self, seconds: float) -> None:
@@ -172,7 +171,7 @@ class HelpScreen(SheetScene):
             self.rebuild()
 
     def _computers(self, flow: Flow) -> None:
-        """What the levels are, what they know, and what they tell people."""
+        """Tell what the levels are, what they know, and what they tell people."""
         flow.heading("Computer players", 24)
         for level in LEVELS.values():
             flow.text(f"{{icon:computer}} **{level.words}**  {level.about}")

@@ -37,12 +37,12 @@ class LessonsPage(SheetScene):
             flow.text("There is no lesson yet.", dim=True)
         elif any(one.name in done for course in found.values() for one in course):
             flow.gap(6)
-            flow.button(self.face("Forget which are finished", 15, icon="redo", align="left"), self._forget)
+            flow.button(self.face("Forget finished lessons", 15, icon="redo", align="left"), self._forget)
         flow.finish()
         self.fit_pane()
 
     def _course(self, flow: Flow, game: str, course: tuple[Lesson, ...], done: frozenset[str]) -> None:
-        """A course: its lessons, numbered; the first that is not finished stands out."""
+        """Lay out a course: its lessons, numbered; the first that is not finished stands out."""
         count = sum(one.name in done for one in course)
         minutes = sum(one.drawn.minutes for one in course)
         about = f"{counted(len(course), 'lesson')}, about {counted(minutes, 'minute')}" if minutes else ""
@@ -75,7 +75,7 @@ class LessonsPage(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Are lessons still being read?"""
+        """Return whether lessons are still being read."""
         return self._shown < len(self.games)
 
     def update(self, seconds: float) -> None:

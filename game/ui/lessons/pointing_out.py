@@ -15,7 +15,7 @@ from game.ui.table.laying import Laying
 
 #: What a place begins with that is a seat's strip; its number from 1 follows.
 SEAT = "seat "
-#: Where what may be done is pointed at one by one, it is at most so many.
+#: Where what may be done is pointed at one by one, at most this many are.
 _FEW = 4
 
 SpotOf = Callable[[Item], pygame.Rect | None]

@@ -33,13 +33,13 @@ class LessonScene(GuidedScene):
 
     tells = True
     button_tips = {
-        "Next lesson": "Goes on with the next lesson of the course.",
-        "Next": "Goes on to the next step.",
-        "Show me": "Does what is meant for you.",
-        "Back": "Back to the step before.",
+        "Next lesson": "Continues with the next lesson of the course.",
+        "Next": "Goes to the next step.",
+        "Show me": "Does it for you.",
+        "Back": "Leads back to the step before.",
         "Again": "Begins this again.",
-        "Skip": "Goes on without doing this.",
-        "Leave": "Back to the list of lessons.",
+        "Skip": "Continues without doing this.",
+        "Leave": "Leads back to the list of lessons.",
     }
 
     def __init__(self, app: Window, match: LessonMatch, lesson: Lesson) -> None:
@@ -220,7 +220,7 @@ class LessonScene(GuidedScene):
             self.drawing.cache.cover()
 
     def _draw_rings(self, surface: pygame.Surface) -> None:
-        """A ring around each thing that is pointed at; it beats after some presses that meant nothing."""
+        """Draw a ring around each thing that is pointed at; it beats after some presses that meant nothing."""
         beat = (1 + math.sin(2 * math.pi * self._beat / _BEAT)) / 2 if self._is_pulsing else 0.0
         thick = max(3, self.app.px(4)) + round(beat * self.app.px(4))
         tone = lighter(self.app.theme.brass, 0.35)

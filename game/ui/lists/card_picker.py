@@ -73,19 +73,19 @@ class CardPicker(SheetScene):
 
     @abstractmethod
     def put_in(self, key: str) -> None:
-        """One more of a card."""
+        """Put in one more of a card."""
 
     @abstractmethod
     def put_back(self, key: str) -> None:
-        """One less of a card."""
+        """Put one of a card back."""
 
     @abstractmethod
     def finder(self, flow: Flow) -> None:
-        """By what the cards are looked for."""
+        """Lay out the controls that search the cards."""
 
     @abstractmethod
     def summary(self, flow: Flow) -> None:
-        """What is built."""
+        """Lay out what is built."""
 
     @abstractmethod
     def bar_buttons(self) -> list[BarButton]:
@@ -94,15 +94,15 @@ class CardPicker(SheetScene):
     # --- how many ---
 
     def add(self, key: str) -> None:
-        """One more of a card; with Shift as many as there may be."""
+        """Add one more of a card; with Shift as many as are allowed."""
         self.set_count(key, self.count_of(key) + (AT_ONCE if _is_shift_held() else 1))
 
     def take_out(self, key: str) -> None:
-        """One less of a card; with Shift all of them."""
+        """Take out one of a card; with Shift all of them."""
         self.set_count(key, 0 if _is_shift_held() else self.count_of(key) - 1)
 
     def set_count(self, key: str, count: int) -> None:
-        """So many of a card, as far as the rules go; if not even one more may be put in, the reason is said."""
+        """Set the number of a card, as far as the rules allow; if not even one more may be put in, say why."""
         had = self.count_of(key)
         why = ""
         while self.count_of(key) < count and not why:
@@ -118,7 +118,7 @@ class CardPicker(SheetScene):
     # --- the page ---
 
     def lay_out(self, title: str) -> None:
-        """The whole page, in three columns or, for a large script, in one."""
+        """Lay the whole page out, in three columns or, for a large script, in one."""
         app = self.app
         body = self.page(title)
         self.keys, self._unpainted = {}, []
@@ -163,7 +163,7 @@ class CardPicker(SheetScene):
         flow.finish()
 
     def search_line(self, flow: Flow) -> None:
-        """The words by which the cards are looked for."""
+        """Lay the line for the words that the cards are searched by."""
         app = self.app
         wide = fonts.text_width("Search", "body", app.text_px(15)) + app.px(16)
         line = app.writable(round(app.text_px(15) * 1.9))
@@ -173,7 +173,7 @@ class CardPicker(SheetScene):
         control = self.sheet.entry(
             rect, "Search", self.words, self._search, letters=40, placeholder="words on the card", view=flow.view
         )
-        control.hint = "Cards on which all of these words stand: names, kinds, what they do."
+        control.hint = "Lists the cards with all of these words: names, kinds, what they do."
         flow.y += line + app.px(8)
 
     def _search(self, words: str) -> None:
@@ -189,7 +189,7 @@ class CardPicker(SheetScene):
         choose: Callable[[str], None],
         pictures: dict[str, pygame.Surface] | None = None,
     ) -> None:
-        """Buttons of a choice side by side, in smaller words where they would need a second line."""
+        """Lay the buttons of a choice side by side, in smaller words where they would need a second line."""
         px = 14.0
         while px > 11 and self._width_of(options, px, pictures or {}) > flow.width:
             px -= 0.5
@@ -202,11 +202,11 @@ class CardPicker(SheetScene):
         return sum(wide(chip_width(words, size, picture=pictures.get(value))) + gap for value, words in options)
 
     def _pool(self, flow: Flow) -> None:
-        """The cards that there are: a press chooses one more."""
+        """Lay out the cards on offer: a press chooses one more."""
         app = self.app
         keys = self.pool_keys()
         if not keys:
-            flow.text("No card is like that.", dim=True)
+            flow.text("No card fits.", dim=True)
         pad, gap = app.px(5), app.px(6)
         columns = max(2, (flow.width + gap) // (app.px(CARD) + 2 * pad + gap))
         wide = (flow.width - (columns - 1) * gap) // columns
@@ -243,7 +243,7 @@ class CardPicker(SheetScene):
             self._unpainted.append((control, key))
 
     def card_row(self, flow: Flow, key: str, name: str, count: int, price: str) -> None:
-        """A line for a chosen card: a press takes one out, the plus puts one in."""
+        """Lay a line for a chosen card: a press takes one out, the plus puts one in."""
         app = self.app
         size = app.text_px(14)
         high = app.pressable(round(size * 1.85))
@@ -275,7 +275,7 @@ class CardPicker(SheetScene):
         flow.y += high + app.px(6)
 
     def headline(self, flow: Flow, words: str, amount: str) -> None:
-        """A heading with figures at its right end, or below it where there is no room."""
+        """Lay a heading with figures at its right end, or below it where there is no room."""
         app = self.app
         figures = fonts.plain_text(amount, "body", app.text_px(14), app.theme.ink)
         top = flow.y
@@ -313,7 +313,7 @@ class CardPicker(SheetScene):
     # --- keys, time, looks ---
 
     def act(self, name: str) -> bool:
-        """Do what an action of pages means for the whole list. Was it such an action?"""
+        """Do what an action of pages means for the whole list. Return whether it was such an action."""
         return False
 
     def event(self, event: pygame.event.Event) -> None:
@@ -343,7 +343,7 @@ class CardPicker(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Are pictures still to be painted?"""
+        """Return whether pictures are still to be painted."""
         return bool(self._unpainted) or self._wanted() != self.shown
 
     def _wanted(self) -> str:
@@ -391,7 +391,7 @@ class CardPicker(SheetScene):
             surface.blit(card, place)
 
     def _draw_notes(self, surface: pygame.Surface, top: int) -> None:
-        """Below the large card, as far as there is room."""
+        """Draw the notes below the large card, as far as there is room."""
         app, room = self.app, self._zoom
         for text in self.notes_of(self.shown):
             high = fonts.rich_height(text, "body", app.text_px(14), room.width)

@@ -73,7 +73,7 @@ class ListEditor(CardPicker):
         self.content = self.content.removed(key)
 
     def finder(self, flow: Flow) -> None:
-        """By what the cards are looked for."""
+        """Lay out the controls that search the cards."""
         for each in self.kind.filters:
             discs: dict[str, pygame.Surface] | None = None
             if each.colours:
@@ -96,7 +96,7 @@ class ListEditor(CardPicker):
     # --- the list ---
 
     def summary(self, flow: Flow) -> None:
-        """What the list is for, its flaws, its charts and its cards."""
+        """Lay out what the list is for, its flaws, its charts and its cards."""
         app = self.app
         if self.message:
             flow.text(self.message, 14, ink=app.theme.danger if self.is_problem else app.theme.good)
@@ -113,7 +113,7 @@ class ListEditor(CardPicker):
             flow.text(self.kind.remark, 13, dim=True)
 
     def _tell_whole(self, flow: Flow) -> None:
-        """What holds for the list as a whole: what it is declared for, its flaws, its charts."""
+        """Say what applies to the list as a whole: what it is declared for, its flaws, its charts."""
         app, kind = self.app, self.kind
         if kind.declared:
             self.fitting_choice(flow, kind.declared_words, list(kind.declared), self.content.declared, self._declare)
@@ -128,7 +128,7 @@ class ListEditor(CardPicker):
             flow.gap(8)
 
     def _charts(self, flow: Flow, charts: Charts) -> None:
-        """What the cards cost at the left, of which kinds they are at the right."""
+        """Draw what the cards cost at the left, and of which kinds they are at the right."""
         app = self.app
         px, gap = app.text_px(12), app.px(14)
         high = max(px * 7, len(charts.kinds) * fonts.font("body", px).get_height())
@@ -144,7 +144,7 @@ class ListEditor(CardPicker):
             flow.text(charts.words, 13, dim=True)
 
     def _tell_cards(self, flow: Flow, section: Section) -> None:
-        """A line a card, or what to do where there is none."""
+        """List the cards, one a line, or say what to do where there is none."""
         if not section.groups:
             flow.text(section.empty, 14, dim=True)
         for group in section.groups:
@@ -157,7 +157,7 @@ class ListEditor(CardPicker):
             self.card_row(flow, row.key, row.name, row.count, str(row.cost))
 
     def _declare(self, value: str) -> None:
-        """The list is for something else: costs may change."""
+        """Declare the list for something else: costs may change."""
         self.content = msgspec.structs.replace(self.content, declared=value)
         self.say("")
 
@@ -165,14 +165,20 @@ class ListEditor(CardPicker):
         word, example = self.kind.word, self.kind.example
         one = an(word).capitalize()
         nothing = "" if self.content.cards else "There is no card in it yet."
-        unchanged = "" if self._before else "Nothing was changed yet."
-        copied = f"The {word} as text, a line a card, for other programs.  {key_of('copy')}"
+        unchanged = "" if self._before else "Nothing has been changed yet."
+        copied = f"The {word} as text, one card per line, for other programs.  {key_of('copy')}"
         return [
             ("Open…", "folder", self._open, f"{one} that comes with the game, or one of your own.", ""),
             ("Undo", "undo", self._undo, f"Takes the last change back.  {key_of('undo_change')}", unchanged),
             ("Clear", "discard", self._clear, "Takes all cards out; Undo brings them back.", nothing),
             ("Copy list", "card", self._copy, copied, nothing),
-            ("Paste list", "log", self._paste, f"{one} from text: a line a card, as {example}.  {key_of('paste')}", ""),
+            (
+                "Paste list",
+                "log",
+                self._paste,
+                f"{one} from text: one card per line, as {example}.  {key_of('paste')}",
+                "",
+            ),
             ("Save", "save", self._save, f"Keeps the {word}, for a seat of a new game.", nothing),
         ]
 
@@ -207,7 +213,7 @@ class ListEditor(CardPicker):
         if self.content == self.saved or not self.content.cards or self.content.cards in premade:
             act()
         else:
-            text = f"The {self.kind.word} on this page has not been saved as it is now, and will be lost."
+            text = f"The {self.kind.word} on this page has unsaved changes, which will be lost."
             self.app.stack.push(Question(title, text, "Discard changes", act))
 
     def back(self) -> None:
@@ -218,7 +224,7 @@ class ListEditor(CardPicker):
         self.say("")
 
     def say(self, message: str, *, problem: bool = False) -> None:
-        """Every change ends with a message, or with none: that is where one step of Undo ends."""
+        """Show a message, or none, at the end of every change: that is where one step of Undo ends."""
         if self.content != self._noted:
             self._before.append(self._noted)
             self._noted = self.content

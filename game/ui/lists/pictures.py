@@ -61,7 +61,7 @@ def colour_disc(colour: Rgb, side: int) -> pygame.Surface:
 
 
 def vertical_bars(bars: tuple[tuple[str, int], ...], size: tuple[int, int], px: int, theme: Theme) -> pygame.Surface:
-    """Upright bars with their numbers above and their words below. ``px`` is the height of the words."""
+    """Return upright bars with their numbers above and their words below. ``px`` is the height of the words."""
     width, height = size
     chart = pygame.Surface(size, pygame.SRCALPHA)
     line = fonts.font("body", px).get_height()
@@ -85,7 +85,7 @@ def vertical_bars(bars: tuple[tuple[str, int], ...], size: tuple[int, int], px: 
 
 
 def horizontal_bars(bars: tuple[tuple[str, int], ...], size: tuple[int, int], px: int, theme: Theme) -> pygame.Surface:
-    """Bars from left to right, each in its own tone, with their words before and their numbers behind."""
+    """Return bars from left to right, each in its own tone, with their words before and their numbers behind."""
     width, height = size
     chart = pygame.Surface(size, pygame.SRCALPHA)
     words_wide = min(width // 2, max(fonts.text_width(words, "body", px) for words, _ in bars) + px // 2)

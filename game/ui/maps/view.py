@@ -1,4 +1,4 @@
-"""A map's picture to look at: zoomed on the pointer, dragged, fitted again, with the places of its problems marked."""
+"""A view of a map's picture: it can be zoomed, dragged and fitted, and marks the places of the map's problems."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _BARE = (38, 34, 32)
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a problem is, in pixels of the picture that shows, and its number in the list."""
+    """Where a problem is, in pixels of the shown picture, and its number in the list."""
 
     number: int
     rect: tuple[float, float, float, float]
@@ -30,7 +30,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Painted(msgspec.Struct, frozen=True):
-    """A picture of a map: ``share`` of its pixels is drawn for one of the map's, ``corner`` is what lies at 0,0."""
+    """A picture of a map. ``share``: its pixels for one of the map's; ``corner``: the map's pixel at 0,0."""
 
     surface: pygame.Surface
     share: float = 1.0
@@ -89,7 +89,7 @@ def _box(found: MapFile, picture: MapPicture, problem: Problem) -> tuple[float, 
 
 
 class MapView:
-    """Shows a picture in ``rect``. ``zoom`` is 1 where all of it is seen."""
+    """Shows a picture in ``rect``. At ``zoom`` 1 all of it is seen."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 1, 1)
@@ -101,27 +101,27 @@ class MapView:
         self._scaled: tuple[object, pygame.Surface] | None = None
 
     def show(self, painted: Painted | None, places: tuple[Place, ...] = ()) -> None:
-        """Another picture; one of the same size is seen from where the one before was."""
+        """Show another picture; one of the same size is seen from where the one before was."""
         before = self.painted.surface.get_size() if self.painted is not None else None
         self.painted, self.places, self._scaled = painted, places, None
         if painted is not None and painted.surface.get_size() != before:
             self.fit()
 
     def fit(self) -> None:
-        """All of the picture."""
+        """Show all of the picture."""
         self.zoom = 1.0
         if self.painted is not None:
             self.middle = self.painted.surface.get_width() / 2, self.painted.surface.get_height() / 2
 
     @property
     def scale(self) -> float:
-        """Pixels of the window for one of the picture."""
+        """Return the pixels of the window for one of the picture."""
         assert self.painted is not None
         width, height = self.painted.surface.get_size()
         return min(self.rect.width / width, self.rect.height / height) * self.zoom
 
     def zoom_by(self, steps: float, at: tuple[int, int] | None = None) -> None:
-        """Nearer or farther; what lies at a point of the window stays there."""
+        """Zoom; what lies at a point of the window stays there."""
         if self.painted is None:
             return
         at = at or self.rect.center
@@ -132,7 +132,7 @@ class MapView:
         self._keep_inside()
 
     def pan(self, across: float, down: float) -> None:
-        """Move the picture by so many pixels of the window."""
+        """Move the picture by pixels of the window."""
         if self.painted is not None:
             self.middle = self.middle[0] - across / self.scale, self.middle[1] - down / self.scale
             self._keep_inside()
@@ -158,7 +158,7 @@ class MapView:
         )
 
     def _keep_inside(self) -> None:
-        """No more of the picture is out of sight than needs to be."""
+        """Keep as much of the picture in sight as possible."""
         assert self.painted is not None
         clamped = []
         for axis, size in enumerate(self.painted.surface.get_size()):
@@ -167,7 +167,7 @@ class MapView:
         self.middle = clamped[0], clamped[1]
 
     def event(self, event: pygame.event.Event, pointer: tuple[int, int]) -> bool:
-        """Wheel and drag over the picture; was it for the picture?"""
+        """Take the wheel and drags over the picture; return whether the event was for the picture."""
         if event.type == pygame.MOUSEWHEEL and self.rect.collidepoint(pointer):
             self.zoom_by(event.y, pointer)
             return True
@@ -183,7 +183,7 @@ class MapView:
         return False
 
     def draw(self, target: pygame.Surface, theme: Theme, px: int) -> None:
-        """The part of the picture that is seen, and the marks on it with numbers ``px`` high."""
+        """Draw the visible part of the picture, and the marks on it with numbers ``px`` high."""
         if self.painted is None:
             return
         clip = target.get_clip()
@@ -211,7 +211,7 @@ class MapView:
         return self._scaled[1], self.on_window(seen.left, seen.top)
 
     def _mark(self, target: pygame.Surface, place: Place, theme: Theme, px: int) -> None:
-        """A ring round the place of a problem, square for errors and round for warnings, and its number beside it."""
+        """Draw a mark round the place of a problem, square for errors and round for warnings, with its number."""
         left, top, width, height = place.rect
         rect = pygame.Rect(self.on_window(left, top), (round(width * self.scale), round(height * self.scale)))
         rect = rect.inflate(max(8, px - rect.width), max(8, px - rect.height))

@@ -77,7 +77,7 @@ class MapViewer(SheetScene):
             self._look_at(self.index)
 
     def _look_at(self, number: int) -> None:
-        """Another map of the list."""
+        """Show another map of the list."""
         self.index, self._found, self._pictured = number, None, None
         self.message = ""
         self.view.show(None)
@@ -85,7 +85,7 @@ class MapViewer(SheetScene):
         self._look()
 
     def _look(self) -> bool:
-        """Look at the files of the map that shows; was it read again?"""
+        """Look at the files of the map on show; return whether it was read again."""
         if self._watch is None or not self._watch.look() or self._watch.found is None:
             return False
         found = self._watch.found
@@ -100,7 +100,8 @@ class MapViewer(SheetScene):
 
     @property
     def _shown_way(self) -> str:
-        """On the table only what can be played on; what has problems is shown as drawn, where they can be marked."""
+        """Return how the map is shown: on the table only if it can be played on; one with problems as drawn, where they
+        can be marked."""
         entry = self.entries[self.index] if self.entries else None
         if entry is None or entry.is_broken or self._pictured is not self._found:
             return DRAWN
@@ -197,7 +198,7 @@ class MapViewer(SheetScene):
         if self._listing is not None:
             flow.text(self._listing.words, 14, dim=True)
         own = folders.home() / "maps"
-        flow.text(f"Your own maps go into {own}, in a folder that is called as the game.", 14, dim=True)
+        flow.text(f"Your own maps go into {own}, in a folder named after the game.", 14, dim=True)
         flow.finish()
 
     def _groups(self) -> list[tuple[str, list[MapEntry]]]:
@@ -209,7 +210,7 @@ class MapViewer(SheetScene):
         return [*groups, ("Cannot be used", broken)]
 
     def _tell(self, flow: Flow, entry: MapEntry) -> None:
-        """What the map is, what can be done with it, and what is wrong with it."""
+        """Say what the map is, what can be done with it, and what is wrong with it."""
         app = self.app
         flow.heading(entry.title, 20)
         self._tell_problems(flow, entry)
@@ -236,7 +237,7 @@ class MapViewer(SheetScene):
             flow.text("No problems found.", ink=app.theme.good)
 
     def _tell_problems(self, flow: Flow, entry: MapEntry) -> None:
-        """What is wrong, numbered as it is marked on the picture."""
+        """Say what is wrong, numbered as it is marked on the picture."""
         app = self.app
         marked = {place.number for place in self.view.places}
         for number, problem in enumerate(entry.problems, 1):
@@ -379,8 +380,8 @@ class MapViewer(SheetScene):
 
 
 def _shows_more(found: MapFile, before: MapFile | None) -> bool:
-    """Is the picture of a new reading worth more than that of the one before? A save without errors always is; one
-    whose tiles are lost is not."""
+    """Return whether the picture of a new reading should replace the one before. A save without errors always does; one
+    whose tiles are missing does not."""
     if before is None or before.picture is None or not found.errors:
         return found.picture is not None
     if found.picture is None:

@@ -20,7 +20,7 @@ def keep_for_next_time(app: Window, choice: MatchChoice) -> None:
     try:
         keep_set_up(as_kept(choice))
     except OSError as error:
-        app.messages.append(f"The set-up cannot be kept for the next time ({error.strerror or error}).")
+        app.messages.append(f"The set-up cannot be saved for the next time ({error.strerror or error}).")
 
 
 def as_kept(choice: MatchChoice) -> LastSetUp:
@@ -72,11 +72,11 @@ def what_is_missing(choice: MatchChoice) -> str:
     """Return in a line what of the kept set-up is not there any more, or nothing."""
     if not choice.missing:
         return ""
-    return f"Not there any more, and as usual instead: {', '.join(choice.missing)}."
+    return f"No longer available, replaced by the usual choice: {', '.join(choice.missing)}."
 
 
 def _take_cards(choice: MatchChoice, kept: LastSetUp) -> None:
-    """What is picked and lined up for all seats together."""
+    """Take what is picked and lined up for all seats together."""
     for one in choice.form.picks:
         if (value := kept.picked.get(one.field, one.first)) in dict(one.choices):
             choice.pick(one.field, value)
@@ -115,7 +115,7 @@ def _take_seats(choice: MatchChoice, kept: LastSetUp) -> None:
 
 
 def _wish_board(choice: MatchChoice, kept: LastSetUp) -> None:
-    """A map from elsewhere is read beside those that are listed."""
+    """Prefer the board that was played last; a map from elsewhere is listed with the others."""
     choice.preferred = TILES if kept.tiles else Path(kept.map) if kept.map else None
     if isinstance(choice.preferred, Path) and choice.form.uses_maps and choice.preferred.is_file():
         listed = [place.absolute() for place in (folders.shipped_maps(kept.game), folders.user_maps(kept.game))]

@@ -24,7 +24,7 @@ class LineupRows:
         self.page = page
 
     def lay(self, flow: Flow, lineup: Lineup) -> None:
-        """Heading, what the order means, the chosen cards, the pool."""
+        """Lay out the heading, what the order means, the chosen cards, and the pool."""
         choice = self.page.choice
         chosen = choice.lined_up[lineup.field]
         names = dict(lineup.pool)
@@ -56,7 +56,7 @@ class LineupRows:
         )
 
     def _leaders(self, flow: Flow, lineup: Lineup, names: dict[str, str]) -> None:
-        """Which seat leads each of the chosen cards."""
+        """Lay out which seat leads each of the chosen cards."""
         choice = self.page.choice
         leaders = [choice.leader(lineup.field, place) for place in range(len(choice.lined_up[lineup.field]))]
         told = [
@@ -69,7 +69,7 @@ class LineupRows:
             told,
             "",
             lambda place: self._change(lambda: choice.lead_on(lineup.field, int(place))),
-            hints={place: "Press, and the next player leads it." for place, _ in told},
+            hints={place: "Press to let the next player lead it." for place, _ in told},
             pictures={str(place): self._banner(seat) for place, seat in enumerate(leaders)},
             px=13,
         )

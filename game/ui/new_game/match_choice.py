@@ -32,7 +32,7 @@ from game.ui.scenes.waiting import tell_what_waits
 TILES = "tiles"
 #: Tiles between the two that hold start areas, when the board is built in turns.
 BETWEEN = 4
-#: After so many maps the page says again how many have been read.
+#: After how many maps the page says again how many have been read.
 _A_WORD = 4
 #: Seats that choices are kept for.
 _MOST_SEATS = 8
@@ -62,21 +62,21 @@ class MatchChoice:
     # --- choosing ---
 
     def choose_game(self, name: str) -> None:
-        """Another game, with its own maps, seats and tables."""
+        """Choose another game, with its own maps, seats and tables."""
         self.wanted = self.preferred = None
         self.missing = []
         self.take_game(name)
         self.list_maps()
 
     def take_game(self, name: str) -> None:
-        """What is usual for a game; its maps are not looked for."""
+        """Take a game with its usual choices; its maps are not looked for."""
         self.game = name
         self.form: GameForm = form_of(name)
         self.table: Table = self.form.tables[0]
         self.windows = self.form.windows[0][0] if self.form.windows else ""
         #: May people ask for hints? None: as is usual for those who sit there.
         self.hints: bool | None = None
-        #: What is agreed on beside the rules.
+        #: What is agreed on besides the rules.
         self.terms = NO_TERMS
         #: Fields of the options that are played other than printed.
         self.otherwise: frozenset[str] = frozenset()
@@ -109,8 +109,8 @@ class MatchChoice:
         self.take_maps()
 
     def take_maps(self) -> bool:
-        """If all maps have been read: choose the wanted one, or the first that can be played. Is there something new
-        to show?"""
+        """Choose the wanted map once all are read, or the first that can be played. Return whether there is something
+        new to show."""
         if self.listing is None:
             return False
         if not self.listing.is_done:
@@ -131,19 +131,19 @@ class MatchChoice:
         return True
 
     def choose_board(self, board: int | str) -> None:
-        """Another board, at a table at which it can be played."""
+        """Choose another board, at a table at which it can be played."""
         self.board = board
         fit = self.fitting_tables
         if self.table not in fit:
             self.table = fit[0]
 
     def choose_table(self, words: str) -> None:
-        """Another number of seats."""
+        """Choose another number of seats."""
         self.table = next(table for table in self.fitting_tables if table.words == words)
 
     def pick(self, field: str, value: str) -> None:
-        """Another value. Usual cards give way to what is usual now; of others those for which there is no room any
-        more are taken out, and usual ones fill what is free."""
+        """Pick another value. Usual cards are replaced by what is usual now; of other cards those beyond the new limit
+        are taken out, and usual ones fill the free places."""
         before = dict(self.picked)
         self.picked[field] = value
         for lineup in self.form.lineups:
@@ -159,12 +159,12 @@ class MatchChoice:
             self.led[lineup.field] = (*self.led[lineup.field], *(-1,) * len(lined_up))[: len(lined_up)]
 
     def line_up(self, field: str, key: str) -> None:
-        """Another card at the end."""
+        """Add another card at the end."""
         self.lined_up[field] = (*self.lined_up[field], key)
         self.led[field] = (*self.led[field], -1)
 
     def take_out(self, field: str, place: int) -> None:
-        """The card at a place is taken out; those after it move up."""
+        """Take out the card at a place; those after it move up."""
         chosen, led = self.lined_up[field], self.led[field]
         self.lined_up[field] = (*chosen[:place], *chosen[place + 1 :])
         self.led[field] = (*led[:place], *led[place + 1 :])
@@ -175,23 +175,23 @@ class MatchChoice:
         return seat if 0 <= seat < self.table.count else place % self.table.count
 
     def lead_on(self, field: str, place: int) -> None:
-        """The next seat leads the card at a place."""
+        """Let the next seat lead the card at a place."""
         led = list(self.led[field])
         led[place] = (self.leader(field, place) + 1) % self.table.count
         self.led[field] = tuple(led)
 
     def pick_quick(self) -> None:
-        """What a quick game is played with."""
+        """Pick what a quick game is played with."""
         for one in self.form.picks:
             if one.quick:
                 self.pick(one.field, one.quick)
 
     def take_decks(self, named: Sequence[str]) -> None:
-        """Choose decks by name, one for all seats or one a seat: ready decks, factions, or lists of the player's own.
-        Raises ValueError with one sentence for a name that there is not."""
+        """Choose decks by name, one for all seats or one per seat: ready decks, factions, or lists of the player's own.
+        Raises ValueError with one sentence for a name that does not exist."""
         seats = self.quick_table.count
         if len(named) not in (1, seats):
-            raise ValueError(f"decks: one is expected, or {seats}, one a seat, not {len(named)}")
+            raise ValueError(f"decks: one is expected, or {seats}, one per seat, not {len(named)}")
         ready = {value: pick.field for pick in self.form.picks for value, _ in pick.choices}
         factions = {value for value, _ in self.form.factions}
         own = {one.name for one in self.own_lists if not one.why_not}
@@ -226,17 +226,17 @@ class MatchChoice:
 
     @property
     def chosen(self) -> MapEntry | None:
-        """The chosen map; None when the board is built of tiles, or needs none."""
+        """Return the chosen map; None when the board is built of tiles, or needs none."""
         return self.maps[self.board] if isinstance(self.board, int) and self.board < len(self.maps) else None
 
     @property
     def fitting_tables(self) -> tuple[Table, ...]:
-        """The tables at which the chosen board can be played."""
+        """Return the tables at which the chosen board can be played."""
         return self.form.tables_for(self.chosen.board if self.chosen is not None else None)
 
     @property
     def quick_table(self) -> Table:
-        """The table of a quick game: the smallest at which more than one can sit; or the first, where one may play
+        """Return the table of a quick game: the smallest for more than one player; or the first, where one may play
         alone against the game itself."""
         if self.form.is_solo:
             return self.fitting_tables[0]
@@ -244,17 +244,18 @@ class MatchChoice:
 
     @property
     def quick_words(self) -> str:
-        """Against whom a quick game is played."""
+        """Return who a quick game is played against."""
         return {1: "one player", 2: "you vs. the computer"}.get(self.quick_table.count, "you vs. computers")
 
     @property
     def taken(self) -> list[SeatChoice]:
-        """The seats at the table."""
+        """Return the seats at the table."""
         return self.seats[: self.table.count]
 
     @property
     def shown_on_table(self) -> dict[str, tuple[str, ...]]:
-        """What a picture of the table shows of the choice: the cards that are lined up, and each seat's faction."""
+        """Return what a picture of the table shows of the choice: the cards that are lined up, and each seat's
+        faction."""
         if not self.form.factions:
             return dict(self.lined_up)
         declared = {one.name: one.content.declared for one in self.own_lists if one.content is not None}
@@ -263,16 +264,17 @@ class MatchChoice:
 
     @property
     def allows_hints(self) -> bool:
-        """May people ask for hints, as it is chosen, or usual for one person and for all who play together?"""
+        """Return whether people may ask for hints: as chosen, or by default for one person and for all who play
+        together."""
         people = sum(seat.kind == "human" for seat in self.taken)
         return self.hints if self.hints is not None else people < 2 or self.form.is_solo
 
     def is_playable(self, entry: MapEntry) -> bool:
-        """Is it a board of the chosen game?"""
+        """Return whether it is a board of the chosen game."""
         return entry.is_playable and entry.game == self.game
 
     def make_quick(self, other: str = USUAL) -> None:
-        """A person against ``other``s, computers of that level or other persons, at the table of a quick game; or
+        """Seat a person against ``other``s, computers of that level or other persons, at the table of a quick game; or
         alone, where a game is played so. What was picked stays."""
         self.table = self.quick_table
         for number, seat in enumerate(self.taken):
@@ -284,13 +286,13 @@ class MatchChoice:
         """Return why a map cannot be played."""
         if entry.is_playable and entry.game in GAMES and entry.game != self.game:
             return f"It is a map of {GAMES[entry.game].title}."
-        return entry.problems[0] if entry.problems else "It holds no board."
+        return entry.problems[0] if entry.problems else "It has no board."
 
     def why_no_tiles(self) -> str:
         """Return why the board cannot be built of tiles, or nothing."""
         starts = [entry for entry in self.tiles if entry.board.starts]
         if len(starts) < 2:
-            return "Two board tiles with a start area are needed, and they are not there."
+            return "Two board tiles with a start area are needed, but there are none."
         return ""
 
     def why_no_board(self) -> str:
@@ -406,7 +408,7 @@ def _game_of(map_file: Path | None) -> str:
 
 
 def _rank(entry: MapEntry) -> tuple[bool, int]:
-    """Boards stand in the order that their kind gives them; what is no board comes last."""
+    """Return the place in the list: boards in the order of their kind, and what is no board last."""
     return not entry.is_playable, entry.kind.order(entry.board) if entry.kind is not None and entry.is_playable else 0
 
 
@@ -418,7 +420,7 @@ def _seat(number: int, form: GameForm) -> SeatChoice:
 
 
 def _run_of_tiles(entries: list[MapEntry]) -> tuple[str, ...]:
-    """Paths of the tiles of a board: a start area, tiles between, the other start area."""
+    """Return paths of the tiles of a board: a start area, tiles between, the other start area."""
     starts = [str(entry.path) for entry in entries if entry.board.starts]
     others = [str(entry.path) for entry in entries if not entry.board.starts]
     return (starts[0], *others[:BETWEEN], starts[1])

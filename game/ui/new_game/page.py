@@ -66,7 +66,7 @@ class NewGame(SheetScene):
 
     @property
     def game(self) -> str:
-        """The chosen game: help is about it."""
+        """Return the chosen game: help is about it."""
         return self.choice.game
 
     # --- the page ---
@@ -122,7 +122,7 @@ class NewGame(SheetScene):
             flow.button(face, lambda: self.app.open("lessons", game), name="Learn to play", hint=hint, lines=2.0)
 
     def _maps(self, flow: Flow) -> None:
-        """The boards of the game, one chosen."""
+        """Lay out the boards of the game, one chosen."""
         flow.gap(4)
         words = self.choice.form.board_words
         flow.heading(words)
@@ -155,7 +155,7 @@ class NewGame(SheetScene):
             )
 
     def _lists(self, flow: Flow, kind: ListKind) -> None:
-        """The way to where decks or armies are built."""
+        """Lay out the buttons that lead to the decks or armies."""
         flow.gap(4)
         flow.heading(kind.words)
         face = self.face(f"{kind.words}…", 15, icon="deck", align="left")
@@ -181,7 +181,7 @@ class NewGame(SheetScene):
             for problem in entry.problems or (self.choice.first_problem(entry),):
                 flow.text(f"{{icon:warning}} {problem}", ink=app.theme.danger)
             return
-        hint = "Shows the board large, before anybody plays; Back leads here."
+        hint = "Shows the board large before the match; Back leads here."
         face = self.face("Look at the board", 15, icon="map", key=key_of("map"), align="left")
         flow.button(face, self.look_at_board, name="Look at the board", hint=hint, lines=2.0)
         below = (24 if self.choice.form.windows else 14) + 4 * len(self.choice.form.options)
@@ -207,7 +207,7 @@ class NewGame(SheetScene):
         return picture, (width - picture.get_width()) // 2
 
     def _tile_pictures(self, flow: Flow) -> None:
-        """All tiles that may be laid, small."""
+        """Lay out all tiles that may be laid, small."""
         app = self.app
         side = app.px(84)
         x = 0
@@ -223,7 +223,7 @@ class NewGame(SheetScene):
         flow.heading("Seats")
         tables = [(table.words, table.words) for table in self.choice.fitting_tables]
         flow.choice("Table", tables, self.choice.table.words, self._choose_table)
-        about = "{icon:computer} Easy, Normal and Hard are computer players. They see only what their seat may."
+        about = "{icon:computer} Easy, Normal and Hard are computer players. They see only what their seat may see."
         flow.text(about, 13, dim=True)
         rows = SeatRows(self)
         for number, seat in enumerate(self.choice.taken):
@@ -267,7 +267,7 @@ class NewGame(SheetScene):
         flow.y += line + app.px(8)
 
     def _bar(self, rect: pygame.Rect) -> None:
-        """Presets at the left, what is wrong in between, Start at the right."""
+        """Lay out presets at the left, what is wrong in between, Start at the right."""
         app = self.app
         problem = self.choice.problem() or self.message
         size = app.text_px(15)
@@ -282,7 +282,7 @@ class NewGame(SheetScene):
                 note = {"fast": self.choice.quick_words, "person": "on this computer"}[mark]
                 if fonts.text_width(note, "body", app.text_px(12.5)) > wide - 4 * size:
                     note = ""
-                hint = "Starts at once, with what is chosen on this page but for who sits where."
+                hint = "Starts at once with the choices on this page, except the seats."
                 face = self.face(words, 15, icon=mark, note=note, align="left")
                 why_not = self.choice.why_no_board()
                 button = pygame.Rect(x, rect.y, wide, rect.height)
@@ -326,7 +326,7 @@ class NewGame(SheetScene):
         self.rebuild()
 
     def _shared_list(self, flow: Flow) -> None:
-        """With which list all seats play: what comes with the game, or one of the player's own."""
+        """Lay out the list that all seats play: one that comes with the game, or one of the player's own."""
         kind = self.choice.lists
         assert kind is not None
         flow.heading(kind.words, 16)
@@ -400,7 +400,7 @@ class NewGame(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Is a picture still to be painted, or a match to begin?"""
+        """Return whether a picture is still to be painted, or a match to begin."""
         return self._again or (self._unpictured is not None and self._pictured != self._unpictured)
 
     def update(self, seconds: float) -> None:
@@ -422,5 +422,5 @@ def _hints() -> dict[str, str]:
     """Return what is said of the ways to play with hints."""
     return {
         "allowed": f"People may ask what the Hard player would do: {key_of('hints')} at the table.",
-        "none": "Nobody is told what a computer player would do.",
+        "none": "Nobody can ask what a computer player would do.",
     }

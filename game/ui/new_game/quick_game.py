@@ -36,7 +36,7 @@ class QuickGame(SheetScene):
         self.fit_pane()
 
     def _game(self, flow: Flow, name: str, title: str) -> None:
-        """A game with the back of its cards, what it is about, and against whom it is played."""
+        """Lay out a game with the back of its cards, what it is about, and its opponents."""
         choice = MatchChoice()
         choice.take_game(name)
         px = self.app.text_px(20)
@@ -62,7 +62,7 @@ class QuickGame(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Are the maps of a game being read?"""
+        """Return whether the maps of a game are being read."""
         return self._choice is not None
 
     def update(self, seconds: float) -> None:

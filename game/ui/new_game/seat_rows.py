@@ -41,8 +41,8 @@ class SeatRows:
         self.page = page
 
     def lay(self, flow: Flow, number: int, seat: SeatChoice) -> None:
-        """Banner, name and side; below them who plays it and with which faction. Where there are many factions, who
-        plays stands beside the name."""
+        """Lay out banner, name and side; below them who plays it and with which faction. Where there are many factions,
+        the player stands next to the name."""
         app = self.page.app
         line = app.writable(round(app.text_px(16) * 1.9))
         side_px = round(app.text_px(16) * 1.9)
@@ -80,7 +80,8 @@ class SeatRows:
         flow.gap(4)
 
     def _factions(self, flow: Flow, number: int, seat: SeatChoice, kinds: pygame.Rect) -> None:
-        """The factions beside who plays, or below where there is no room; after them the player's own lists."""
+        """Lay out the factions next to the player, or below where there is no room; after them the player's own
+        lists."""
         app, form, aside = self.page.app, self.page.choice.form, kinds.x
         factions = list(form.factions)
         px = 14.0

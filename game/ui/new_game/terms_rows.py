@@ -1,4 +1,4 @@
-"""What the people of a new match agree on beside its rules: a clock, and how far answers are taken back."""
+"""What the people of a new match agree on besides its rules: a clock, and how far answers are taken back."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _TIMES = {
     "sand": [(30, "30 s"), (60, "1 min"), (120, "2 min"), (180, "3 min"), (300, "5 min")],
 }
 _MORE = [("0", "nothing"), ("5", "5 s"), ("10", "10 s"), ("30", "30 s")]
-_AT_ZERO = [("told", "it is only said"), ("lose", "that seat loses")]
+_AT_ZERO = [("told", "only a notice"), ("lose", "that seat loses")]
 _TAKING_BACK = [("no", "to the last reveal"), ("yes", "any answer")]
 _HINTS = {
-    "none": "Nobody's time is measured against anything.",
-    "seats": "Every person has so much time for the whole match; computer players have none to keep.",
-    "sand": "One sand-glass, turned over whenever another seat is to answer.",
+    "none": "Nobody's time is limited.",
+    "seats": "Every person has this much time for the whole match; computer players have no limit.",
+    "sand": "One sand-glass, turned over whenever another seat must answer.",
 }
 _TAKING_BACK_HINT = "Against computers alone: may you take back what was rolled, drawn or shown as well?"
 #: With what a clock begins, by its kind.
@@ -39,7 +39,7 @@ class TermsRows:
         return self.page.choice.terms
 
     def lay(self, flow: Flow) -> None:
-        """The clock with all that belongs to it, and how far one may take back."""
+        """Lay out the clock and its settings, and how far one may take back."""
         people = sum(seat.kind == "human" for seat in self.page.choice.taken)
         if not people:
             return

@@ -46,7 +46,7 @@ class Button:
 
     @property
     def is_on(self) -> bool:
-        """Can it be pressed?"""
+        """Return whether it can be pressed."""
         return not self.why_not
 
 
@@ -92,7 +92,7 @@ def draw_button(surface: pygame.Surface, button: Button, state: str, theme: str)
     )
     fits = True
     if button.kind == "bare":
-        # What lies below it is drawn by whoever laid it.
+        # What lies below it is drawn by its owner.
         return fits
 
     def draw() -> pygame.Surface:
@@ -137,7 +137,7 @@ def button_ground(size: tuple[int, int], kind: str, state: str, theme_name: str,
 
 
 def _tones(theme_name: str, kind: str, state: str, *, chosen: bool) -> tuple[Rgb, Rgb, Rgb]:
-    """Top, bottom and edge of a button."""
+    """Return top, bottom and edge of a button."""
     theme = THEMES[theme_name]
     light = theme.name == "projector"
     top, bottom = theme.panel_light, theme.panel

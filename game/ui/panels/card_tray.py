@@ -33,7 +33,7 @@ class CardTray:
         self.pointed: int | None = None
         self.playable: frozenset[int] = frozenset()
         self.digits: dict[int, str] = {}
-        #: Do cards of a pile lie there to be looked at, and none to be chosen?
+        #: Whether cards of a pile lie there to be looked at, and none to be chosen.
         self.is_opened = False
         #: What the cards show: their words where these can be read.
         self.faces: list[FaceRecord] = []
@@ -45,7 +45,7 @@ class CardTray:
         self.is_opened = False
 
     def lay(self, held: Sequence[HeldCard], area: pygame.Rect, to: Measures) -> None:
-        """As large as they can be."""
+        """Lay the cards out as large as they can be."""
         self.cards, self.rect = [], area.copy()
         if not held:
             self.rect = pygame.Rect(0, 0, 0, 0)
@@ -96,7 +96,7 @@ class CardTray:
         return min((abs(rect.x - here.x), one.number) for one, rect in self.cards if rect.y == row)[1]
 
     def draw(self, surface: pygame.Surface, to: Measures, title: str) -> None:
-        """The tray with its cards."""
+        """Draw the tray with its cards."""
         if not self.cards:
             return
         # With the shadow of the pane, and the caps over the first row.
@@ -143,7 +143,7 @@ class CardTray:
 
 def readable(face: FaceRecord, width: int, to: Measures) -> FaceRecord:
     """Return the face with its words if they can be read at that width, else without them, with a larger picture:
-    whoever points at the card, or presses it long, reads them beside it."""
+    pointing at the card, or a long press, shows them beside it."""
     if not face.text or width < face.brief_below or words_size(face, width, card_words(to)) >= card_words(to)[1]:
         return face
     return msgspec.structs.replace(face, text="", boxed="")

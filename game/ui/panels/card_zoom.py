@@ -20,7 +20,7 @@ from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 
 Fact = tuple[str, str, str]
-#: The words of so many things are kept, those that were looked at last.
+#: How many things have their words kept: those looked at last.
 _MOST_LAID = 64
 
 
@@ -32,7 +32,7 @@ def card_words(to: Measures) -> tuple[int, int]:
 
 
 def reads_on_face(face: FaceRecord, width: int, to: Measures) -> bool:
-    """Has a face of that width the room for its words at about their wanted size?"""
+    """Return whether a face of that width has the room for its words at about their wanted size."""
     wanted, least = card_words(to)
     if not face.text:
         return width >= to.text_px(14) * 9
@@ -77,7 +77,7 @@ class CardZoom:
         self.is_pinned = False
 
     def hide(self) -> None:
-        """Nothing is looked at."""
+        """Show no card."""
         self.tips, self.rect = [], pygame.Rect(0, 0, 0, 0)
 
     def height_of(self, seen: Inspection, most: tuple[int, int], to: Measures, width: int) -> int:
@@ -171,7 +171,7 @@ class CardZoom:
     # --- the words alone ---
 
     def _draw_page(self, picture: pygame.Surface, seen: Inspection, to: Measures) -> None:
-        """Name, kind, words and facts, as large as they fit."""
+        """Draw name, kind, words and facts, as large as they fit."""
         floor = max(8, round(to.least_text * 0.6))
         for px in fonts.sizes(to.text_px(14), floor):
             if self._page(None, seen, to, px) <= picture.get_height() - to.px(4):

@@ -199,7 +199,7 @@ class Curve:
         return picture
 
     def _line(self, picture: pygame.Surface, seat: int) -> None:
-        """A seat's line from the end of a turn to the next one, with its banner at the end of it."""
+        """Draw a seat's line from the end of a turn to the next one, with its banner at the end of it."""
         turns = {one.when or one.number: one for one in self.chances if one.seat == seat}
         points = [self.place(one) for one in turns.values()]
         for thick, tone in ((5, OUTLINE), (3, seat_colour(seat))):

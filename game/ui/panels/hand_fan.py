@@ -88,20 +88,20 @@ class HandFan:
             self._places = {card.held.number: (card.rect.copy(), card.lean) for card in self.cards}
 
     def _may_stay(self, held: Sequence[HeldCard], area: pygame.Rect, width: int) -> bool:
-        """Are these among the cards that were laid last, in the same groups and the same room?"""
+        """Return whether these are the cards that were laid out last, in the same groups and the same room."""
         if self._laid is None or (self._laid[1], self._laid[2]) != (area, width):
             return False
         return {(one.number, one.group) for one in held} <= {(one.number, one.group) for one in self._laid[0]}
 
     def _count_groups(self, held: Sequence[HeldCard]) -> None:
-        """The groups' names with the cards that are left, where they stand."""
+        """Draw the groups' names with the cards that are left, where they stand."""
         names = [words.rpartition(" (")[0] for words, _ in self._labels]
         counts = [sum(one.group == name for one in held) for name in names]
         labels = zip(names, counts, self._labels, strict=True)
         self._labels = [(f"{name} ({count})", place) for name, count, (_, place) in labels if count]
 
     def point_from(self, pos: tuple[int, int] | None) -> None:
-        """The pointer is at a pixel, or does not count: cards close up once it is not over the fan."""
+        """Point at a pixel, or at nothing: cards close up once the pointer is not over the fan."""
         self._is_pointed_at = pos is not None and self.area.collidepoint(pos)
         if self._laid is not None and not self._is_pointed_at and len(self._places) > len(self.cards):
             self._lay(*self._laid)
@@ -140,7 +140,7 @@ class HandFan:
             x += width + step * (len(group) - 1) + gap
 
     def raise_playable(self, by: int) -> None:
-        """Cards that can be played stand a little higher."""
+        """Raise the cards that can be played a little."""
         self._raised = by
         for card in self.cards:
             if card.held.number in self.playable:
@@ -191,12 +191,12 @@ class HandFan:
 
     @property
     def shows(self) -> Hashable:
-        """All that can be seen of the fan, as a value to compare."""
+        """Return all that can be seen of the fan, as a value to compare."""
         cards = tuple((one.held.number, one.held.key, one.held.mark, tuple(one.rect), one.lean) for one in self.cards)
         return cards, tuple(self._labels), self.playable, tuple(self.digits.items()), self.chosen, self.lifted
 
     def draw(self, surface: pygame.Surface, to: Measures) -> None:
-        """All cards in their places."""
+        """Draw all cards in their places."""
         theme = to.theme
         for words, corner in self._labels:
             text = fonts.plain_text(words, "body", self._label_px, theme.ink)
@@ -220,7 +220,7 @@ class HandFan:
         return seen - seen % 4 if 0 < seen < card.rect.width else 0
 
     def draw_lifted(self, surface: pygame.Surface, to: Measures) -> None:
-        """The lifted card enlarged, over everything else; its key and its mark stand on the one in the fan."""
+        """Draw the lifted card enlarged, over everything else; its key and its mark stand on the one in the fan."""
         rect = self.lifted_rect()
         if not rect.width:
             return
@@ -243,7 +243,7 @@ class HandFan:
             surface.blit(cap, cap.get_rect(bottomleft=(rect.x + to.px(7), foot)))
 
     def _draw_mark(self, surface: pygame.Surface, held: HeldCard, rect: pygame.Rect, to: Measures) -> None:
-        """A card's mark as a brass label at its foot, above the key that plays it."""
+        """Draw a card's mark as a brass label at its foot, above the key that plays it."""
         if not held.mark:
             return
         text = fonts.plain_text(held.mark, "bold", min(to.text_px(13), round(rect.width * 0.2)), OUTLINE)
@@ -256,7 +256,8 @@ class HandFan:
 
 
 def _leaning(record: FaceRecord, width: int, lean: float, theme: str, glow: str, *, is_lifted: bool) -> pygame.Surface:
-    """Return a card of the fan as it leans, with its rim; one that cannot be played is dim, but for the lifted one."""
+    """Return a card of the fan as it leans, with its rim; one that cannot be played is dim, except for the lifted
+    one."""
 
     def draw() -> pygame.Surface:
         face = fitting_card(record, width, theme=theme)

@@ -30,7 +30,7 @@ class LargeCard:
         self.seen: Inspection | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._held: tuple[tuple[int, int], float] | None = None
-        #: Is it a finger that is held, on something that can be looked at?
+        #: Whether it is a finger that is held, on something that can be looked at.
         self._by_finger = self._is_coming = False
         self._swallows = False
 
@@ -46,11 +46,11 @@ class LargeCard:
 
     @property
     def waits(self) -> bool:
-        """Is a button held that may become a long press?"""
+        """Return whether a button is held that may become a long press."""
         return self._held is not None
 
     def update(self, seconds: float, look: Callable[[], Inspection | None]) -> bool:
-        """Time passes while a button is held. True when that has just become a long press on something."""
+        """Let time pass while a button is held. Return whether that has just become a long press on something."""
         if self._held is None:
             return False
         pos, so_far = self._held
@@ -94,7 +94,7 @@ class LargeCard:
         return min(1.0, max(0.0, (self._held[1] - _RING_FROM) / (LONG_PRESS - _RING_FROM)))
 
     def _draw_ring(self, surface: pygame.Surface, to: Measures) -> None:
-        """The ring around a finger, which fills until the card is shown."""
+        """Draw the ring around a finger, which fills until the card is shown."""
         share, held = self.coming, self._held
         if not share or held is None:
             return
@@ -105,7 +105,7 @@ class LargeCard:
         pygame.draw.arc(surface, lighter(to.theme.brass, 0.35), ring, top - 2 * math.pi * share, top, to.px(6))
 
     def draw(self, surface: pygame.Surface, to: Measures) -> None:
-        """The card, and beside it what its words mean; or the ring around a finger that will show it."""
+        """Draw the card, and beside it what its words mean; or the ring around a finger that will show it."""
         if self.seen is None:
             self._draw_ring(surface, to)
             return

@@ -48,17 +48,17 @@ class TableLayout(msgspec.Struct):
 
     @property
     def is_stacked(self) -> bool:
-        """Do the buttons of the prompt bar stand below the question?"""
+        """Return whether the buttons of the prompt bar stand below the question."""
         return self.buttons.top >= self.words.bottom
 
     @property
     def _room(self) -> int:
-        """The height of the column above the notes."""
+        """Return the height of the column above the notes."""
         return self.notes.top - self.gap - self.side.top
 
     @property
     def most_choices(self) -> int:
-        """The greatest height that choices may take of the column: less what sums and hints above them take."""
+        """Return the greatest height that choices may take of the column: less what sums and hints above them take."""
         high, above = self._room, self.tally_high + self.hints_high
         if not above:
             return high
@@ -66,12 +66,12 @@ class TableLayout(msgspec.Struct):
 
     @property
     def most_tally(self) -> int:
-        """The greatest height that sums may take of the column."""
+        """Return the greatest height that sums may take of the column."""
         return self._room * (4 if self.hints_high else 6) // 10
 
     @property
     def most_hints(self) -> int:
-        """The greatest height that hints may take of the column; with sums below them it is less."""
+        """Return the greatest height that hints may take of the column; with sums below them it is less."""
         return self._room * (9 if self.tally_high else 16) // 20
 
     def beside_column(self, rect: pygame.Rect) -> pygame.Rect:

@@ -43,13 +43,13 @@ class LogPanel:
         self.follow()
 
     def add(self, line: LogLine) -> None:
-        """One more line; a reader who has scrolled back stays where they are."""
+        """Add a line; a reader who has scrolled back stays in place."""
         self.lines.append(line)
         self.unseen += 1 if self.back else 0
         self.revision += 1
 
     def scroll(self, pixels: int) -> None:
-        """Further back (above 0), or forward: at the end the latest lines are followed again."""
+        """Scroll back (above 0) or forward: at the end the latest lines are followed again."""
         self.back = max(0, self.back + pixels)
         if not self.back:
             self.follow()
@@ -62,7 +62,7 @@ class LogPanel:
 
     @property
     def tips(self) -> list[tuple[pygame.Rect, str]]:
-        """What the mark of a log that is scrolled back means."""
+        """Return what the mark of a log that is scrolled back means."""
         return [(self.to_latest, "The log is scrolled back. Click for the latest lines.")] if self.back else []
 
     def line_at(self, pos: tuple[int, int]) -> LogLine | None:
@@ -155,7 +155,7 @@ class LogPanel:
             if y < room.y and self._places:
                 self._draw_rest(surface, room, number, (y, width, px), to)
                 break
-            # Lines are shown whole or not at all, but for the end of a long one above them all.
+            # Lines are shown whole or not at all, except for the end of a long one above them all.
             if y + height <= room.bottom or height > room.height:
                 place = pygame.Rect(room.x, y, room.width, height + gap)
                 self._places.append((place.clip(room), line))
@@ -172,8 +172,8 @@ class LogPanel:
     def _draw_rest(
         self, surface: pygame.Surface, room: pygame.Rect, number: int, how: tuple[int, int, int], to: Measures
     ) -> None:
-        """The end of a line that breaks and has no room whole at the top: as many of its rows as fit, so that no gap is
-        left below the heading."""
+        """Draw the end of a line that breaks and has no room whole at the top: as many of its rows as fit, so that no
+        gap is left below the heading."""
         y, width, px = how
         line, height = self.lines[number], self._heights[number]
         row = fonts.line_height(_role(line), px)
@@ -202,7 +202,8 @@ class LogPanel:
             self.back += sum(height + gap for height in self._heights[before:])
 
     def _draw_to_latest(self, surface: pygame.Surface, room: pygame.Rect, px: int, to: Measures) -> None:
-        """The mark at the foot of a log that is scrolled back: how many lines are new below, and the way to them."""
+        """Draw the mark at the foot of a log that is scrolled back: how many lines are new below, and the way to
+        them."""
         theme = to.theme
         text = f"{self.unseen} new" if self.unseen else "Latest"
         words = fonts.plain_text(text, "bold", px, theme.ink)

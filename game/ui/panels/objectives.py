@@ -35,7 +35,7 @@ class ObjectivesPane:
 
     @property
     def shows(self) -> tuple[object, ...]:
-        """All that can be seen of it, as a value to compare."""
+        """Return all that can be seen of it, as a value to compare."""
         return tuple(self.rect), self.rows, self._px, self._left_out
 
     def lay(self, rows: Sequence[ObjectiveRow], corner: tuple[int, int], most: tuple[int, int], to: Measures) -> None:

@@ -61,7 +61,7 @@ class PartCache:
         holds(self, sum(weight_of(one) for one in pictures if one is not None))
 
     def begin(self, size: tuple[int, int], to: Measures) -> None:
-        """A frame begins: with another size or look everything is drawn again."""
+        """Begin a frame: with another size or look everything is drawn again."""
         look = (size, to.look, to.scale)
         if look == self._look and self._picture is not None:
             return
@@ -72,8 +72,8 @@ class PartCache:
         self._report_weight()
 
     def part(self, name: str, rect: pygame.Rect, shows: object, draw: Draw, air: int = 0) -> None:
-        """A part over the board in ``rect``: drawn by ``draw`` if it does not show the same as before; one without a
-        height is not there. ``air``: so far around it a shadow falls."""
+        """Draw a part over the board in ``rect``, by ``draw``, if it does not show the same as before; one without a
+        height is left out. ``air``: how far around it a shadow falls."""
         assert self._easel is not None
         before = self._parts.get(name)
         key = (tuple(rect), shows)
@@ -95,20 +95,20 @@ class PartCache:
         self._report_weight()
 
     def cover(self, rect: pygame.Rect | None = None) -> None:
-        """A rectangle of the screen shows something else than the picture, which is copied there the next time; None:
-        any of it may."""
+        """Note that a rectangle of the screen shows something else than the picture, which is copied there the next
+        time; None: all of it."""
         if rect is None:
             self._uncopied = None
         elif self._uncopied is not None:
             self._uncopied.append(pygame.Rect(rect))
 
     def invalidate_board(self) -> None:
-        """Anything on the board may look different."""
+        """Note that anything on the board may look different."""
         self._seen = None
         self._is_stirred = True
 
     def compare_board(self) -> None:
-        """Marks on the board, or what is pointed at, may be others."""
+        """Compare the marks on the board, and what is pointed at, in the next frame."""
         self._is_stirred = True
 
     def lay(

@@ -17,7 +17,7 @@ from game.ui.screens.game_screen import TurnFigures
 from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 
-#: A turn's panel that is so many times as wide as high has all in one line.
+#: A turn's panel that is this many times as wide as high shows everything in one line.
 _LOW = 7
 
 
@@ -44,7 +44,7 @@ def fit_prompt(text: str, box: pygame.Rect, to: Measures) -> tuple[int, bool]:
 
 
 def draw_prompt(surface: pygame.Surface, layout: TableLayout, text: str, seat: int, room: int, to: Measures) -> None:
-    """The bar, its edge in the asked seat's colour; ``room`` pixels are left for the words."""
+    """Draw the bar, its edge in the asked seat's colour; ``room`` pixels are left for the words."""
     theme = to.theme
     edge = seat_colour(seat) if seat >= 0 else None
     backdrop.lay_panel(surface, layout.prompt, theme.name, scale=to.scale, edge=edge)
@@ -127,7 +127,7 @@ def phase_words(turn: TurnFigures) -> list[str]:
 
 
 def draw_turn(surface: pygame.Surface, rect: pygame.Rect, turn: TurnFigures, to: Measures, room: int) -> None:
-    """Whose turn it is, and its phases, the present one bright; ``room`` pixels are left for the title."""
+    """Draw whose turn it is, and its phases, the present one bright; ``room`` pixels are left for the title."""
     theme = to.theme
     colour = seat_colour(turn.seat)
     backdrop.lay_panel(surface, rect, theme.name, scale=to.scale, edge=colour if turn.phase >= 0 else None)
@@ -210,7 +210,7 @@ def _needs(turn: TurnFigures, px: int, high: int, to: Measures) -> list[int]:
 
 
 def _arrow(surface: pygame.Surface, box: pygame.Rect, ground: Rgb, edge: Rgb) -> None:
-    """A button that points on."""
+    """Draw a button that points on."""
     tip = min(box.height // 3, box.width // 3)
     points = [
         box.topleft,
@@ -241,8 +241,8 @@ def _span_beside(bar: pygame.Rect, others: Sequence[pygame.Rect], wanted: int, g
 def draw_toast(
     surface: pygame.Surface, text: str, above: pygame.Rect, to: Measures, clear_of: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect:
-    """Words that stay for a moment, above the prompt, beside the cards that they are to be ``clear_of``. Returns where
-    they are."""
+    """Draw words that stay for a moment, above the prompt, next to the cards that they are to be ``clear_of``. Return
+    where they are."""
     theme = to.theme
     natural = fonts.text_width(text, "bold", to.text_px(15)) + to.px(66)
     span = _span_beside(above, [one for one in clear_of if one.bottom > above.top - to.px(120)], natural, to.px(8))

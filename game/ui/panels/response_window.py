@@ -85,7 +85,7 @@ class ResponseWindow:
         self.rect = area.copy()
 
     def _is_answered(self, action: Announced, row: int) -> bool:
-        """Is the question about this one? Without a question, the last announced stands out."""
+        """Return whether the question is about this one. Without a question, the last announced stands out."""
         return action.number == self.answered if self.answered else row == 0
 
     def row_at(self, pos: tuple[int, int]) -> Announced | None:
@@ -94,11 +94,11 @@ class ResponseWindow:
 
     @property
     def shows(self) -> tuple[object, ...]:
-        """All that can be seen of it, as a value to compare."""
+        """Return all that can be seen of it, as a value to compare."""
         return tuple(self.rect), self._title, self.answered, tuple((tuple(rect), one) for rect, one in self.rows)
 
     def draw(self, surface: pygame.Surface, to: Measures, more: int) -> None:
-        """The pane and its rows; ``more`` actions below are not shown for lack of room."""
+        """Draw the pane and its rows; ``more`` actions below are not shown for lack of room."""
         theme = to.theme
         backdrop.lay_panel(surface, self.rect, theme.name, scale=to.scale)
         ink = heading_ink(theme)

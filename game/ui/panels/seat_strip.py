@@ -67,7 +67,7 @@ class SeatStrip:
     def draw(
         self, surface: pygame.Surface, rect: pygame.Rect, figures: SeatFigures, to: Measures, state: tuple[bool, bool]
     ) -> None:
-        """Draw the strip; ``state``: is the seat asked, and is it its turn?"""
+        """Draw the strip; ``state``: whether the seat is asked, and whether it is its turn."""
         shown = (rect.size, figures, state, to.look, to.text_px(14), to.scale)
         if shown != self._shown or self.rect.topleft != rect.topleft or self._picture is None:
             self._shown, self.rect = shown, rect.copy()
@@ -90,8 +90,8 @@ class SeatStrip:
         return picture
 
     def _lay(self, picture: pygame.Surface, figures: SeatFigures, to: Measures) -> None:
-        """The name beside the figures or above them, the figures in as many rows as let them be largest: none is ever
-        left out."""
+        """Lay the name next to the figures or above them, the figures in as many rows as let them be largest: none is
+        ever left out."""
         width, height = picture.get_size()
         pad, inset = min(to.px(10), width // 30), min(to.px(4), height // 12)
         inner = pygame.Rect(pad + to.px(4), inset, width - 2 * pad - to.px(4), height - 2 * inset)
@@ -114,7 +114,8 @@ class SeatStrip:
     def _plan(
         self, figures: SeatFigures, to: Measures, inner: pygame.Rect, way: tuple[bool, int, bool], least: int
     ) -> _Plan | None:
-        """Name and figures laid out in one way (name beside, rows, fans of cards), at the largest size that fits."""
+        """Return name and figures laid out in one way (name beside, rows, fans of cards), at the largest size that
+        fits."""
         beside, rows, fans = way
         counters = figures.counters
         across = -(-len(counters) // rows)
@@ -152,8 +153,8 @@ class SeatStrip:
         return _Plan(px, rows, fans, name, tuple(boxes))
 
     def _name(self, picture: pygame.Surface, figures: SeatFigures, to: Measures, box: pygame.Rect) -> None:
-        """The name as large as it goes; below it or beside it the note, or the most important of it, where that can be
-        read. Who and what a strip is about is told in whole to whoever points there."""
+        """Draw the name as large as it fits; below it or next to it the note, or its most important part, where that
+        can be read. Pointing at the strip shows all of it."""
         theme: Theme = to.theme
         px, floor = min(to.text_px(16), max(_LEAST, box.height // 2)), max(_LEAST, to.px(_LEAST))
         name = fonts.fitted_text(figures.name, "bold", px, box.width, theme.ink, floor=floor)

@@ -40,7 +40,7 @@ class ReplayBar(Protocol):
 
     @property
     def foot_high(self) -> int:
-        """How many pixels the table leaves at the foot of the window."""
+        """Return how many pixels the table leaves at the foot of the window."""
         ...
 
     def foot_buttons(self) -> Sequence[Button]: ...

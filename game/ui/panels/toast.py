@@ -24,7 +24,7 @@ class Toast:
 
     @property
     def is_shown(self) -> bool:
-        """Is there something to be read?"""
+        """Return whether there is something to read."""
         return self._left > 0
 
     def say(self, text: str) -> None:
@@ -37,7 +37,7 @@ class Toast:
         self.text, self._left = "", 0.0
 
     def update(self, seconds: float) -> None:
-        """Time passes."""
+        """Let time pass."""
         if self._left > 0:
             self._left -= seconds
             self.app.redraw()

@@ -81,11 +81,11 @@ class AnswerList:
         self.lay(self._whole, self._to, "")
 
     def buttons(self, give: Give) -> list[Button]:
-        """None for the scene: the list draws and presses its own rows."""
+        """Return no buttons for the scene: the list draws and presses its own rows."""
         return []
 
     def point(self, pos: tuple[int, int]) -> None:
-        """The pointer is there."""
+        """Point at a pixel."""
         self._pos = pos
 
     def event(self, event: pygame.Event, give: Give) -> bool:
@@ -124,7 +124,7 @@ class AnswerList:
         return True
 
     def _step(self, step: int) -> None:
-        """The keyboard goes to the next answer, on whatever page it stands."""
+        """Move the keyboard to the next answer, on whatever page it stands."""
         if self.marked is None:
             self.marked = self.page * self._each if step > 0 else len(self.named) - 1
         else:
@@ -133,7 +133,7 @@ class AnswerList:
         self.lay(self._whole, self._to, "")
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The rows on their panel."""
+        """Draw the rows on their panel."""
         to = self._to
         backdrop.lay_panel(surface, self._rect, to.theme.name, scale=to.scale)
         over = button_at(self.rows, self._pos)
@@ -144,7 +144,7 @@ class AnswerList:
 
 
 def _nothing() -> None:
-    """A row with an answer is pressed by the list."""
+    """Do nothing: the list presses its own rows."""
 
 
 def _distinct_names(offers: Sequence[Offer]) -> list[str]:

@@ -29,11 +29,11 @@ class _TextCamera(Camera):
         self._scroll = scroll
 
     def zoom_by(self, steps: int, at: Point | None = None) -> None:
-        """Towards the beginning (above 0), or the end."""
+        """Scroll towards the beginning (above 0) or the end."""
         self._scroll(-steps)
 
     def beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
-        """There is no other space."""
+        """Return the cell: there is no other space."""
         self._scroll(way[1])
         return cell
 
@@ -42,7 +42,7 @@ class _TextCamera(Camera):
         return self.free
 
     def draw_near(self) -> bool:
-        """Text is always seen in one size."""
+        """Return False: text is always seen in one size."""
         return False
 
 
@@ -62,7 +62,7 @@ class PlainBoard:
     holds_still: bool = False
 
     def __init__(self, text_of: Callable[[object], Sequence[str]], theme: str) -> None:
-        """``text_of`` tells a table in lines."""
+        """Show tables as the lines that ``text_of`` makes of them."""
         self.lines: tuple[str, ...] = ()
         self._text_of = text_of
         self.camera = _TextCamera(self.scroll)
@@ -75,14 +75,14 @@ class PlainBoard:
 
     @property
     def is_at_rest(self) -> bool:
-        """Nothing ever moves."""
+        """Return False: nothing ever moves."""
         return True
 
     def look(self) -> None:
         """Do nothing: a changed text is drawn whole anyway."""
 
     def scroll(self, steps: int) -> None:
-        """Further down (above 0), or up."""
+        """Scroll down (above 0) or up."""
         self._first = max(0, min(self._first + steps * _SCROLL, self._most))
 
     def show(self, lines: Sequence[str]) -> None:
@@ -138,41 +138,41 @@ class PlainBoard:
         pygame.draw.rect(surface, THEMES[self._theme].dim_ink, (room.right, y, 4, high), border_radius=2)
 
     def set_text(self, px: int) -> None:
-        """The wanted size of text."""
+        """Set the wanted size of text."""
         self._px = px
 
     def fit(self, rect: pygame.Rect, free: pygame.Rect | None = None) -> None:
-        """Back to the first line, in the part that nothing covers."""
+        """Go back to the first line, in the part that nothing covers."""
         self.camera.look_through(rect, free)
         self._first = 0
 
     def play(self, batch: Sequence[Event], before: object, after: object) -> bool:
-        """Nothing is to be watched."""
+        """Return False: there is nothing to watch."""
         return False
 
     def indicate(self, by: Sequence[int], at: Sequence[int | Cell], way: Sequence[Cell]) -> None:
-        """Nobody is marked in a text."""
+        """Mark nobody: it is text."""
 
     def event(self, event: pygame.Event) -> bool:
-        """Nothing can be dragged."""
+        """Return False: nothing can be dragged."""
         return False
 
     def cell_at(self, pos: tuple[float, float]) -> Cell | None:
-        """Text has no spaces."""
+        """Return None: text has no spaces."""
         return None
 
     def picture_of(self, piece: int) -> None:
-        """No piece lies on it."""
+        """Return None: no piece lies on it."""
 
     def word_rects(self) -> list[pygame.Rect]:
-        """No arrow crosses its words."""
+        """Return nothing: arrows may cross its words."""
         return []
 
     def name_rect(self) -> None:
-        """Nothing is named beside its words."""
+        """Return None: nothing is named next to its words."""
 
     def piece_at(self, pos: tuple[float, float]) -> int | None:
-        """Text has no pieces."""
+        """Return None: text has no pieces."""
         return None
 
     def update(self, seconds: float) -> None: ...

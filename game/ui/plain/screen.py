@@ -29,7 +29,7 @@ class PlainScreen(ScreenDefaults[object]):
         return self.board or PlainBoard(lambda shown: self.entry.table_text(shown, self.names), self.theme)
 
     def forget(self) -> None:
-        """No answers are listed any more."""
+        """List no answers any more."""
         self._answers = None
 
     def seat_figures(self, table: object, seat: int, viewer: int) -> SeatFigures:

@@ -48,7 +48,7 @@ class PrintedScenario(msgspec.Struct, frozen=True):
 
 def write_sheets(game: str, folder: Path) -> tuple[Path, ...]:
     """Write a game's pages and the pictures of its cards into a folder. Return the pages. Raises ValueError for a game
-    that there is not, and OSError."""
+    that does not exist, and OSError."""
     entry_of(game)
     pygame.font.init()
     (folder / "cards").mkdir(parents=True, exist_ok=True)

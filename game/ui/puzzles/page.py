@@ -89,7 +89,7 @@ class PuzzlesPage(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Are puzzles still being read?"""
+        """Return whether puzzles are still being read."""
         return self._shown < len(GAMES)
 
     def update(self, seconds: float) -> None:

@@ -21,11 +21,11 @@ class PuzzleScene(GuidedScene):
     """An ``attempt`` at the table."""
 
     button_tips = {
-        "Next puzzle": "Goes on with the next puzzle of this game.",
+        "Next puzzle": "Continues with the next puzzle of this game.",
         "Hint": "How many answers are right, then what one of them is about, then the answer.",
-        "Take back": "Back to before the answer that gave it away.",
+        "Take back": "Goes back to before the answer that gave it away.",
         "Again": "Begins the puzzle again.",
-        "Leave": "Back to the list of puzzles.",
+        "Leave": "Leads back to the list of puzzles.",
     }
 
     def __init__(self, app: Window, attempt: Attempt) -> None:
@@ -44,7 +44,7 @@ class PuzzleScene(GuidedScene):
 
     def refuse(self, text: str, *, kept_back: bool) -> str:
         """Return what is said after a press that means nothing."""
-        return "It is no longer won: press Take back in the box." if kept_back else text
+        return "It can no longer be won: press Take back in the box." if kept_back else text
 
     @property
     def is_over(self) -> bool:
@@ -84,7 +84,7 @@ class PuzzleScene(GuidedScene):
             return Said(f"{puzzle.title}:", self._told)
         found = attempt.verdict
         if found is not None and found.trouble:
-            return Said(f"{puzzle.title}:", f"{puzzle.task} It is too large to be judged here.")
+            return Said(f"{puzzle.title}:", f"{puzzle.task} It is too large to judge here.")
         if attempt.given and found is not None:
             return Said("Right so far.", puzzle.task)
         return Said(f"{puzzle.title}:", puzzle.task)
@@ -112,7 +112,7 @@ class PuzzleScene(GuidedScene):
     def give_hint(self) -> None:
         """Tell the next hint, once it is known how things stand."""
         if self.match.outcome is None and self.attempt.may_answer and self.answering.may_answer:
-            self._told = self.attempt.next_hint() or "Wait a moment: it is still being worked out."
+            self._told = self.attempt.next_hint() or "Wait a moment: this is still being computed."
             self.refresh()
 
     def take_back(self) -> None:

@@ -29,7 +29,7 @@ from game.ui.window.widgets import Button
 
 #: Seconds for which neither a key nor a press counts: it was meant for the table, whose last motion has just ended.
 STILL = 0.7
-#: A frame counts for so many seconds.
+#: Seconds that a frame counts for.
 _COUNTING = 0.004
 _OF_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 _OF_POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
@@ -80,7 +80,7 @@ class EndScreen(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Are answers still being weighed?"""
+        """Return whether answers are still being weighed."""
         return self._still_for <= 0 and self._points is not None and not self._points.is_over
 
     @property
@@ -107,7 +107,7 @@ class EndScreen(SheetScene):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; none in a draw."""
+        """Return the seats that have won; none in a draw."""
         return self.match.outcome.winners if self.match.outcome is not None else ()
 
     def build(self) -> None:
@@ -116,7 +116,7 @@ class EndScreen(SheetScene):
         high = round(size * 2.4)
         buttons = (
             self._once_more(),
-            ("Replay", "eye", self._replay, "plain", "The match again, from any seat and with all open."),
+            ("Replay", "eye", self._replay, "plain", "Replays the match, from any seat or with everything open."),
             ("Turning points", "search", self._look_back, "plain", "Which answers cost most, and what was better."),
             ("New game", "play", self._new, "plain", ""),
             ("Menu", "home", self.back, "plain", ""),
@@ -148,11 +148,17 @@ class EndScreen(SheetScene):
         """Return what leads on: to the next chapter of a campaign, or to the same match again."""
         played = self._chapter
         if played is None:
-            return "Rematch", "redo", self._rematch, "primary", "The same match once more, shuffled and rolled afresh."
+            return (
+                "Rematch",
+                "redo",
+                self._rematch,
+                "primary",
+                "The same match again, with a new shuffle and new rolls.",
+            )
         if is_won(self.match) and not played.is_last:
             following = played.campaign.chapters[played.number + 1].title
-            return "Next chapter", "play", self._next_chapter, "primary", f"{following}, with those who came through."
-        return "Again", "redo", self._rematch, "primary", "The same chapter once more, as it began."
+            return "Next chapter", "play", self._next_chapter, "primary", f"{following}, with the survivors."
+        return "Again", "redo", self._rematch, "primary", "The same chapter again, from its beginning."
 
     def _next_chapter(self) -> None:
         assert self._chapter is not None
@@ -162,7 +168,7 @@ class EndScreen(SheetScene):
             self.app.open("notice", self._chapter.campaign.title, str(error))
 
     def _middle(self, room: pygame.Rect) -> None:
-        """What the match came to; it scrolls where the words are large."""
+        """Lay out how the match ended; it scrolls where the words are large."""
         app = self.app
         view = self.sheet.view(room)
         flow = self.flow(room, view)
@@ -178,7 +184,7 @@ class EndScreen(SheetScene):
             for one in tables if is_wide else together(tables, width, px):
                 flow.picture(table_of_seats(one, width, px, self.winners, app.theme))
         if any("luck" in head for one in tables for head in one.heads):
-            flow.text("Luck: how much more the dice came to than on average.", 13, dim=True)
+            flow.text("Luck: by how much the dice were above the average.", 13, dim=True)
         flow.gap(8)
         top, half = flow.y, (width - app.px(24)) // 2 if is_wide else width
         if self._counts is not None:
@@ -206,11 +212,11 @@ class EndScreen(SheetScene):
         return tables
 
     def _lay_portraits(self, flow: Flow) -> None:
-        """What each seat still had, and what it lost."""
+        """Lay out what each seat still had, and what it lost."""
         app, counts = self.app, self._counts
         if counts is None:
             return
-        flow.heading("What stood and what fell", 16)
+        flow.heading("Survivors and losses", 16)
         side = app.px(54) + (app.text_px(12) - app.px(12)) * 3
         for seat, sums in enumerate(self.sums):
             stood, fallen = (list(map(counts.face, keys)) for keys in (sums.stood, sums.fallen))
@@ -218,12 +224,12 @@ class EndScreen(SheetScene):
             flow.gap(4)
 
     def _lay_curve(self, flow: Flow, high: int) -> None:
-        """The chance to win over the answers; a press on it goes to that moment."""
-        flow.heading("The chance to win" if not self.match.game.profile.together else "How the party stood", 16)
+        """Lay out the chance to win over the answers; a press on it goes to that moment."""
+        flow.heading("The chance to win" if not self.match.game.profile.together else "The party at the end", 16)
         px = self.app.text_px(13)
         face = self.face("", 13, style="chip")
         rect = pygame.Rect(flow.x, flow.y, flow.width, high)
-        hint = "A press goes to that moment of the match; the left and right keys choose another one."
+        hint = "Press to go to that moment of the match; the left and right keys choose another one."
         self._curve_of = self.sheet.button(rect, face, self._to_moment, view=flow.view, name=CURVE, hint=hint)
         self._curve_of.turn = self._turn_moment
         self._curve_size = (rect.width - round(px * 1.6), rect.height - round(px * 0.8))
@@ -259,13 +265,13 @@ class EndScreen(SheetScene):
                 self._show_curve()
 
     def _to_moment(self) -> None:
-        """The match as it was at the moment that is chosen."""
+        """Show the match as it was at the chosen moment."""
         chances = self._points.chances if self._points is not None else []
         if chances:
             self._replay(chances[max(self._moment, 0)].number)
 
     def _replay(self, number: int = 0) -> None:
-        """The match again; what has been found of it already is kept."""
+        """Show the match again; what has been found of it already is kept."""
         self.app.open("replay", self.app, Recorded.of(self.match), number, points=self._points)
 
     def _head_low(self) -> int:
@@ -280,11 +286,11 @@ class EndScreen(SheetScene):
         self.app.go_home()
 
     def _look_back(self) -> None:
-        """What has been found already is kept."""
+        """Open the look back; what has been found already is kept."""
         self.app.open("turning points", self.match, self._points)
 
     def _new(self) -> None:
-        """The page lies over this one: Escape there leads back here."""
+        """Open the page of a new match over this one: Escape there leads back here."""
         self.app.open("new game", game=self.match.game.profile.game)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -331,7 +337,7 @@ class EndScreen(SheetScene):
 
     @property
     def _ending(self) -> str:
-        """What is told when a campaign is won."""
+        """Return the words told when a campaign is won."""
         played = self._chapter
         if played is None or not played.is_last or not is_won(self.match):
             return ""

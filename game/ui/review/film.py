@@ -59,7 +59,7 @@ def _read(path: Path) -> Recorded:
 
 
 def _chosen(scene: ReplayScene, view: str) -> tuple[int, bool]:
-    """Return the seat of a view, and whether all lies open in it. Raises ValueError for a view that there is not."""
+    """Return the seat of a view, and whether all lies open in it. Raises ValueError for a view that does not exist."""
     views = scene.views()
     if not view:
         return views[-1] if views[-1][1] else (scene.viewer, False)

@@ -54,7 +54,7 @@ class Foot:
 
     @property
     def high(self) -> int:
-        """How high it is: a line of words, and the track."""
+        """Return how high it is: a line of words, and the track."""
         app = self.replay.app
         return fonts.line_height("body", app.text_px(14)) + app.px(58)
 
@@ -68,9 +68,9 @@ class Foot:
         wide_rate = max(side, fonts.text_width("0.5×", "body", px) + 2 * gap)
         wide_view = min(fonts.text_width(view, "body", px) + 3 * px + 2 * gap, round(app.size[0] * 0.24))
         play = f"Play or pause. Key: **{hint('replay_play')}**"
-        speed = "How fast it is played; a press goes to the next speed. Keys: **1** to **6**"
-        eyes = f"Whose view this is; a press goes to the next one. Key: **{hint('replay_view')}**"
-        only = "" if replay.views()[1:] else "It is not over: only its player's own view is shown."
+        speed = "The speed; a press changes it. Keys: **1** to **6**"
+        eyes = f"The view; a press changes it. Key: **{hint('replay_view')}**"
+        only = "" if replay.views()[1:] else "The match is not over: only its player's own view is shown."
         rows = (
             ("replay play", "", "pause" if replay.is_playing else "play", replay.play_or_pause, side, play, ""),
             ("replay speed", f"{RATES[replay.rate]:g}×", "", replay.faster, wide_rate, speed, ""),

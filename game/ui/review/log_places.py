@@ -11,7 +11,7 @@ from game.ui.screens.game_screen import LogLine
 
 #: Tells the lines of a batch, from the table before it, and the table after it.
 Tell = Callable[[object, Batch], tuple[list[LogLine], object]]
-#: About so many batches are looked through at first.
+#: About how many batches are looked through at first.
 _BATCHES = 200
 
 

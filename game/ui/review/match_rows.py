@@ -1,4 +1,4 @@
-"""What a list of matches says of each: how it is called, what is told of it, and the picture of its last board."""
+"""The rows of a list of matches: each match's name, its details, and the picture of its last board."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.ui.scenes.waiting import NAMES_IN_LIST, called, called_when
 from game.ui.window.widgets import Face
 
 Entry = JournalEntry | SaveEntry
-#: Matches of every game are listed.
+#: The filter that lists matches of every game.
 ALL = ""
 _PICTURES = Shelf()
 
@@ -36,27 +36,27 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     @property
     def path(self) -> Path:
-        """The file that it is in."""
+        """Return the file that it is in."""
         return self.entry.path
 
     @property
     def problem(self) -> str:
-        """Why it cannot be opened, as a sentence, or nothing."""
+        """Return why it cannot be opened, as a sentence, or nothing."""
         return self.why_not[0]
 
     @property
     def held(self) -> str:
-        """Why nothing may be done to it now, or nothing: another window plays it."""
+        """Return why nothing may be done to it now, or nothing: another window plays it."""
         return self.problem if isinstance(self.entry, JournalEntry) and self.entry.is_held else ""
 
     @property
     def is_over(self) -> bool:
-        """Is it something to look at only?"""
+        """Return whether it can only be looked at."""
         return self.entry.is_over
 
     @property
     def words(self) -> str:
-        """The name that its player gave it, or the game and who plays it."""
+        """Return the name that its player gave it, or the game and its players."""
         entry = self.entry
         if isinstance(entry, SaveEntry) or entry.name:
             return entry.name
@@ -64,7 +64,7 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     @property
     def words_when(self) -> str:
-        """With the turn that it was."""
+        """Return its words with the turn that it reached."""
         entry = self.entry
         if isinstance(entry, SaveEntry) or entry.name or not entry.title:
             return self.words
@@ -72,34 +72,34 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> str:
-        """How its controls tell it from all others."""
+        """Return the words by which its controls differ from all others."""
         return f"{self.words} ({self.number})"
 
     @property
     def called(self) -> str:
-        """What the control is called that opens it."""
+        """Return what the control is called that opens it."""
         if self.is_over:
             return f"Look at {self.told}"
         return f"Load {self.words}" if isinstance(self.entry, SaveEntry) else f"Continue {self.told}"
 
     @property
     def hint(self) -> str:
-        """What opening it does."""
+        """Return what opening it does."""
         if self.is_over:
             return "Shows this match again, answer by answer."
         if isinstance(self.entry, SaveEntry):
-            return "Goes on from here; the save stays as it is."
+            return "Continues from here; the save stays as it is."
         return "Continue this match."
 
     @property
     def icon(self) -> str:
-        """What stands before it where there is no picture."""
+        """Return the icon before it where there is no picture."""
         kind = "save" if isinstance(self.entry, SaveEntry) else "next"
         return "warning" if self.problem else "eye" if self.is_over else kind
 
     @property
     def note(self) -> str:
-        """What is told of it in its second line."""
+        """Return the words of its second line."""
         entry = self.entry
         if self.why_not[1]:
             told: tuple[str, ...] = (self.why_not[1],)
@@ -126,7 +126,7 @@ class MatchRow(msgspec.Struct, frozen=True):
 def _read(path: Path, high: int) -> pygame.Surface:
     picture = pygame.image.load(path)
     wide, whole = picture.get_size()
-    # As broad as a screen is at most: a row has words, too.
+    # At most as broad as a screen: a row needs room for words, too.
     return pygame.transform.smoothscale(picture.convert_alpha(), (min(wide * high // whole, high * 2), high))
 
 
@@ -137,7 +137,7 @@ def _seat(seating: Seating) -> str:
 
 
 def is_found(entry: Entry, words: str) -> bool:
-    """Return whether all of these words are told of a match."""
+    """Return whether a match's row contains all of these words."""
     if not words.strip():
         return True
     kind = "save" if isinstance(entry, SaveEntry) else "finished" if entry.is_over else "unfinished"
@@ -154,8 +154,8 @@ def _date(entry: Entry) -> str:
 
 
 def row_height(face: Face, room: int) -> int:
-    """Return how high a row is for its words, in two lines where one is too short, and its note. Other scripts are
-    higher."""
+    """Return the height of a row for its words, on two lines where one is too short, and its note. Other scripts are
+    taller."""
     words, note = (
         fonts.plain_text(text, role, px, (0, 0, 0)).get_height()
         for text, role, px in ((face.words, face.role, face.px), (face.note, "body", round(face.px * 0.85)))
@@ -165,8 +165,7 @@ def row_height(face: Face, room: int) -> int:
 
 
 def local_time(saved: str) -> str:
-    """Return a save's date and time, which are written in UTC, by this computer's clock; as written if they are
-    none."""
+    """Return a save's date and time, stored in UTC, in local time; unchanged if it is not a time."""
     try:
         moment = datetime.strptime(saved, "%Y-%m-%d %H:%M:%S").replace(tzinfo=UTC)
         return moment.astimezone().strftime("%Y-%m-%d %H:%M")

@@ -29,7 +29,7 @@ from game.ui.scenes.waiting import tell_what_waits
 from game.ui.window import clipboard
 from game.ui.window.widgets import Face
 
-#: So many rows are shown at first, and with each press on "Show more".
+#: Rows that are shown at first, and with each press on "Show more".
 ROWS = 25
 
 
@@ -63,9 +63,9 @@ class MatchesScreen(SheetScene):
         self._filters(flow)
         found = [entry for entry in self._entries if self._game in (ALL, entry.game) and is_found(entry, self._words)]
         if not self._entries:
-            flow.text("Nothing has been played yet. Every match that is begun is kept here by itself.", dim=True)
+            flow.text("Nothing has been played yet. Every match you begin is kept here automatically.", dim=True)
         elif not found:
-            flow.text("No match is like that.", dim=True)
+            flow.text("No match fits.", dim=True)
         for number, entry in enumerate(found[: self._shown], 1):
             row = MatchRow(entry, number, self._refused.get(entry.path, (entry.problem, entry.cause)))
             if self._is_new:
@@ -105,7 +105,7 @@ class MatchesScreen(SheetScene):
         entry = self.sheet.entry(
             rect, "Search", self._words, self._search, letters=40, placeholder=about, view=flow.view
         )
-        entry.hint = "Matches of which all of these words are told."
+        entry.hint = "Lists the matches whose rows contain all of these words."
         flow.y += line + app.px(8)
 
     def _choose_game(self, game: str) -> None:
@@ -121,7 +121,7 @@ class MatchesScreen(SheetScene):
         self.rebuild()
 
     def _row(self, flow: Flow, row: MatchRow) -> None:
-        """A button that goes on with a match or shows it again, and one beside it for the rest."""
+        """Lay a button that continues a match or shows it again, and one next to it for the rest."""
         app = self.app
         is_open = row.path == self._unfolded
         more = self.face("Less" if is_open else "More", 15, icon="up" if is_open else "down")
@@ -147,7 +147,7 @@ class MatchesScreen(SheetScene):
         self.rebuild()
 
     def _rest(self, flow: Flow, row: MatchRow) -> None:
-        """What else can be done with a match, in as many lines as it takes."""
+        """Lay what else can be done with a match, in as many lines as it takes."""
         app, held = self.app, row.held
         buttons: list[tuple[str, Face, Callable[[], None], str]] = [
             ("Copy", self.face("Copy as a position", 15, icon="card"), partial(self._copy, row), self._secret(row)),
@@ -168,13 +168,13 @@ class MatchesScreen(SheetScene):
         flow.y += high + app.px(14)
 
     def _secret(self, row: MatchRow) -> str:
-        """Return why a match is not shown to whoever opens this page, or nothing."""
+        """Return why a match is not shown on this page, or nothing."""
         entry = row.entry
         if row.problem or row.is_over or not entry.game:
             return row.problem
         people = sum(seating.kind == "human" for seating in entry.seatings)
         hides = entry_of(entry.game).ruleset.profile.hidden
-        return "It is not over, and would show what only one of its players may see." if hides and people > 1 else ""
+        return "It is not over, and would reveal what only one of its players may see." if hides and people > 1 else ""
 
     # --- opening ---
 

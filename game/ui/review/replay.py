@@ -47,8 +47,8 @@ class ReplayScene(TableScene):
         points: TurningPoints | None = None,
         seat: int | None = None,
     ) -> None:
-        """``seat``: only who sits there looks, at a match that goes on; it is played at once. Raises CannotFollow where
-        the match cannot be begun, and ValueError where nobody may look at it."""
+        """Show a match again. ``seat``: only this seat's player looks, at an unfinished match; it is played at once.
+        Raises CannotFollow where the match cannot be begun, and ValueError where nobody may look at it."""
         self.recorded, self.point, self._points, self._seat = recorded, point, points, seat
         self.course = Course(recorded)
         self.seats = seats_to_look_from(recorded, self.course.game) if seat is None else (seat,)
@@ -71,12 +71,12 @@ class ReplayScene(TableScene):
 
     @property
     def number(self) -> int:
-        """The moment that the table shows: before the answer of that number."""
+        """Return the moment that the table shows: before the answer of that number."""
         return self.match.number
 
     @property
     def may_see_all(self) -> bool:
-        """Is nothing of the match anybody's secret (any more)?"""
+        """Return whether nothing of the match is secret (any more)."""
         return self._seat is None and has_no_secrets(self.recorded, self.course.game)
 
     # What stands in the prompt bar and at the foot
@@ -115,9 +115,9 @@ class ReplayScene(TableScene):
         """Return a step on, a step back, what else can be done, and the way out."""
         at_end = "This is the end of the match." if self.number >= self.course.count else ""
         at_start = "This is the beginning of the match." if self.number == 0 else ""
-        more = "Go on from here as a new match, copy the position, keep a picture."
+        more = "Continue from here as a new match, copy the position, keep a picture."
         return (
-            PromptRow("leave", "Back", "cancel", "back", "", "Back to where you came from."),
+            PromptRow("leave", "Back", "cancel", "back", "", "Leads back to where you came from."),
             PromptRow("more", "More", "menu", "replay_more", "", more),
             PromptRow("step on", "Next", "right", "step_on", at_end, "Gives the next answer."),
             PromptRow("step back", "Previous", "left", "step_back", at_start, "Goes back before the last answer."),
@@ -125,7 +125,7 @@ class ReplayScene(TableScene):
 
     @property
     def foot_high(self) -> int:
-        """The height of the timeline."""
+        """Return the height of the timeline."""
         return self.foot.high
 
     def foot_buttons(self) -> Sequence[Button]:
@@ -157,7 +157,7 @@ class ReplayScene(TableScene):
 
     @property
     def view_words(self) -> str:
-        """What the view is called."""
+        """Return what the view is called."""
         return "All open" if self.match.is_open else self.recorded.names[self.viewer]
 
     def next_view(self) -> None:
@@ -222,7 +222,7 @@ class ReplayScene(TableScene):
         self._sit()
 
     def step_on(self) -> None:
-        """The next answer is given again, and what came of it is played."""
+        """Give the next answer again and play what came of it."""
         self.playing.skip()
         if not self.match.step_on():
             self.app.sound("tick")
@@ -234,7 +234,7 @@ class ReplayScene(TableScene):
             self.playing.skip()
 
     def step_back(self) -> None:
-        """Before the answer before."""
+        """Go to before the last answer."""
         if self.number == 0:
             self.app.sound("tick")
             return
@@ -242,7 +242,7 @@ class ReplayScene(TableScene):
         self.go(self.number - 1)
 
     def _leap(self, way: int, mod: int) -> None:
-        """A step on or back: of an answer, with Shift an action, with Ctrl a turn."""
+        """Step forward or back: by an answer, with Shift by an action, with Ctrl by a turn."""
         course, number = self.course, self.number
         if mod & pygame.KMOD_CTRL:
             turns = course.turns()
@@ -271,7 +271,7 @@ class ReplayScene(TableScene):
         self.refresh()
 
     def faster(self) -> None:
-        """The next speed; after the last one the first."""
+        """Take the next speed; after the last one the first."""
         self.set_rate((self.rate + 1) % len(RATES))
 
     def set_rate(self, place: int) -> None:
@@ -281,7 +281,7 @@ class ReplayScene(TableScene):
         self.refresh()
 
     def caught_up(self) -> None:
-        """Everything of an answer was shown."""
+        """Go on: everything about an answer was shown."""
         super().caught_up()
         self._show_point()
         self.refresh()
@@ -306,7 +306,7 @@ class ReplayScene(TableScene):
         self.hints.show(rows, "Turning point")
 
     def _show_again(self) -> None:
-        """The key of hints: the next of the two answers, or both again."""
+        """Show, at the key of hints, the next of the two answers, or both again."""
         if self.hints.is_open:
             self.hints.step()
         else:
@@ -318,7 +318,7 @@ class ReplayScene(TableScene):
         self.app.open("replay more", self)
 
     def leave_replay(self) -> None:
-        """Back to where it was opened from."""
+        """Go back to where it was opened from."""
         self.app.stack.pop()
 
     def leave(self) -> None:
@@ -373,7 +373,7 @@ class ReplayScene(TableScene):
 
     @property
     def _weighed(self) -> Recorded:
-        """The answers that are weighed: not those after one that comes out otherwise."""
+        """Return the answers that are weighed: not those after one that has another result now."""
         return msgspec.structs.replace(self.recorded, given=self.course.given[: self.course.count])
 
     def _show_timeline(self) -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.ui.review.replay import ReplayScene
 
 _OVER = "The match is over at this moment."
-_SECRET = "The match is not over: the same dice would tell what is still to come in it."
+_SECRET = "The match is not over: the same dice would reveal what is still to come."
 _DEALT = "What your seat cannot know is dealt again: the match is not over."
 
 
@@ -38,7 +38,7 @@ class ReplayMore(SheetScene):
 
     @property
     def _seat(self) -> int | None:
-        """The seat of which nothing may be learnt that it cannot know; None: nothing is secret."""
+        """Return the seat that may learn nothing beyond what it knows; None: nothing is secret."""
         return None if self.replay.may_see_all else self.replay.viewer
 
     def build(self) -> None:
@@ -50,10 +50,10 @@ class ReplayMore(SheetScene):
         over = _OVER if replay.match.outcome is not None else ""
         dealt = _DEALT if is_secret else ""
         rows: tuple[tuple[str, str, Callable[[], None], str, str], ...] = (
-            ("Go on from here, new dice", "dice", lambda: self._go_on(is_same=False), over,
-             f"As a new match of the same seats, in which other numbers come up. {dealt}".strip()),
-            ("Go on from here, same dice", "play", lambda: self._go_on(is_same=True), over or (_SECRET * is_secret),
-             "As a new match of the same seats: the same answers bring about the same again."),
+            ("Continue from here, new dice", "dice", lambda: self._go_on(is_same=False), over,
+             f"As a new match of the same seats, with different rolls. {dealt}".strip()),
+            ("Continue from here, same dice", "play", lambda: self._go_on(is_same=True), over or (_SECRET * is_secret),
+             "As a new match of the same seats: the same answers have the same results."),
             ("Copy as a position", "card", self._copy, "", f"Puts it on the clipboard. {dealt}".strip()),
             ("Keep a picture", "save", self._keep_picture, "", "Writes the table as it is shown as a PNG file."),
         )  # fmt: skip
@@ -86,7 +86,7 @@ class ReplayMore(SheetScene):
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             pygame.image.save(table_picture(self.replay), path)
-            self._said, self._wrong = f"The picture is kept: {_short(path)}", ""
+            self._said, self._wrong = f"The picture is saved: {_short(path)}", ""
         except (OSError, pygame.error) as error:
             self._said, self._wrong = "", f"{path}: the picture cannot be written ({error})."
         self.rebuild()

@@ -17,10 +17,10 @@ from game.ui.review.statistics_pictures import card_bars, group_table
 from game.ui.scenes.question import Question
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 
-NOBODY_YET = "No match has ended yet. What your finished matches came to will stand here."
+NOBODY_YET = "No match has ended yet. Figures of your finished matches will appear here."
 _ALL = ""
 _BY: list[tuple[By, str]] = [("game", "Game"), ("board", "Map"), ("deck", "Deck"), ("opponent", "Opponent")]
-#: So many cards are shown, and a frame reads for so many seconds, and the page is laid again after so many.
+#: How many cards are shown, for how many seconds a frame reads, and after how many the page is laid out again.
 _CARDS, _READING, _OFTEN = 8, 0.02, 0.5
 
 
@@ -85,7 +85,7 @@ class StatisticsScreen(SheetScene):
         flow.choice("By", [(value, f"By {words.lower()}") for value, words in _BY], self._by, self._setter("_by"))
         sides = sides_of(matches, self._who, self._game)
         if not sides:
-            flow.text("No match is like that.", dim=True)
+            flow.text("No match fits.", dim=True)
         else:
             px = app.text_px(15)
             flow.gap(4)
@@ -105,8 +105,8 @@ class StatisticsScreen(SheetScene):
     def _about(self) -> str:
         """Return what the columns mean, and what is not counted."""
         told = (
-            "Won: a draw is half a win; the line is the interval of 95 %. Answers, turns and time are those of a match "
-            "on average; time is for how long people thought. Luck: how much more the dice came to than on average."
+            "Won: a draw is half a win; the line is the interval of 95 %. Answers, turns and time are averages per "
+            "match; time is how long people thought. Luck: by how much the dice were above the average."
         )
         unreadable = self.statistics.unreadable
         more = f" {counted(unreadable, 'match', 'matches')} of other versions cannot be counted." if unreadable else ""
@@ -133,7 +133,7 @@ class StatisticsScreen(SheetScene):
         self.rebuild()
 
     def _ask(self) -> None:
-        text = "What your matches came to is forgotten for good. The matches themselves stay, and can be looked at."
+        text = "The figures of your matches are deleted for good. The matches themselves stay, and can be looked at."
         self.app.stack.push(Question("Forget all statistics?", text, "Forget", self._forget))
 
     def _forget(self) -> None:

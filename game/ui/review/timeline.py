@@ -60,7 +60,7 @@ class Timeline:
         return max(0, min(self._count, round(share * self._count)))
 
     def is_on(self, pos: tuple[int, int]) -> bool:
-        """Is that pixel the track's, or just beside it?"""
+        """Return whether that pixel is on the track, or just next to it."""
         return self.track.inflate(self.track.height // 4, self.track.height // 4).clip(self.rect).collidepoint(pos)
 
     def draw(self, surface: pygame.Surface, shown: Shown, number: int, words: str, to: Measures) -> None:

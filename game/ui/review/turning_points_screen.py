@@ -36,7 +36,7 @@ class TurningPointsScreen(SheetScene):
         flow = self.list_page("Turning points", "")
         flow.text(self._progress(), dim=True)
         if points.is_over and not points.found:
-            words = "No answer stands out: nothing that was given cost much, as far as Normal can tell."
+            words = "No answer stands out: none cost much, as far as Normal can tell."
             flow.text(words if points.count else "Nobody but computer players answered in this match.", 17)
         self._shown = len(points.found)
         for point in points.found:
@@ -48,7 +48,7 @@ class TurningPointsScreen(SheetScene):
         points = self.points
         if points.is_over:
             words = chance_words(self.match.opening.game)
-            return f"Where an answer cost most, weighed as Normal weighs it from what was known then ({words})."
+            return f"Where an answer cost most, judged as Normal judges it from what was known then ({words})."
         return f"Weighing the answers of this match: {points.done} of {points.count}."
 
     def _point(self, flow: Flow, point: TurningPoint) -> None:

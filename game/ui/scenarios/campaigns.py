@@ -41,7 +41,7 @@ class CampaignRows:
             flow.button(face, self._forget(campaign), name=f"Forget {campaign.title}")
 
     def _chapter(self, flow: Flow, campaign: Campaign, progress: Progress, number: int, following: int | None) -> None:
-        """One chapter: it can be played once all before it are won."""
+        """Lay out one chapter: it can be played once all before it are won."""
         is_won = number in progress.won
         is_open = is_won or following is None or number <= following
         words = f"{number + 1}. {campaign.chapters[number].title}" + (" · won" if is_won else "")

@@ -20,7 +20,7 @@ from game.ui.scenes.board_picture import schematic
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.scenes.waiting import tell_what_waits
 
-_PUZZLES = "Positions in which something can be done at once, if one sees how."
+_PUZZLES = "Positions with a task to solve at once, if you see how."
 #: What the steps of difficulty are called, from 1.
 _DIFFICULTY = ("easy", "medium", "hard", "very hard", "brutal")
 
@@ -98,7 +98,7 @@ class ScenariosPage(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Are maps still being read?"""
+        """Return whether maps are still being read."""
         return self._shown < len(self.games)
 
     def update(self, seconds: float) -> None:

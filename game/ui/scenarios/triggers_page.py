@@ -1,4 +1,4 @@
-"""The triggers of a scenario on trial: what each waits for, for whoever draws it."""
+"""The triggers of a scenario on trial: what each waits for, for the scenario's author."""
 
 from __future__ import annotations
 

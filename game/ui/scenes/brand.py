@@ -12,7 +12,7 @@ from game.ui.art.shelf import shelved
 
 @shelved
 def mark(px: int) -> pygame.Surface:
-    """Four stones set in a lozenge, ``px`` wide and high."""
+    """Return the mark: four stones set in a lozenge, ``px`` wide and high."""
     big = px * 4
     whole = pygame.Surface((big, big), pygame.SRCALPHA)
     middle = big / 2

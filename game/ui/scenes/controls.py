@@ -31,24 +31,24 @@ class Control:
 
     @property
     def is_danger(self) -> bool:
-        """Does it give something up for good? A page that opens never has its focus there."""
+        """Return whether it gives something up for good. A page that opens never has its focus there."""
         return isinstance(self.element, Button) and self.element.face.style in widget_theme.GIVING_UP
 
     @property
     def rect(self) -> pygame.Rect:
-        """Where it is in the window."""
+        """Return where it is in the window."""
         return pygame.Rect(self.element.get_abs_rect())
 
     @property
     def target(self) -> pygame.Rect:
-        """Where a press is for it, as far as it can be seen."""
+        """Return where a press counts for it, as far as it can be seen."""
         reach = self.element.reach if isinstance(self.element, Button) else 0
         whole = self.rect.inflate(0, 2 * reach)
         return whole if self.view is None else whole.clip(self.view.rect)
 
     @property
     def shown(self) -> pygame.Rect:
-        """The part of it that can be seen."""
+        """Return the part of it that can be seen."""
         return self.rect if self.view is None else self.rect.clip(self.view.rect)
 
 

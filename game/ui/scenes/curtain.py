@@ -54,7 +54,7 @@ class Curtain(SheetScene):
         return msgspec.structs.replace(said, page=f"{self.name}, {WORDS[self.asked][0]}", words=(self.why,))
 
     def back(self) -> None:
-        """Escape lifts nothing: who is meant has to say so. It pauses, as everywhere in a match."""
+        """Pause, as Escape does everywhere in a match: it lifts no curtain, for its player has to confirm that."""
         self.pause()
 
     def _lift(self) -> None:
@@ -82,7 +82,7 @@ class Curtain(SheetScene):
         surface.blit(words, words.get_rect(midtop=(width // 2, round(height * 0.58))))
 
     def _line(self, surface: pygame.Surface, text: str, role: str, px: int, share: float, ink: Rgb, room: int) -> None:
-        """One line in the middle, with its shadow."""
+        """Draw one line in the middle, with its shadow."""
         words = fonts.fitted_text(text, role, px, room, ink)
         shade = fonts.fitted_text(text, role, px, room, (12, 8, 8))
         rect = words.get_rect(center=(surface.get_width() // 2, round(surface.get_height() * share)))
@@ -92,7 +92,7 @@ class Curtain(SheetScene):
 
 @shelved
 def _cloth(size: tuple[int, int], colour: Rgb) -> pygame.Surface:
-    """Heavy folds of cloth in a colour, lit from the upper left, with a brass hem."""
+    """Return heavy folds of cloth in a colour, lit from the upper left, with a brass hem."""
     width, height = size
     across = np.arange(width // 2, dtype=np.float32) / (width // 2)
     down = np.arange(height // 2, dtype=np.float32) / (height // 2)

@@ -1,4 +1,4 @@
-"""The menu, beside cards and miniatures on the table."""
+"""The main menu: its buttons at the left, cards and miniatures on the table at the right."""
 
 from __future__ import annotations
 
@@ -25,32 +25,32 @@ if TYPE_CHECKING:
     from game.ui.art.menu_picture import MenuPicture, MenuTable
 
 
-#: These stand beside the row before them, where words are not too large for half the width.
+#: Rows that share a line with the one before, unless large text needs the whole width.
 _BESIDE = frozenset({"Scenarios", "Statistics", "Maps", "Help"})
 
 
 class Menu(SheetScene):
-    """The first screen. ``message`` is shown at its lower edge."""
+    """The main menu. ``message`` is shown at its lower edge."""
 
     plays_theme = True
 
     def __init__(self) -> None:
         super().__init__()
         self.message = ""
-        self._laid: MenuTable | None = None
+        self._table: MenuTable | None = None
         self._made_for: tuple[object, ...] = ()
         self._waiting: JournalEntry | None = None
-        #: How many more matches wait than the one that Continue goes on with.
+        #: How many matches wait besides the one that Continue resumes.
         self._others = 0
-        #: What Again begins with.
+        #: The set-up that Again begins with.
         self._last: LastSetUp | None = None
-        #: Was nothing played here yet?
+        #: Whether nothing was played here yet.
         self._is_new = False
         self._drawn = False
 
     @property
     def is_moving(self) -> bool:
-        return self._laid is None or not self._laid.is_done
+        return self._table is None or not self._table.is_done
 
     def resize(self, size: tuple[int, int]) -> None:
         self._waiting = unfinished()
@@ -65,7 +65,7 @@ class Menu(SheetScene):
 
     def leave(self) -> None:
         super().leave()
-        self._laid = None
+        self._table = None
 
     def build(self) -> None:
         app = self.app
@@ -80,7 +80,7 @@ class Menu(SheetScene):
         whole, gap = rect.width - app.px(14), app.px(8)
         flow.x, flow.y, flow.width = app.px(10), app.px(6), whole
         beside = frozenset() if self._is_large else _BESIDE
-        # Where there are many or large words would run out of the window, the buttons are flatter.
+        # Many rows or large text would run out of the window: the buttons are flatter then.
         room = view.rect.height / sum(name not in beside for name, *_ in rows) - app.px(14)
         flat = max(1.55, min(2.1, room / app.text_px(18)))
         for number, (name, mark, press, note) in enumerate(rows):
@@ -103,14 +103,14 @@ class Menu(SheetScene):
         return self.app.text_px(18) > self.app.px(20)
 
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
-        """Words, icon, what it does, and a second line."""
+        """Return the rows: words, icon, what it does, and a second line."""
         rows: list[tuple[str, str, Callable[[], None], str]] = [
             ("New game", "play", self._open("new game"), ""),
             ("Quick game", "fast", self._open("quick game"), ""),
             ("Learn to play", "book", self._open("lessons"), ""),
             ("Scenarios", "flag", self._open("scenarios"), ""),
-            ("Matches", "load", self._open("matches"), self._what_is_in_load()),
-            ("Statistics", "chart", self._open("statistics"), "wins, dice, cards" if self._what_is_in_load() else ""),
+            ("Matches", "load", self._open("matches"), self._unfinished_words()),
+            ("Statistics", "chart", self._open("statistics"), "wins, dice, cards" if self._unfinished_words() else ""),
             ("Decks", "deck", self._open("builders"), ""),
             ("Maps", "map", self._open("maps"), ""),
             ("Settings", "settings", self._open("settings"), ""),
@@ -122,23 +122,23 @@ class Menu(SheetScene):
             note = f"{GAMES[self._last.game].title}: {names}"
             rows.insert(1, ("Again", "redo", lambda: self.app.open("new game", again=True), note))
         if self._is_new:
-            # Whoever has never played is shown how before anything else.
+            # A player who has never played is shown how before anything else.
             rows = [row for row in rows if row[0] != "Learn to play"]
-            # Large words have the row to themselves.
+            # Large text has the row to itself.
             note = "" if self._is_large else "Never played? Ten minutes."
             rows.insert(0, ("Learn to play", "book", self._open("lessons"), note))
         if self._waiting is not None:
-            rows.insert(0, ("Continue", "next", self._go_on, called_when(self._waiting, 24)))
+            rows.insert(0, ("Continue", "next", self._continue, called_when(self._waiting, 24)))
         return rows
 
-    def _what_is_in_load(self) -> str:
+    def _unfinished_words(self) -> str:
         more = " more" if self._waiting is not None else ""
         return f"{self._others}{more} unfinished" if self._others else ""
 
     def _open(self, name: str) -> Callable[[], None]:
         return lambda: self.app.open(name)
 
-    def _go_on(self) -> None:
+    def _continue(self) -> None:
         if self._waiting is None:
             return
         try:
@@ -150,28 +150,28 @@ class Menu(SheetScene):
         self.app.play(match)
 
     def back(self) -> None:
-        """Escape goes to Quit; it does not quit."""
+        """Move the focus to Quit, at Escape; nothing quits yet."""
         self.sheet.wish_focus("Quit")
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if not self._drawn:
-            return  # The menu shows first; then the table is laid.
+            return  # The menu is drawn first; then the table is laid out.
         look = (self.app.size, self.app.theme.name)
-        if self._laid is None or self._made_for != look:
+        if self._table is None or self._made_for != look:
             from game.ui.art.menu_picture import MenuTable
 
-            self._laid = MenuTable(_picture(), backdrop.table(*look), self.app.theme.name)
+            self._table = MenuTable(_picture(), backdrop.table(*look), self.app.theme.name)
             self._made_for = look
-        if not self._laid.is_done:
-            self._laid.lay_next()
+        if not self._table.is_done:
+            self._table.lay_next()
             self.app.redraw()
 
     def paint(self, surface: pygame.Surface) -> None:
         app = self.app
         look = (app.size, app.theme.name)
-        ready = self._laid is not None and self._made_for == look
-        ground = self._laid.picture if ready and self._laid else backdrop.table(*look)
+        ready = self._table is not None and self._made_for == look
+        ground = self._table.picture if ready and self._table else backdrop.table(*look)
         surface.blit(ground, (0, 0))
         self._drawn = True
         name = draw_name(surface, (app.px(56), app.px(104)), app.px(88), app.theme)

@@ -72,14 +72,14 @@ class Pause(Dialog):
             self.sheet.button(rect, face, press, name=words, why_not=why_not, hint=hint)
 
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str, str]]:
-        nobody = "" if self.table.hotseat.on is not None else "Nobody sits at the table."
+        nobody = "" if self.table.hotseat.on is not None else "Only computers play."
         over = "The match is over." if self.table.match.outcome is not None else nobody
-        # Whoever tries a map may know what it has in store.
+        # The author of a map may know what it has in store.
         triggers = [("Triggers", "flag", self._triggers, "", "What each trigger of the scenario waits for.")]
         return [
             ("Resume", "play", self.app.stack.pop, "", ""),
             *(triggers if self.app.trial is not None and triggers_of(self.table.match) else []),
-            ("Save as…", "save", self._save, "", "The running match is kept by itself; this keeps a copy of it."),
+            ("Save as…", "save", self._save, "", "The running match is saved automatically; this saves a copy."),
             ("Settings", "settings", self._settings, "", ""),
             ("Help", "help", self._help, "", ""),
             ("Concede", "flag", self._concede, over, self._conceded()),
@@ -88,15 +88,15 @@ class Pause(Dialog):
 
     @property
     def _what_becomes(self) -> str:
-        """What becomes of the match when it is left."""
+        """Return what becomes of the match when it is left."""
         match = self.table.match
         if match.journal.is_kept:
-            return "The match waits: Continue in the menu goes on with it, and Matches lists it."
+            return "The match waits: Continue in the menu resumes it, and Matches lists it."
         if match.outcome is not None:
             return ""
         if match.is_as_opened:
             return "Nothing was answered since it was loaded: the save holds the match as it is."
-        return match.journal.problem or "A trial of a map is not kept. Save as… keeps it."
+        return match.journal.problem or "A trial of a map is not kept. Save as… saves it."
 
     def _leave(self) -> None:
         match = self.table.match

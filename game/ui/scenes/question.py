@@ -26,13 +26,13 @@ class Dialog(SheetScene):
 
     @property
     def inner_width(self) -> int:
-        """How wide what stands on the pane may be."""
+        """Return the width of what stands on the pane, at most."""
         app = self.app
         return min(max(app.px(460), app.text_px(15) * 26), app.size[0] - app.px(40)) - 2 * app.px(18)
 
     @property
     def button_high(self) -> int:
-        """How high the buttons at the lower edge are."""
+        """Return how high the buttons at the lower edge are."""
         return self.app.pressable(self.app.text_px(16) * 2 + self.app.px(6))
 
     def middle(self, extra: int) -> pygame.Rect:
@@ -54,7 +54,7 @@ class Dialog(SheetScene):
         return pygame.Rect(room.x, room.bottom - extra, room.width, extra)
 
     def buttons(self, room: pygame.Rect, yes: str, style: str, act: Callable[[], None], why_not: str = "") -> None:
-        """Two buttons at the lower edge: one that acts, one that does not."""
+        """Lay out two buttons at the lower edge: one that acts, one that does not."""
         app = self.app
         high = self.button_high
         half = (room.width - app.px(12)) // 2

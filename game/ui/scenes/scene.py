@@ -33,12 +33,12 @@ class Window(Measures, Protocol):
     display: Display
     #: The scenes that are open.
     stack: SceneStack
-    #: May whoever sits here leave for a lesson?
+    #: Whether the player here may leave for a lesson.
     has_lessons: bool
 
     @property
     def thinker(self) -> Thinker:
-        """Where computer players think."""
+        """Return where computer players think."""
         ...
 
     def sound(self, name: str) -> None:
@@ -50,7 +50,7 @@ class Window(Measures, Protocol):
         ...
 
     def redraw(self) -> None:
-        """Something looks different: draw a frame at the next step."""
+        """Draw a frame at the next step, because something looks different."""
         ...
 
     def change_settings(self, **changes: object) -> None:
@@ -58,7 +58,7 @@ class Window(Measures, Protocol):
         ...
 
     def settle_volume(self, volume: float, of: str = "volume") -> None:
-        """Another volume from 0 to 1: of everything, or of what a setting names."""
+        """Set another volume from 0 to 1: of everything, or of what a setting names."""
         ...
 
     def open(self, name: str, *given: object, **more: object) -> None:
@@ -109,48 +109,48 @@ class Scene:
     #: Is the theme heard? And the game whose table is shown, which sounds as the place does; "" on pages.
     plays_theme = False
     game_heard = ""
-    #: Does it tell something at length, so that music and place step back?
+    #: Whether it says something at length, so that music and place step back.
     tells = False
 
     @property
     def trouble(self) -> str:
-        """What keeps the match that is played here from being written down, as a sentence; empty when all is well."""
+        """Return what keeps the match that is played here from being saved, as a sentence; empty when all is well."""
         return ""
 
     def keeps_key(self, key: int) -> bool:
-        """Is a key for the scene alone, whatever it does elsewhere? So are letters where text is written."""
+        """Return whether a key is the scene's alone, whatever it does elsewhere; letters are, where text is written."""
         return False
 
     @property
     def is_moving(self) -> bool:
-        """Does something move, so that frames must be drawn without an event?"""
+        """Return whether something moves, so that frames must be drawn without an event."""
         return False
 
     @property
     def works_ahead(self) -> bool:
-        """Has it something to do while nothing happens, so that time must pass as if something moved? Nothing is drawn
-        for that."""
+        """Return whether it has something to do while nothing happens, so that time must pass as if something moved.
+        Nothing is drawn for that."""
         return False
 
     def enter(self, app: Window) -> None:
-        """The scene comes onto the stack. A scene that overrides this calls it first."""
+        """Come onto the stack. A scene that overrides this calls it first."""
         self.app = app
 
     def leave(self) -> None:
-        """The scene was taken off the stack and is not shown again."""
+        """Leave the stack; the scene is not shown again."""
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for this window size, ``app.scale`` and ``app.theme``, any of which may have changed."""
 
     def event(self, event: pygame.event.Event) -> None:
-        """The player did something. Positions are the event's own, never the mouse's state."""
+        """Handle what the player did. Positions are the event's own, never the mouse's state."""
 
     def spoken(self) -> Spoken:
         """Return what it says in words now, as it stands on the screen."""
         return Spoken()
 
     def update(self, seconds: float) -> None:
-        """Time has passed. Call ``app.redraw()`` if something looks different now and ``is_moving`` does not say so."""
+        """Let time pass. Call ``app.redraw()`` if something looks different now and ``is_moving`` does not say so."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window (an overlay: only itself)."""
@@ -167,7 +167,7 @@ class SceneStack:
 
     @property
     def top(self) -> Scene | None:
-        """The scene that has the window."""
+        """Return the scene that has the window."""
         return self.scenes[-1] if self.scenes else None
 
     def push(self, scene: Scene) -> None:
@@ -217,7 +217,7 @@ class SceneStack:
             give_back()
 
     def lay_out(self) -> None:
-        """Scenes that show are laid out; those they hide follow when they show again."""
+        """Lay out the visible scenes; those they hide follow when they show again."""
         for scene in self.shown():
             scene.resize(self._app.size)
         self._app.redraw()

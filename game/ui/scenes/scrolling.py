@@ -33,13 +33,13 @@ class View:
         self.is_pulled = False
 
     def add(self, element: UIElement) -> None:
-        """An element that moves when the view scrolls."""
+        """Add an element that moves when the view scrolls."""
         at = element.get_relative_rect()
         self._elements.append((element, (int(at.x), int(at.y))))
 
     @property
     def most(self) -> float:
-        """The lowest place that can be scrolled to."""
+        """Return the lowest place that can be scrolled to."""
         over = float(self.height - self.rect.height)
         return over if over > self.app.px(8) else 0.0
 
@@ -71,7 +71,7 @@ class View:
             self.scroll_to(self.offset + (rect.bottom - self.rect.bottom + room))
 
     def event(self, event: pygame.event.Event, pointer: tuple[int, int]) -> bool:
-        """Wheel and bar; and a finger that pulls what it lies on."""
+        """Take the wheel, the bar, and a finger that pulls what it lies on."""
         if event.dict.get("finger") and self.most and self._pull(event):
             return True
         if event.type == pygame.MOUSEWHEEL and self.most and self.rect.collidepoint(pointer):
@@ -124,7 +124,7 @@ class View:
         return pygame.Rect(track.x, track.y + round(room * self.offset / (self.most or 1)), track.width, high)
 
     def draw_bar(self, surface: pygame.Surface) -> None:
-        """The bar at the right, if there is more than can be seen."""
+        """Draw the bar at the right, if there is more than can be seen."""
         if not self.most:
             return
         theme = self.app.theme

@@ -1,4 +1,4 @@
-"""Settings: every one takes effect at once and is written down; and the steps of a game at which one is asked."""
+"""Settings: every one takes effect at once and is saved; and the steps of a game at which one is asked."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _HINTS = [("yes", "on a key"), ("no", "none")]
 _OWN_CARDS = [("no", "pass automatically"), ("yes", "ask me")]
 _ENDING = [("yes", "ask once"), ("no", "do not ask")]
 _RECAP = [("always", "always"), ("hotseat", "hotseat only"), ("never", "never")]
-_TURNING = [("no", "never"), ("yes", "to who sits down")]
+_TURNING = [("no", "never"), ("yes", "to the player who sits down")]
 _SCALE = [("0.75", "75 %"), ("1.0", "100 %"), ("1.25", "125 %"), ("1.5", "150 %")]
 _SPEEDS = [("x1", "Normal"), ("x2", "2x"), ("x4", "4x"), ("off", "Off")]
 _READING = [("short", "Short"), ("usual", "Normal"), ("long", "Long"), ("key", "until a key")]
@@ -34,8 +34,8 @@ _THEMES = [("walnut", "Walnut"), ("projector", "Projector")]
 _YES_NO = [("no", "No"), ("yes", "Yes")]
 _STOP_CHOICES = [("yes", "ask me"), ("no", "pass for me")]
 _ABOUT_STOPS = (
-    "While nothing waits for an answer, you are asked only at these steps. At the others you pass by yourself, "
-    "whatever you hold, so that passing tells nobody anything. To what somebody does you may always respond."
+    "While nothing waits for an answer, you are asked only at these steps. At the others you pass automatically, "
+    "whatever you hold, so that passing reveals nothing. You may always respond to what somebody does."
 )
 
 
@@ -67,7 +67,7 @@ class SettingsScreen(SheetScene):
         self.fit_pane()
 
     def _this_match(self, flow: Flow, match: Match) -> None:
-        """What can be changed of the match that is paused."""
+        """Lay out what can be changed in the match that is paused."""
         hint = (
             "Whether people may ask for hints in this match, as long as it is not left. A save keeps it; a match that "
             "is continued has what it began with."
@@ -98,30 +98,30 @@ class SettingsScreen(SheetScene):
                      "How long computer players wait before they answer."),
                     ("Reduce motion", "reduced_motion", _YES_NO, _word(now.reduced_motion),
                      "Pieces appear where they go, and nothing shakes or flashes."),
-                    ("Volume", "volume", None, "", "How loud it is; at the left end there is no sound."),
-                    ("Music", "music_volume", None, "", "How loud the theme of the menu is beside all else."),
+                    ("Volume", "volume", None, "", "The volume; no sound at the left end."),
+                    ("Music", "music_volume", None, "", "How loud the menu's theme is, relative to other sounds."),
                     ("Ambience", "ambience_volume", None, "",
-                     "How loud wind, water and fire around the table are beside all else."),
+                     "How loud wind, water and fire at the table are, relative to other sounds."),
                 ],
             ),
             (
                 "At the table",
                 [
                     ("Own cards", "hold_priority", _OWN_CARDS, _word(now.hold_priority),
-                     "Whether you are asked to answer your own cards and acts, and what you have just ended."),
+                     "Whether you may respond to your own cards, actions and endings of phases."),
                     ("Ending a phase", "ask_before_ending", _ENDING, _word(now.ask_before_ending),
-                     "Whether ending a phase asks once while some of yours can still act."),
+                     "Whether ending a phase asks first while some of your pieces can still act."),
                     ("Since your turn", "recap", _RECAP, now.recap,
-                     "When you are told what has happened since you answered last; the key shows it at any time."),
+                     "When to sum up what has happened since your last answer; the key shows it at any time."),
                     ("Turn the board", "turn_board", _TURNING, _word(now.turn_board),
-                     "Where several people play at this screen: whoever sits down sees the board from their own side."),
+                     "Where several people play at this screen: each player sees the board from their own side."),
                 ],
             ),
             (
                 "Comfort",
                 [
                     ("Palette", "palette", _PALETTES, now.palette,
-                     "The colours of seats and marks, for those who see red, green or blue otherwise."),
+                     "The colours of seats and marks, for those who see red, green or blue differently."),
                     ("Pointer", "pointer", _POINTERS, now.pointer, "The size of the mouse's pointer."),
                 ],
             ),
@@ -137,7 +137,7 @@ class SettingsScreen(SheetScene):
     def _row(
         self, flow: Flow, name: str, field: str, options: list[tuple[str, str]] | None, chosen: str, hint: str
     ) -> None:
-        """A setting's name, and beside it what it can be; below it in a narrow window."""
+        """Lay out a setting's name, and its choices next to it; below it in a narrow window."""
         app = self.app
         aside = app.px(150) if app.text_px(15) * 8 < app.px(150) else 0
         top = flow.y

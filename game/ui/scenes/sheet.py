@@ -63,7 +63,7 @@ class Sheet:
 
     @property
     def ui_root(self) -> widget_theme.UiRoot:
-        """pygame_gui's manager."""
+        """Return pygame_gui's manager."""
         assert self._desk is not None
         return self._desk
 
@@ -84,7 +84,7 @@ class Sheet:
         self._forget()
 
     def close(self) -> None:
-        """The scene is left: nothing of it is kept."""
+        """Leave the scene: nothing of it is kept."""
         if self._desk is not None:
             self._desk.clear_and_reset()
         self._forget()
@@ -94,7 +94,7 @@ class Sheet:
         self._pressed, self._hovered = [], None
 
     def finish(self, *, begins_with_focus: bool = True) -> None:
-        """All controls are there: scroll and focus are as they were before; without one, the first safe control has the
+        """Finish the page: scroll and focus are as they were before; on a new page the first safe control has the
         focus, or none where none shall begin with it."""
         for view, offset in zip(self.views, self._scrolled, strict=False):
             view.scroll_to(offset)
@@ -118,7 +118,7 @@ class Sheet:
         self._hovered, self._resting = self._control_at(self.ui_root.pointer), 0.0
 
     def wish_focus(self, name: str) -> None:
-        """The control to have the focus after the next ``finish``."""
+        """Give a control the focus after the next ``finish``."""
         self._wanted, self._is_wished = name, True
         for control in self.controls:
             if control.name == name:
@@ -204,7 +204,7 @@ class Sheet:
         return self._join(control)
 
     def picture(self, surface: pygame.Surface, at: tuple[int, int], *, view: View | None = None) -> None:
-        """Something to look at, as large as it is."""
+        """Add a picture as large as it is."""
         rect = surface.get_rect(topleft=at)
         element = Picture(rect, surface, self.ui_root, container=view.container if view else None)
         if view:
@@ -249,7 +249,7 @@ class Sheet:
         return bool(pressed)
 
     def update(self, seconds: float) -> None:
-        """Time has passed."""
+        """Let time pass."""
         self.ui_root.update(seconds)
         self._look_at_values()
         before = self._tip_shows
@@ -258,7 +258,7 @@ class Sheet:
             self.app.redraw()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The controls, the ring around the focus, and the tooltip."""
+        """Draw the controls, the ring around the focus, and the tooltip."""
         self.ui_root.draw_ui(surface)
         for view in self.views:
             view.draw_bar(surface)
@@ -270,7 +270,8 @@ class Sheet:
             self._draw_tip(surface, hinted)
 
     def _draw_tip(self, surface: pygame.Surface, hinted: Control) -> None:
-        """It keeps clear of its own control and of those before and after it, and hides little of the rest."""
+        """Draw the tooltip clear of its own control and of those before and after it, where it hides little of the
+        rest."""
         at = self.controls.index(hinted)
         near = [one.shown for one in self.controls[max(0, at - 1) : at + 2] if one.shown.height > 0]
         others = [one.shown for one in self.controls if one is not hinted and one.shown.height > 0]
@@ -281,7 +282,8 @@ class Sheet:
 
     @property
     def looked_at(self) -> Control | None:
-        """The control that the pointer is on, or that the keyboard has come to: a tooltip would be about it."""
+        """Return the control under the pointer, or the one that the keyboard has reached: a tooltip would be about
+        it."""
         return self.focus if self._by_key else self._hovered
 
     @property
@@ -292,7 +294,7 @@ class Sheet:
         return self._complaining or self._resting >= PATIENCE
 
     def _point(self, pos: tuple[int, int]) -> None:
-        """The pointer is somewhere else."""
+        """Move the pointer."""
         if pos == self.ui_root.pointer:
             return
         self.ui_root.pointer = pos
@@ -313,7 +315,7 @@ class Sheet:
         return next((one for one in over if one.element.hover_point(*pos)), None)
 
     def _touch(self) -> None:
-        """A control was pressed with the mouse: it has the focus now; if it is off, it says why."""
+        """Focus a control that was pressed with the mouse; if it is off, say why."""
         control = self._hovered
         if control is None:
             return
@@ -342,7 +344,7 @@ class Sheet:
 
     @property
     def is_writing(self) -> bool:
-        """Is the focus on a line of text?"""
+        """Return whether the focus is on a line of text."""
         return self.focus is not None and self.focus.text is not None
 
     def _give_text_focus(self, control: Control) -> None:
@@ -388,15 +390,15 @@ class Sheet:
             self.app.redraw()
 
     def move_focus(self, step: int) -> None:
-        """The next or the previous control in the order of the sheet."""
+        """Move to the next or the previous control in the order of the sheet."""
         if not self.controls:
             return
         at = self.controls.index(self.focus) if self.focus in self.controls else -step
         self.set_focus(self.controls[(at + step) % len(self.controls)])
 
     def move_towards(self, way: tuple[int, int]) -> None:
-        """The nearest control in a direction, of two that are about as near the first; with none there, the focus
-        stays."""
+        """Move to the nearest control in a direction, the first of two that are about as near; with none there, the
+        focus stays."""
         if self.focus is None:
             self.move_focus(1)
             return
@@ -421,7 +423,7 @@ class Sheet:
                 self.app.redraw()
 
     def cut(self) -> list[str]:
-        """Names of buttons whose words do not fit on them, or that reach out of the window."""
+        """Return names of buttons whose words do not fit on them, or that reach out of the window."""
         whole = pygame.Rect((0, 0), self.app.size)
         found = []
         for control in self.controls:
@@ -432,7 +434,7 @@ class Sheet:
 
 
 def _select_all(control: Control) -> None:
-    """What is typed first replaces what stood in the line; the arrow keys keep it."""
+    """Select all: the first key replaces what stood in the line; the arrow keys keep it."""
     ctrl_a = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode="")
     control.element.process_event(ctrl_a)
 

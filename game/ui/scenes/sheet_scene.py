@@ -45,7 +45,7 @@ class SheetScene(Scene, ABC):
     """Override ``build`` to lay out the controls; call ``rebuild`` when something has changed."""
 
     sheet: Sheet
-    #: Does a control have the ring before the player has moved it?
+    #: Whether a control has the ring before the player has moved it.
     begins_with_focus = True
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ class SheetScene(Scene, ABC):
         """Lay out everything for ``app.size``."""
 
     def back(self) -> None:
-        """Escape, and the button that says so."""
+        """Go back, at Escape and the button for it."""
         self.app.stack.pop()
 
     def rebuild(self) -> None:
@@ -116,12 +116,12 @@ class SheetScene(Scene, ABC):
         self.sheet.draw(surface)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """What lies below the controls: the table, the panes, the title."""
+        """Paint what lies below the controls: the table, the panes, the title."""
         surface.blit(backdrop.table(surface.get_size(), self.app.theme.name), (0, 0))
         self.paint_panes(surface)
 
     def paint_panes(self, surface: pygame.Surface) -> None:
-        """The panes and the title."""
+        """Paint the panes and the title."""
         for rect, edge in self.panes:
             backdrop.lay_panel(surface, rect, self.app.theme.name, scale=self.app.scale, edge=edge)
         if self.title:
@@ -138,7 +138,7 @@ class SheetScene(Scene, ABC):
     # --- pieces to build with ---
 
     def face(self, words: str, px: float = 16, **more: Unpack[FaceStyle]) -> Face:
-        """Words for a button, at a text size of 720 lines."""
+        """Return words for a button, at a text size of 720 lines."""
         size = self.app.text_px(px)
         return Face(words, size, min(size, self.app.least_text), theme=self.app.theme.name, **more)
 
@@ -219,12 +219,12 @@ class Flow:
         self.y += self.app.px(height)
 
     def heading(self, text: str, px: float = 18) -> None:
-        """A heading in the serif."""
+        """Add a heading in the serif."""
         self._words(text, "title", px, heading_ink(self.app.theme))
         self.gap(4)
 
     def text(self, text: str, px: float = 15, *, dim: bool = False, ink: Rgb | None = None) -> None:
-        """A paragraph, with bold marks and icons."""
+        """Add a paragraph, with bold marks and icons."""
         self._words(text, "body", px, ink or (self.app.theme.dim_ink if dim else self.app.theme.ink))
         self.gap(4)
 
@@ -236,14 +236,14 @@ class Flow:
         self.picture(words)
 
     def picture(self, surface: pygame.Surface, aside: int = 0) -> None:
-        """A picture as it is."""
+        """Add a picture as it is."""
         self.sheet.picture(surface, (self.x + aside, self.y), view=self.view)
         self.y += surface.get_height()
 
     def button(
         self, face: Face, press: Callable[[], None], *, lines: float = 2.4, **more: Unpack[ControlStyle]
     ) -> Control:
-        """Return a button over the whole width, so many ``lines`` high, or as high as its words need."""
+        """Return a button over the whole width, that many ``lines`` high, or as high as its words need."""
         high = face_high(face, self.width, self.app.pressable(round(face.px * lines) + self.app.px(4)))
         rect = pygame.Rect(self.x, self.y, self.width, high)
         self.y += rect.height + self.app.px(8)
@@ -263,8 +263,8 @@ class Flow:
         aside: int = 0,
         px: float = 15,
     ) -> None:
-        """Buttons side by side, one of them chosen; they go on in the next line where there is no room. ``options``
-        are (value, words); each control is called "name: words"."""
+        """Add buttons side by side, one of them chosen; they continue in the next line where there is no room.
+        ``options`` are (value, words); each control is called "name: words"."""
         size = self.app.text_px(px)
         high, space = self.app.pressable(round(size * 2.0) + self.app.px(6)), self.app.px(6)
         x, end = self.x + aside, self.x + self.width
@@ -297,6 +297,6 @@ class Flow:
         self.y += high + self.app.px(8)
 
     def finish(self) -> None:
-        """Nothing more comes: the view knows how high it all is."""
+        """Finish: the view learns its full height."""
         if self.view:
             self.view.height = self.y

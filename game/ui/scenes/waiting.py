@@ -1,4 +1,4 @@
-"""What is said of matches that wait to be gone on with: how each is called, and where it is found."""
+"""The words about matches that wait to be continued: what each is called, and where it is found."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.scene import Window
 
 
-#: Names of those who sit at a table take at most so many letters in a list: two lines where words are large.
+#: Names of those who sit at a table take at most this many letters in a list: two lines where words are large.
 NAMES_IN_LIST = 44
 
 
@@ -23,12 +23,12 @@ def called(entry: JournalEntry, letters: int = NAMES_IN_LIST) -> str:
 
 
 def called_when(entry: JournalEntry, letters: int = NAMES_IN_LIST) -> str:
-    """With the turn that it was: "Skirmish: Blue and Amber, turn 5"."""
+    """Return the words with the turn: "Skirmish: Blue and Amber, turn 5"."""
     return ", ".join(part for part in (called(entry, letters), entry.when) if part)
 
 
 def tell_what_waits(app: Window, since: float = 0.0) -> None:
-    """Another match is on the table now: say that the one before waits, and where, if it was played since then."""
+    """Say that the match before waits, and where, if it was played after ``since``; another one is on the table now."""
     # The match on the table has a journal too, but that is held.
     entry = unfinished()
     if entry is not None and entry.written >= since:
@@ -39,4 +39,4 @@ def where_it_waits(match: Match) -> str:
     """Return what is said in the menu of a match that was left for it."""
     title, names = GAMES[match.game.profile.game].title, joined_within(match.players.names, NAMES_IN_LIST)
     when = f", {match.when}," if match.when else ""
-    return f"**{title}: {names}**{when} waits. Continue goes on with it; Matches lists it with all others."
+    return f"**{title}: {names}**{when} waits. Continue resumes it; Matches lists it with all others."

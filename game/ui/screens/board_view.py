@@ -32,16 +32,16 @@ class Turning(Protocol):
 
     @property
     def turned(self) -> int:
-        """So many steps from where it began."""
+        """Return the number of steps from where it began."""
         ...
 
     @property
     def half(self) -> int:
-        """Return so many steps as show the board from its other side; 0 where that is no matter of turning."""
+        """Return as many steps as show the board from its other side; 0 where that is no matter of turning."""
         ...
 
     def turn(self, steps: int) -> None:
-        """So many steps onward, or back."""
+        """Turn by a number of steps, forward or back."""
         ...
 
 
@@ -58,19 +58,19 @@ class PiecesApart(Protocol):
 
 
 class BoardCards(Protocol):
-    """What lies on a board beside pieces and spaces: cards of a stack, locations, piles. ``has_stack``: what is being
+    """What lies on a board besides pieces and spaces: cards of a stack, locations, piles. ``has_stack``: what is being
     answered lies there as cards, so that no window has to show it."""
 
     @property
     def has_stack(self) -> bool: ...
     @property
     def piles(self) -> tuple[Item, ...]:
-        """The piles that can be looked at."""
+        """Return the piles that can be looked at."""
         ...
 
     @property
     def items(self) -> tuple[Item, ...]:
-        """All that can be looked at: of the stack, locations, piles."""
+        """Return all that can be looked at: of the stack, locations, piles."""
         ...
 
     def at(self, pos: tuple[int, int]) -> Item | None:
@@ -93,7 +93,7 @@ class Pieces(Protocol):
 
     @property
     def numbers(self) -> Sequence[int]:
-        """All of them."""
+        """Return all numbers."""
         ...
 
 
@@ -102,7 +102,7 @@ class Marking(Protocol):
 
     # Boards name them in ways of their own: boards of cards take numbers of pieces, too.
     def show_targets(self, spaces: Iterable[Any], /) -> None:
-        """Brackets around these, each a space with its size."""
+        """Show brackets around these, each a space with its size."""
         ...
 
 
@@ -133,7 +133,7 @@ class BoardView(Protocol):
         ...
 
     def finish(self) -> None:
-        """Jump to the end of the batch that plays."""
+        """Jump to the end of the current batch."""
         ...
 
     def update(self, seconds: float) -> None:
@@ -155,15 +155,15 @@ class BoardView(Protocol):
         ...
 
     def event(self, event: pygame.Event) -> bool:
-        """Let the camera have an event. True when it was the camera's alone."""
+        """Pass an event to the camera. Return True when it was for the camera alone."""
         ...
 
     def fit(self, rect: pygame.Rect, free: pygame.Rect | None = None) -> None:
-        """Show the whole board in a part of the screen, of which nothing covers the ``free`` part (None: all of it)."""
+        """Show the whole board in a part of the screen; nothing covers its ``free`` part (None: all of it)."""
         ...
 
     def set_text(self, px: int) -> None:
-        """The size of words on the board, in pixels."""
+        """Set the size of words on the board, in pixels."""
         ...
 
     def cell_at(self, pos: tuple[float, float]) -> Cell | None:

@@ -45,7 +45,7 @@ class Foresight(Generic[TableT, ThreatT]):
 
     @property
     def is_busy(self) -> bool:
-        """Is something still being worked out?"""
+        """Return whether something is still being worked out."""
         return self._asked is not None
 
     def of(self, table: TableT, piece: int) -> ThreatT | None:

@@ -136,7 +136,7 @@ class GameScreen(Protocol[TableT]):
 
     @property
     def board(self) -> MatchBoard[TableT] | None:
-        """The board on the screen, once there is one."""
+        """Return the board on the screen, once there is one."""
         ...
 
     @property
@@ -154,7 +154,7 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def sit(self, seat: int) -> None:
-        """The table is looked at from that seat from now on."""
+        """Look at the table from that seat."""
         ...
 
     def own_side(self, table: TableT, seat: int) -> Collection[Cell]:
@@ -200,7 +200,7 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def tray(self, view: View[TableT, Step], offers: Offers) -> tuple[HeldCard, ...]:
-        """Cards to choose from that lie in no hand, as when those are chosen that a match begins with."""
+        """Return cards to choose from that lie in no hand, as when those are chosen that a match begins with."""
         ...
 
     def offers(self, view: View[TableT, Step], answers: Sequence[Command], selected: int | None) -> Offers:
@@ -209,7 +209,7 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def begin_with(self, item: Item | None) -> None:
-        """The player has begun an answer with an item, and is asked for the rest of it; None: with nothing."""
+        """Begin an answer with an item, the rest of which is asked for next; None: with nothing."""
         ...
 
     def first_selection(self, view: View[TableT, Step]) -> int | None:
@@ -221,7 +221,7 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def waiting(self, view: View[TableT, Step]) -> tuple[int, ...]:
-        """Pieces of the asked seat that can still act this turn."""
+        """Return pieces of the asked seat that can still act this turn."""
         ...
 
     def concerned(self, view: View[TableT, Step], /) -> tuple[int, ...]:
@@ -256,7 +256,8 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def tallies(self, view: View[TableT, Step], table: TableT, pointed: Item | None) -> tuple[Tally, ...]:
-        """Sums at the right edge, such as of a fight that is being prepared, with what is ``pointed`` at counted in."""
+        """Return sums at the right edge, such as of a fight that is being prepared, with what is ``pointed`` at counted
+        in."""
         ...
 
     def opened(self, table: TableT, item: Item) -> Opened | None:
@@ -300,7 +301,7 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def turn_number(self, table: TableT) -> int:
-        """Counts turns; standing passes end with the turn."""
+        """Return the number of turns so far; standing passes end with the turn."""
         ...
 
     def panel(self, view: View[TableT, Step], offers: Offers) -> Panel | None:

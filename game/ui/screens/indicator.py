@@ -19,7 +19,7 @@ INDICATED = 0.55
 
 
 class Indicator(msgspec.Struct, frozen=True):
-    """An action of a seat (-1: of whoever answered last). ``by`` is who acts, pieces or a card, or nobody: then the
+    """An action of a seat (-1: of the last one to answer). ``by`` is who acts, pieces or a card, or nobody: then the
     card comes from that ``place`` of the seat's, such as its hand. ``at`` are pieces, spaces and places; ``way`` is
     that of a move, its first space included."""
 

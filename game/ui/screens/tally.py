@@ -83,7 +83,7 @@ class TallyPane:
 
     @property
     def shows(self) -> tuple[object, ...]:
-        """All that can be seen of it, as a value to compare."""
+        """Return all that can be seen of it, as a value to compare."""
         return tuple(self.rect), self.tallies, self.px
 
     def line_at(self, pos: tuple[int, int]) -> TallyLine | None:
@@ -118,7 +118,7 @@ class TallyPane:
     # --- drawing ---
 
     def draw(self, surface: pygame.Surface, to: Measures) -> None:
-        """The pane and its sums."""
+        """Draw the pane and its sums."""
         self.tips = []
         if not self.tallies or self.rect.height <= 0:
             return
@@ -171,7 +171,7 @@ class TallyPane:
 def _draw_line(
     surface: pygame.Surface, line: TallyLine, place: pygame.Rect, px: int, theme: Theme, *, role: str
 ) -> None:
-    """An item in its place: icon and words at the left, its figure at the right."""
+    """Draw an item in its place: icon and words at the left, its figure at the right."""
     ink = theme.dim_ink if line.state == "dim" else theme.ink
     left, right = place.x + 3, place.right - 3
     if line.icon:

@@ -1,5 +1,5 @@
-"""What is heard when something happens: a recipe each. A game says in which room they ring at its table, and which are
-its own (``sounds.py`` in its folder of the window)."""
+"""Sound effects, one recipe for each. A game says how its table's room sounds, and adds its own effects (``sounds.py``
+in its folder of ``ui/games``)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Recipe = Callable[[], Wave]
 
 
 def knock(low: float, high: float, seconds: float, seed: int) -> Wave:
-    """Return a short dull knock of something on something."""
+    """Return a short dull knock."""
     return band(decay(noise(seconds, seed), 5 / seconds), low, high)
 
 
@@ -51,8 +51,8 @@ RECIPES: dict[str, Recipe] = {
 
 
 class TableSounds(msgspec.Struct, frozen=True):
-    """How a game's table sounds: how many seconds its room rings and how loud beside the sound, the recipes of its own,
-    and what place is heard around it (``music.PLACES``; "": none)."""
+    """How a game's table sounds: the seconds that its room rings and the loudness of that compared with the sound, its
+    own recipes, and the place that is heard around it (``music.PLACES``; "": none)."""
 
     ring: float = 0.0
     share: float = 0.0
@@ -60,14 +60,14 @@ class TableSounds(msgspec.Struct, frozen=True):
     place: str = ""
 
 
-#: How pages sound, and the table of a game that says nothing of it.
+#: How pages sound, and tables of games without sounds of their own.
 PLAIN = TableSounds()
 #: Sounds of the window itself, which ring in no room.
 _OF_PAGES = ("tick",)
 
 
 def effect(name: str, sounds: TableSounds = PLAIN) -> Wave:
-    """Return a sound as it is at a table. Raises KeyError for a name of none."""
+    """Return a sound as it is heard at a table. Raises KeyError for an unknown name."""
     if name in _OF_PAGES:
         return RECIPES[name]()
     return in_room(sounds.own.get(name, RECIPES[name])(), sounds.ring, sounds.share)

@@ -41,7 +41,7 @@ def loudness(wave: Wave) -> float:
 
 
 def levelled(wave: Wave, lufs: float, peak: float) -> Wave:
-    """Return a sound that is so loud, with no sample beyond ``peak``: what would be is pressed softly below it."""
+    """Return a sound of that loudness, with no sample beyond ``peak``: what would be is pressed softly below it."""
     gain = 10 ** ((lufs - loudness(wave)) / 20)
     for _ in range(12):
         made = peak * np.tanh(gain * wave / peak)

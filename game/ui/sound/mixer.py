@@ -23,7 +23,7 @@ from game.ui.sound.effects import PLAIN, RECIPES, TableSounds, effect
 from game.ui.sound.loudness import levelled
 from game.ui.sound.waves import RATE, Wave
 
-#: So many effects sound at once; more are passed over.
+#: How many effects sound at once; more are passed over.
 AT_ONCE = 6
 #: The channels before those of effects: the theme's and the place's.
 _LOOPS = 2

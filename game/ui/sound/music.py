@@ -75,19 +75,19 @@ def _scattered(seconds: float, seed: int, count: int) -> list[float]:
 
 
 def _wind(low: float, high: float, seed: int) -> list[tuple[float, Wave]]:
-    """Gusts, one after another."""
+    """Return gusts, one after another."""
     gusts = [(at, swell(band(noise(9, seed + n), low, high), 4, 4.5)) for n, at in enumerate(range(0, int(PLACE), 4))]
     return [(float(at), wave) for at, wave in gusts]
 
 
 def _hall() -> Wave:
-    """A fire in a hall: its murmur, and the crackle of wood."""
+    """Return a fire in a hall: its murmur, and the crackle of wood."""
     crackle = [(at, band(decay(noise(0.05, n), 90), 1200, 7000) * 0.5) for n, at in enumerate(_scattered(PLACE, 1, 60))]
     return looped(PLACE, *[(at, wave * 0.5) for at, wave in _wind(60, 300, 10)], *crackle)
 
 
 def _open_country() -> Wave:
-    """Wind over grass, and a bird now and then."""
+    """Return wind over grass, and a bird now and then."""
     birds = [
         (at + step * 0.14, swell(sweep(2400 + 300 * (n % 3), 3100, 0.1, 2), 0.02, 0.04) * 0.12)
         for n, at in enumerate(_scattered(PLACE, 2, 6))
@@ -97,7 +97,7 @@ def _open_country() -> Wave:
 
 
 def _cave() -> Wave:
-    """A low hum of stone, and drops of water with their echoes."""
+    """Return a low hum of stone, and drops of water with their echoes."""
     drops = [
         (at + echo * 0.31, swell(sweep(900 + 90 * (n % 4), 1500, 0.07, 16), 0.002, 0.02) * 0.5 / (1 + 2 * echo))
         for n, at in enumerate(_scattered(PLACE, 3, 14))
@@ -107,7 +107,7 @@ def _cave() -> Wave:
 
 
 def _water() -> Wave:
-    """Water along a shore."""
+    """Return water along a shore."""
     return looped(PLACE, *_wind(300, 3000, 40), *((at, wave * 0.6) for at, wave in _wind(80, 400, 50)))
 
 

@@ -104,7 +104,7 @@ def looped(length: float, *parts: tuple[float, Wave]) -> Wave:
 
 
 def in_room(wave: Wave, seconds: float, share: float, seed: int = 1) -> Wave:
-    """Return a sound with the ring of a room: of so many seconds, and so loud beside it."""
+    """Return a sound with the ring of a room: of that many seconds, and that loud compared with the sound."""
     if seconds <= 0 or share <= 0:
         return wave
     ring = band(decay(noise(seconds, seed), 5 / seconds), 200, 5000)

@@ -46,12 +46,12 @@ class Answering:
 
     @property
     def seat(self) -> int:
-        """The seat that answers here."""
+        """Return the seat that answers here."""
         return self.following.seat
 
     @property
     def may_answer(self) -> bool:
-        """Is the question open to the seat that is on?"""
+        """Return whether the question is open to the seat at the screen."""
         return (
             self.following.is_open
             and not self.only_looks
@@ -72,7 +72,7 @@ class Answering:
         self._plans = []
 
     def work_out(self, view: AnyView) -> None:
-        """What may be done now."""
+        """Work out what may be done now."""
         self.all_offers = self.offers = Offers()
         self.waiting = ()
         if not self.may_answer:
@@ -89,7 +89,7 @@ class Answering:
         self.waiting = self.screen.waiting(view)
 
     def _narrow_offers(self) -> None:
-        """Only what goes with all that was pointed at so far; everything, if nothing does any more."""
+        """Keep only the offers that go with all that was pointed at so far; all of them, if none does any more."""
         self.offers = self.all_offers
         for item in (self.narrowed, *self._further) if self.narrowed is not None else ():
             assert item is not None
@@ -129,7 +129,7 @@ class Answering:
         return (mine[0], ()) if len(mine) == 1 else (None, offers)
 
     def choose(self, item: Item | None) -> None:
-        """Something on the table was clicked, or chosen with the keys."""
+        """Choose something on the table that was clicked, or chosen with the keys."""
         if item is None:
             return
         if not self.may_answer:
@@ -278,7 +278,7 @@ class Answering:
             return ""
         if decision is None or decision.kind != "act":
             return ""
-        return f"{count} of yours can still act. Press again: {offer.words}."
+        return f"{count} of your pieces can still act. Press again: {offer.words}."
 
     def stand_by(self) -> None:
         """Pass, and at every response until this turn ends."""
@@ -288,7 +288,7 @@ class Answering:
             self.give(Offer((command,), ""))
 
     def pass_by_itself(self) -> bool:
-        """A seat that lets the rest of a turn be passes without being asked again; False where it does not."""
+        """Pass for a seat that passes for the rest of the turn, without asking it again; False where it does not."""
         if not self.may_answer or self.seat not in self.passing:
             return False
         if self.passing[self.seat] != self.screen.turn_number(self.following.table):
@@ -301,7 +301,7 @@ class Answering:
         return True
 
     def is_let_be(self, view: AnyView | None) -> bool:
-        """Is the seat asked at a step at which it does not want to be?"""
+        """Return whether the seat is asked at a step at which it has chosen to pass."""
         stop = self.screen.stop_at(view) if view is not None else None
         return stop is not None and not stop.is_wanted(self.app.settings.stops)
 
@@ -313,7 +313,7 @@ class Answering:
         return self.screen.resting(view, self.match.answers(asked))
 
     def answer_for(self, asked: int, command: Command | None) -> bool:
-        """The seat answers by itself; False if it cannot."""
+        """Answer for the seat by itself; False if that cannot be done."""
         if command is None:
             return False
         alone = self.match.can_undo(asked)
@@ -329,7 +329,7 @@ class Answering:
     def why_no_undo(self) -> str:
         """Return what keeps the last answer from being taken back; nothing if it can be."""
         if not self.following.is_open or self.hotseat.on != self.seat:
-            return "Nobody sits at the table."
+            return "Only computers play."
         if self.narrowed is not None:
             return ""
         if self.match.can_undo(self.seat) and self._taken_back_by_a_press():
@@ -339,7 +339,7 @@ class Answering:
         return "Can't undo past a roll, a draw, a shown card or an opponent's response."
 
     def _taken_back_by_a_press(self) -> int:
-        """Return how many answers are taken back at once. Of a match that was gone on with nobody knows any more which
+        """Return how many answers are taken back at once. In a match that was continued nobody knows any more which
         were one press: the last answer, and with it all that the seat passed by itself since."""
         if self._plans:
             return self._plans[-1]

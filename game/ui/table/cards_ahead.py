@@ -1,5 +1,4 @@
-"""Cards are drawn as they will be looked at before anybody points at them: a little at a time, while nothing else
-happens."""
+"""Draws cards at reading size before anybody points at them, a little at a time, while nothing else happens."""
 
 from __future__ import annotations
 
@@ -17,17 +16,17 @@ from game.ui.screens.items import card, piece
 from game.ui.table.following import Following
 from game.ui.table.laying import Laying
 
-#: Seconds after which no further part is begun in a frame; one always is.
+#: Seconds after which no further part is begun in a frame; at least one always is.
 _SPENT = 0.003
-#: Bytes of faces that are drawn ahead of one table.
+#: The most bytes of faces that are drawn ahead for one table.
 _MOST = 28 * MEGABYTE
-#: Seconds that nobody has done anything before it begins.
+#: Seconds without any input before drawing begins.
 _PAUSE = 0.15
 
 
 class CardsAhead:
-    """Draws the cards of the hand, then those on the table, with what is said of them, as the seat that is followed
-    would see them: what it may not know, nobody tells of it. ``is_busy``: there is more to be drawn."""
+    """Draws the cards of the hand, then those on the table, with their notes, as the followed seat would see them: its
+    view holds nothing that it may not know. ``is_busy``: there is more to be drawn."""
 
     def __init__(self, app: Window, following: Following, laying: Laying, zoom: CardZoom) -> None:
         self.app, self.following, self.laying, self.zoom = app, following, laying, zoom
@@ -42,11 +41,11 @@ class CardsAhead:
         self._of, self._parts, self.is_busy = (), iter(()), False
 
     def stir(self) -> None:
-        """Somebody does something: wait until that is over."""
+        """Start the wait again: somebody has just done something."""
         self._rested = 0.0
 
     def update(self, seconds: float) -> None:
-        """Time passes while nothing moves: draw something, if it has been calm for a while."""
+        """Let time pass while nothing moves: draw something, if there was no input for a while."""
         app, layout = self.app, self.laying.layout
         looks = (layout.looked_at, layout.big_card, app.theme.name, app.text_px(14))
         if not self._of or self._of[0] is not self.following.table or self._of[1] != looks:
@@ -62,8 +61,7 @@ class CardsAhead:
         self.is_busy = False
 
     def _all_parts(self) -> Iterator[Callable[[], object]]:
-        """Yield the parts of all faces that there is room for, and between them the moments to look for the next
-        one."""
+        """Yield the parts of all faces that there is room for, and after each face the drawing of its notes."""
         app, layout = self.app, self.laying.layout
         room, seen_before, size = _MOST, set(), layout.looked_at
         for seen in self._looked_at():
@@ -78,7 +76,7 @@ class CardsAhead:
             yield partial(self.zoom.lay_ahead, seen, size, app, layout.big_card)
 
     def _looked_at(self) -> Iterator[Inspection]:
-        """Yield all that can be looked at closely, what is nearest to the player first."""
+        """Yield everything that can be looked at closely, the nearest to the player first."""
         board = self.following.board
         pieces = board.miniatures.numbers if board is not None else ()
         beside = board.board_cards.items if board is not None and board.board_cards is not None else ()

@@ -13,7 +13,7 @@ class Carrying:
         self.answering, self.following, self.screen = answering, answering.following, answering.screen
 
     def take_up(self, item: Item) -> None:
-        """Something is carried: where it may be put is asked for."""
+        """Take something up: its possible places are worked out."""
         if self.following.stands_alone(item):
             self.answering.select(item.number, has_offers=False)
             return
@@ -21,7 +21,8 @@ class Carrying:
             self.answering.narrow(item)
 
     def may_carry(self, number: int) -> bool:
-        """May a piece that stands on a space be carried to where it shall go? That it is considered to act."""
+        """Return whether a piece that stands on a space can be dragged to where it shall go, so that it is considered
+        to act."""
         view = self.following.view
         if view is None or self.answering.narrowed is not None or not self.answering.may_answer:
             return False
@@ -29,8 +30,8 @@ class Carrying:
         return not is_chosen and self.screen.is_selectable(view, number)
 
     def _put_piece(self, number: int, end: Item | None) -> None:
-        """A piece was carried to an item: it goes there, or does there what a press means. On a friend's it does
-        nothing: who drops it there has missed."""
+        """Put a carried piece on an item: it goes there, or does there what a press means. On a friend's piece it does
+        nothing: the drop has missed."""
         target = self.answering.target(end)
         if end is None or target is None or target == piece(number) or self.answering.selected != number:
             return
@@ -40,7 +41,7 @@ class Carrying:
             self.answering.choose(end)
 
     def _is_friend(self, item: Item) -> bool:
-        """Does a piece belong to the seat, or to one of its side?"""
+        """Return whether a piece belongs to the seat, or to one of its side."""
         seen = self.following.inspect(item)
         if seen is None or seen.seat < 0:
             return False
@@ -50,7 +51,7 @@ class Carrying:
         )
 
     def put_on(self, carried: Item, end: Item | None) -> None:
-        """Something was carried to an item: what that means together is done, or asked; else what ``carried`` means."""
+        """Put what is carried on an item: do, or ask, what the two mean together; else what ``carried`` means."""
         if self.following.stands_alone(carried):
             self._put_piece(carried.number, end)
             return

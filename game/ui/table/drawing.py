@@ -75,7 +75,7 @@ class Drawing:
 
     @property
     def tips(self) -> list[tuple[pygame.Rect, str]]:
-        """Where something is explained around the board, with its words."""
+        """Return where something is explained around the board, with its words."""
         panes = self.laying.sums.tips + self.laying.objectives.tips + self.following.log.tips
         around = self.zoom.tips + self._turn_tips + panes
         return [tip for strip in self.strips for tip in strip.tips] + around
@@ -89,7 +89,7 @@ class Drawing:
         return strips[seat].spots.get(place) if seat < len(strips) else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table, but for the notes that lie over all of it."""
+        """Draw the table, except the notes that lie over all of it."""
         board = self.following.board
         assert board is not None
         layout, cache = self.laying.layout, self.cache
@@ -116,7 +116,8 @@ class Drawing:
         self._draw_carried(surface)
 
     def _cover(self, over: Sequence[Button]) -> None:
-        """What is drawn over the kept picture in this frame is not there in the next one, unless it is drawn again."""
+        """Note what is drawn over the kept picture in this frame; it is gone in the next one, unless it is drawn
+        again."""
         laying, pointing, board = self.laying, self.pointing, self.following.board
         for button in over:
             self.cache.cover(button.rect)
@@ -136,7 +137,7 @@ class Drawing:
             self.cache.cover()
 
     def _draw_thinking(self, surface: pygame.Surface) -> None:
-        """A sign at the strip of the computer player that is asked, from the question to its answer."""
+        """Draw a sign at the strip of the computer player that is asked, from the question to its answer."""
         seat, app = self.thinking.seat, self.app
         if seat is None or not self.strips[seat].rect.width:
             return
@@ -156,7 +157,7 @@ class Drawing:
         surface.blit(sign, (strip.rect.x + app.px(52), strip.rect.bottom - wanted // 3))
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
-        """What the hint that is looked at is about: on the board, in the hand, or the button that stands for it."""
+        """Draw what the shown hint is about: on the board, in the hand, or the button that stands for it."""
         hints, laying = self.laying.hints, self.laying
         shown = hints.shown
         if shown is None or not self.playing.at_rest:
@@ -177,8 +178,8 @@ class Drawing:
             draw_hint(surface, spots, hints.marked, px)
 
     def _draw_indicator(self, surface: pygame.Surface) -> None:
-        """What a computer player is about to do: an arrow from who acts to each that is aimed at. The board marks those
-        and the way of a move itself."""
+        """Draw what a computer player is about to do: an arrow from the actor to each target. The board marks those and
+        the way of a move itself."""
         shown, board, px = self.playing.indicator, self.following.board, self.app.text_px(15)
         if shown is None or board is None:
             return
@@ -200,7 +201,7 @@ class Drawing:
                 draw_aim(surface, doer, spot, px, tone)
 
     def _draw_carried(self, surface: pygame.Surface) -> None:
-        """The piece that the pointer carries; or the card, and a frame around the board where it may be let go."""
+        """Draw the piece that the pointer carries; or the card, and a frame around the board where it may be let go."""
         carried, board = self.pointing.carried, self.laying.layout.free
         if carried is not None and self.following.stands_alone(carried):
             self._draw_lifted_piece(surface, carried.number)
@@ -214,7 +215,7 @@ class Drawing:
         surface.blit(card, card.get_rect(center=self.pointing.pointer))
 
     def _draw_lifted_piece(self, surface: pygame.Surface, number: int) -> None:
-        """A piece as it stands on the board, over the place to which it is carried."""
+        """Draw a piece as it stands on the board, over the place to which it is carried."""
         board = self.following.board
         picture = board.picture_of(number) if board is not None else None
         if picture is not None:
@@ -237,7 +238,7 @@ class Drawing:
         self._draw_waiting(surface)
 
     def _draw_played(self, surface: pygame.Surface) -> None:
-        """The card that another seat has just played, large over the board, with what was said of it."""
+        """Draw the card that another seat has just played, large over the board, with what was said of it."""
         played, board, app = self.playing.showing, self.laying.layout.free, self.app
         if played is None:
             return
@@ -265,7 +266,7 @@ class Drawing:
         return () if self.following.stands_apart or is_busy else tuple(self.answering.waiting)
 
     def _draw_waiting(self, surface: pygame.Surface) -> None:
-        """Corners around the pieces that can still act."""
+        """Draw corners around the pieces that can still act."""
         board, clip = self.following.board, surface.get_clip()
         if board is None:
             return
@@ -386,7 +387,7 @@ class Drawing:
         self._keep("lesson", guide.box.rect, told, draw)
 
     def _button_states(self) -> dict[str, str]:
-        """The button under the pointer is hovered, or active while it is held down."""
+        """Return the state of the button under the pointer: hovered, or active while it is held down."""
         over = self.pointing.hovered_button
         state = "active" if over is self.pointing.held_button else "hovered"
         return {over.name: state} if over is not None else {}
@@ -397,7 +398,7 @@ class Drawing:
             draw_button(surface, button, states.get(button.name, "normal"), self.app.theme.name)
 
     def _draw_cursor(self, surface: pygame.Surface) -> None:
-        """A ring around the button or the square that the keyboard is on."""
+        """Return a ring around the button or the square that the keyboard is on."""
         cursor, laying, app, board = self.cursor, self.laying, self.app, self.following.board
         if not cursor.by_keys:
             return
@@ -419,7 +420,7 @@ class Drawing:
 
 @shelved
 def _corners(size: tuple[int, int], colour: Rgb) -> pygame.Surface:
-    """Four corners, light on dark."""
+    """Return four corners, light on dark."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     rect = picture.get_rect()
     arm, thick = max(6, rect.width // 4), max(2, rect.width // 16)

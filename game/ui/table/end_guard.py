@@ -19,7 +19,7 @@ class EndGuard:
         self._too_soon_for = 0.0
 
     def update(self, seconds: float) -> None:
-        """Time passes."""
+        """Let time pass."""
         self._too_soon_for = max(0.0, self._too_soon_for - seconds)
 
     def follows_at_once(self) -> bool:

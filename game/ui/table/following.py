@@ -48,44 +48,44 @@ class Following:
 
     @property
     def is_open(self) -> bool:
-        """Is a view held at all?"""
+        """Return whether a view is held at all."""
         return self.view is not None
 
     @property
     def board(self) -> MatchBoard[object] | None:
-        """The board on the screen, once there is one."""
+        """Return the board on the screen, once there is one."""
         return self.screen.board
 
     @property
     def scenario(self) -> Scenario | None:
-        """The scenario as the table that is shown has it; None in other matches."""
+        """Return the scenario as the table that is shown has it; None in other matches."""
         found: Scenario | None = getattr(self.table, "scenario", None)
         return found
 
     @property
     def stands_apart(self) -> bool:
-        """Do many pieces share a space, so that pointing at one is something else than pointing at its space?"""
+        """Return whether pieces share spaces, so that pointing at one is not the same as pointing at its space."""
         board = self.board
         return board is not None and board.apart is not None
 
     def stands_alone(self, item: Item) -> bool:
-        """Is it a piece that has its space for itself?"""
+        """Return whether it is a piece that has its space for itself."""
         return item.sort == "piece" and not self.stands_apart
 
     @property
     def announced(self) -> tuple[Announced, ...]:
-        """What the response window tells: nothing on boards that have the stack lying on them."""
+        """Return what the response window lists: nothing on boards that have the stack lying on them."""
         return () if self.stack_lies_there else self.screen.announced(self.table)
 
     @property
     def stack_lies_there(self) -> bool:
-        """Does what is being answered lie on the board as cards?"""
+        """Return whether what is being answered lies on the board as cards."""
         board = self.board
         return board is not None and board.board_cards is not None and board.board_cards.has_stack
 
     @property
     def is_dry(self) -> bool:
-        """Has everything that the seat was told been shown?"""
+        """Return whether everything that the seat was told has been shown."""
         return self._playing is None and self.match.sent.queue(self.seat).is_dry
 
     def sit(self, seat: int) -> None:
@@ -95,7 +95,7 @@ class Following:
         self._retell()
 
     def _retell(self) -> None:
-        """The log again: what the seat was told and still holds."""
+        """Write the log again: what the seat was told and still keeps."""
         self.log.forget()
         lines: list[LogLine] = []
         for table, batch in self.match.sent.recent(self.seat, _MOST_RECENT):
@@ -119,7 +119,7 @@ class Following:
 
     @property
     def turn(self) -> TurnFigures:
-        """Whose turn it is on the table that is shown, and where in the turn."""
+        """Return whose turn it is on the table that is shown, and where in the turn."""
         return self.once("turn", lambda: self.screen.turn_figures(self.table))
 
     def inspect(self, item: Item) -> Inspection | None:
@@ -127,7 +127,7 @@ class Following:
         return self.once(item, lambda: self.screen.inspect(self.table, item))
 
     def _renew(self) -> None:
-        """A fresh view: everything told so far counts as shown."""
+        """Take a fresh view: everything told so far counts as shown."""
         self.match.sent.queue(self.seat).skip()
         self.view = self.match.view(self.seat)
         self.table = self.view.table
@@ -135,7 +135,7 @@ class Following:
 
     @property
     def indicator(self) -> Indicator | None:
-        """The action that is played next, as the seat is told it; None for what is not pointed out."""
+        """Return the action that is played next, as the seat is told it; None for what is not pointed out."""
         queue = self.match.sent.queue(self.seat)
         events = [event for batch in queue.since(queue.read) for event in batch]
         is_known = not any(isinstance(event, ViewRenewed) for event in events)
@@ -163,7 +163,7 @@ class Following:
         return next((line.text for line in lines if not line.heading), "")
 
     def shown(self) -> None:
-        """The batch has been played: tell of it, and go on to the table after it."""
+        """Report the batch that has been played, and go on to the table after it."""
         if self._playing is not None:
             lines, self.table = self._playing
             for line in lines:
@@ -171,7 +171,7 @@ class Following:
             self._playing = None
 
     def settle(self) -> None:
-        """Everything has been shown: read the view, which holds the open question too."""
+        """Read the view, which holds the open question too: everything has been shown."""
         self.view = self.match.view(self.seat)
         self.table = self.view.table
 

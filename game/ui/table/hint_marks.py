@@ -22,7 +22,7 @@ _TONE = lighter(BRASS, 0.35)
 
 
 def draw_hint(surface: pygame.Surface, spots: Sequence[pygame.Rect], number: int, px: int) -> None:
-    """Frames, and the number of the hint at its last spot; ``px`` is the size of words around it."""
+    """Draw frames, and the number of the hint at its last spot; ``px`` is the size of words around it."""
     for spot in spots:
         draw_frame(surface, spot, px, _TONE)
     if spots:
@@ -33,15 +33,15 @@ def draw_hint(surface: pygame.Surface, spots: Sequence[pygame.Rect], number: int
 
 
 def draw_frame(surface: pygame.Surface, spot: pygame.Rect, px: int, tone: Rgb) -> None:
-    """A frame around a place of the screen."""
+    """Draw a frame around a place of the screen."""
     thick = max(2, min(px // 5, spot.width // 10))
     for colour, width in ((OUTLINE, thick + 2), (tone, thick)):
         pygame.draw.rect(surface, colour, spot.inflate(width, width), width, border_radius=max(4, spot.width // 10))
 
 
 def draw_aim(surface: pygame.Surface, one: pygame.Rect, other: pygame.Rect, px: int, tone: Rgb) -> None:
-    """An arrow from who acts to what it is aimed at: from edge to edge, or within them where they lie side by side. It
-    leaves the edge of a card free, where its figures are."""
+    """Draw an arrow from who acts to what it is aimed at: from edge to edge, or within them where they lie side by
+    side. It leaves the edge of a card free, where its figures are."""
     thick = max(4, px // 3 + 1)
     for inward in (0.9, 0.4):
         deep = min(inward, 0.55) if min(other.size) > 12 * thick else inward
@@ -54,7 +54,7 @@ def draw_aim(surface: pygame.Surface, one: pygame.Rect, other: pygame.Rect, px: 
 
 
 def draw_arrows(surface: pygame.Surface, spots: Sequence[pygame.Rect], px: int) -> None:
-    """An arrow from each spot to the next."""
+    """Draw an arrow from each spot to the next."""
     for one, other in pairwise(spots):
         start, end = _edge(one, other.center), _edge(other, one.center)
         thick = max(3, px // 3)
@@ -79,7 +79,8 @@ def _arrow(way: tuple[int, int], thick: int, tone: Rgb) -> tuple[pygame.Surface,
 def _arrow_picture(
     way: tuple[int, int], thick: int, tone: Rgb, at: tuple[int, int], size: tuple[int, int]
 ) -> pygame.Surface:
-    """With a dark outline, and bent a little, so that it is told from the lines of the board."""
+    """Return the picture of an arrow with a dark outline, bent a little, so that it differs from the lines of the
+    board."""
     fine = 2 if size[0] * size[1] <= _FINE else 1
     big = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     start, thick = (at[0] * fine, at[1] * fine), thick * fine
@@ -127,7 +128,7 @@ def _curve(start: Point, middle: Point, end: Point, share: float) -> Point:
 
 
 def _within(rect: pygame.Rect, towards: Point, share: float) -> Point:
-    """So far from the middle of a rectangle to its edge, on the way to a point."""
+    """Return the point that lies that far from the middle of a rectangle to its edge, on the way to a point."""
     x, y = _edge(rect, towards)
     return rect.centerx + (x - rect.centerx) * share, rect.centery + (y - rect.centery) * share
 

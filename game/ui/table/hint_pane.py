@@ -83,7 +83,7 @@ class HintPane:
 
     @property
     def shows(self) -> tuple[object, ...]:
-        """All that can be seen of it, as a value to compare."""
+        """Return all that can be seen of it, as a value to compare."""
         rows = tuple((row.words, row.chance, row.reason) for row in self._rows)
         return tuple(self.rect), rows, self._marked, self.px, self._is_open, self._keys_words
 
@@ -124,7 +124,7 @@ class HintPane:
     # --- drawing ---
 
     def draw(self, surface: pygame.Surface, to: Measures, hovered: str) -> None:
-        """The pane and its rows; ``hovered`` is the name of the button under the pointer."""
+        """Draw the pane and its rows; ``hovered`` is the name of the button under the pointer."""
         if not self._is_open or self.rect.height <= 0:
             return
         theme, px = to.theme, self.px
@@ -209,5 +209,5 @@ def _head(px: int) -> int:
 
 
 def _words_room(width: int, px: int) -> int:
-    """Beside the disc."""
+    """Return the room for words next to the disc."""
     return max(40, width - round(px * 2.4) - px // 2)

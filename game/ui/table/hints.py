@@ -1,6 +1,6 @@
-"""Hints at the table: what the Hard player would answer, asked for with a key, worked out beside the window's own work.
+"""Hints at the table: what the Hard player would answer, computed in the background when a key asks for it.
 
-They are found from what the seat may know, as any computer player's answers are, and told in the words of its table.
+They use only what the seat may know, as any computer player's answers do, and are worded like its table.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from game.ui.table.cursor import Cursor
 from game.ui.table.following import Following
 from game.ui.table.host import TableHost
 
-#: Whose answers they are.
+#: The level whose answers are shown.
 ADVISER = "hard"
-#: Seconds after which what looks best at once is shown: nobody waits in vain.
+#: Seconds after which the best answer so far is shown, so that the wait is bounded.
 PATIENCE = 6.0
 #: The chance from which an answer is told to win.
 _SURE = 0.995
@@ -34,8 +34,8 @@ _ORDER = ("hint 2", "hint 1")
 
 @dataclass(frozen=True)
 class ShownHint:
-    """A hint as it is shown: its words, its chance in per cent ("" for none), what speaks for it; and what to point at
-    for its answer, one after the other, as the board shows it with these ``offers`` for the ``selected`` piece."""
+    """A hint as it is shown: its words, its chance in per cent ("" for none), and the reason for it. ``way``: what to
+    point at for its answer, in order, as the board shows it with these ``offers`` for the ``selected`` piece."""
 
     command: Command
     words: str
@@ -48,8 +48,8 @@ class ShownHint:
 
 
 class Hints:
-    """Owns the hints that are shown (``rows``), and which of them the board shows (``marked``). ``is_open``: they are
-    shown or being worked out."""
+    """Holds the hints on show (``rows``), and which of them the board shows (``marked``). ``is_open``: they are shown
+    or being computed."""
 
     def __init__(
         self, app: Window, following: Following, answering: Answering, toast: Toast, cursor: Cursor, host: TableHost
@@ -67,26 +67,26 @@ class Hints:
 
     @property
     def is_open(self) -> bool:
-        """Are hints shown, or worked out?"""
+        """Return whether hints are shown or being computed."""
         return self._asked is not None or bool(self.rows)
 
     @property
     def chance_words(self) -> str:
-        """What the percentages of this game's hints are."""
+        """Return what the percentages of this game's hints are."""
         return chance_words(self.match.opening.game)
 
     @property
     def is_waiting(self) -> bool:
-        """Are they still worked out?"""
+        """Return whether they are still being computed."""
         return self.is_open and not self.rows
 
     @property
     def shown(self) -> ShownHint | None:
-        """The hint that the board shows."""
+        """Return the hint that the board shows."""
         return self.rows[self.marked] if self.marked < len(self.rows) else None
 
     def forget(self) -> None:
-        """Hold nothing of any view."""
+        """Drop the hints, and the question about them."""
         if self._question is not None:
             self.thinker.drop(self._question)
         self.rows, self.marked, self._asked, self._question = (), 0, None, None
@@ -97,11 +97,13 @@ class Hints:
             return "This match is played without hints."
         if not self.answering.may_answer:
             is_asked = self.match.asked == self.following.seat and self.match.players.is_human(self.following.seat)
-            return f"Hints are for the player who is asked{': once what happens is over' if is_asked else ''}."
+            return (
+                f"Hints are for the player who is asked{': wait until everything has been shown' if is_asked else ''}."
+            )
         return ""
 
     def step(self) -> None:
-        """The key: hints are shown, then the next of them on the board; after the last, none."""
+        """Show hints, at their key, then the next of them on the board; after the last, none."""
         if not self.is_open:
             self.ask()
         elif self.rows and self.marked + 1 < len(self.rows):
@@ -111,7 +113,7 @@ class Hints:
             self.close()
 
     def toggle(self) -> None:
-        """The button: hints are shown, or are not."""
+        """Show hints, or hide them."""
         if self.is_open:
             self.close()
         else:
@@ -126,7 +128,7 @@ class Hints:
         return True
 
     def ask(self) -> None:
-        """Have them worked out; or say why there are none."""
+        """Have hints computed, or say why there are none."""
         why, decision, match = self.why_none(), self.match.decision, self.match
         if why or decision is None:
             self.toast.say(why)
@@ -142,7 +144,7 @@ class Hints:
         self.host.refresh()
 
     def update(self) -> None:
-        """Take what was found; what is about another moment is let go."""
+        """Take the result; drop it if it is about another moment."""
         if self._asked is None:
             return
         decision = self.match.decision
@@ -160,7 +162,7 @@ class Hints:
         rows = [self._row(hint, number, answers) for number, hint in enumerate(found)]
         if len(rows) == 1 and len(answers) > 1 and not reply.trouble and not rows[0].reason:
             is_sure = rows[0].share >= _SURE
-            why = "It wins, as far as can be seen." if is_sure else "When played out, the other answers do worse."
+            why = "It wins, as far as can be seen." if is_sure else "Played out, the other answers do worse."
             rows = [replace(rows[0], reason=why)]
         self.rows = tuple(rows)
         self.marked = 0
@@ -170,7 +172,7 @@ class Hints:
         words = self.words_of(command)
         others = no_matter_which(words, [self.words_of(answers[one]) for one in hint.as_good])
         why = " ".join(part for part in (reason(hint, _ORDER[min(number, 1)]), others) if part)
-        # While a match is set up its standing says nothing: one side may have what the other has yet to choose.
+        # During set-up the standing means nothing: one side may have what the other has yet to choose.
         is_set_up = bool(self.screen.turn_figures(table).phases)
         return self.row(command, words, hint.chance if is_set_up else None, why)
 
@@ -189,12 +191,12 @@ class Hints:
         return ShownHint(command, words, percent(chance), why, chance or 0.0, way, offers, selected)
 
     def show(self, rows: Sequence[ShownHint], title: str = "Hints") -> None:
-        """Show these, which nobody has asked for."""
+        """Show these without being asked."""
         self.rows, self.marked, self.title = tuple(rows), 0, title
 
     def _picture(self, command: Command) -> tuple[int | None, Offers, tuple[Item, ...]]:
-        """Return what to point at for an answer: the piece that is considered, its offers, and the things one after the
-        other."""
+        """Return how to give an answer at the board: the piece to consider, its offers, and the items to point at in
+        order."""
         view, board = self.following.view, self.following.board
         assert view is not None
         numbers = set(board.miniatures.numbers) if board is not None else set()
@@ -219,21 +221,21 @@ class Hints:
 
     @property
     def tip(self) -> str:
-        """What the hints' button says."""
+        """Return what the hints' button says."""
         return "What the Hard player would do, from what you may know. A click on a hint gives it."
 
     @property
     def digits(self) -> int:
-        """How many digits, from 1, give a hint, or will when they are worked out. Hints that nobody has asked for are
-        only shown."""
+        """Return how many digits, from 1, give a hint, or will when they are worked out. Hints that nobody has asked
+        for are only shown."""
         if self._asked is None:
             return 0
         return len(self.rows) or MOST
 
     @property
     def keys_words(self) -> str:
-        """Which keys give the hint that the board shows, lead on and close; nothing for hints that nobody has asked
-        for."""
+        """Return which keys give the hint that the board shows, lead on and close; nothing for hints that nobody has
+        asked for."""
         if self._asked is None:
             return ""
         number = self.marked + 1
@@ -246,12 +248,12 @@ class Hints:
 
     @property
     def key(self) -> str:
-        """The key that shows them."""
+        """Return the key that shows them."""
         return key_hint("hints")
 
 
 def _way(offer: Offer, selected: int | None) -> tuple[Item, ...]:
-    """From what to what an arrow leads: from a card to what it is for, or from a piece to where it goes or strikes."""
+    """Return where an arrow leads: from a card to its target, or from a piece to where it goes or strikes."""
     at, by = offer.at, offer.by
     if (at is not None and at.sort == "card") or offer.is_aimed:
         found = (at, by, *offer.then)

@@ -10,13 +10,13 @@ class TableHost(Protocol):
     """The table, as its parts know it. ``scene.py`` is one."""
 
     def show_table(self) -> None:
-        """The table that is shown is another one: the board shows it."""
+        """Show another table on the board."""
         ...
 
     def refresh(self) -> None:
-        """What may be done may be different: offers, buttons, hands and marks are worked out again."""
+        """Work out again what may be done: offers, buttons, hands and marks."""
         ...
 
     def caught_up(self) -> None:
-        """Everything that has happened was shown: look at the open question."""
+        """Look at the open question: everything that has happened was shown."""
         ...

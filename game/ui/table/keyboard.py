@@ -66,7 +66,7 @@ class Keyboard:
         }
 
     def press(self, event: pygame.event.Event) -> bool:
-        """A key was pressed. True where something was opened or let go, so that all is to be laid out again."""
+        """Press a key. Return True where something was opened or let go, so that all is to be laid out again."""
         name = action_of(event)
         panel, board = self.laying.panel, self.following.board
         if name == "finish":
@@ -104,13 +104,13 @@ class Keyboard:
         return next((button for button in self.laying.buttons if button.name == _BUTTONS[action]), None)
 
     def _only_own_motions(self) -> bool:
-        """Does nothing move but what the seat's own last answer brought about, and is it asked again?"""
+        """Return whether nothing moves but the results of the seat's own last answer, and it is asked again."""
         match, seat = self.answering.match, self.following.seat
         given = match.given
         return not self.playing.at_rest and bool(given) and given[-1].seat == seat == match.asked
 
     def _do(self, name: str, step: int) -> None:
-        """An action that a key stands for."""
+        """Carry out the action of a key."""
         if name in _BUTTONS:
             button = self._button(name)
             if button is not None:
@@ -124,7 +124,7 @@ class Keyboard:
             self.presses[name]()
 
     def ask_why(self, *, is_held: bool) -> None:
-        """While the key is held, the note names rules and costs too."""
+        """Name rules and costs in the note too, while the key is held."""
         self.pointing.detail = is_held
 
     def _show_levels(self) -> None:
@@ -164,7 +164,7 @@ class Keyboard:
         return self.answering.let_go() or self.navigating.let_go() or self.answering.deselect()
 
     def _digit(self, digit: int) -> None:
-        """A button or a card with that digit on it."""
+        """Press a button or a card with that digit on it."""
         button = next((button for button in self.laying.buttons if button.key == str(digit)), None)
         if button is not None:
             self.input_parts.press(button)
@@ -175,7 +175,7 @@ class Keyboard:
             self.answering.choose(card(number))
             return
         if digit <= self.laying.hints.digits:
-            self.answering.toast.say(f"{cap_of(str(digit))} gives a hint, when they are worked out.")
+            self.answering.toast.say(f"{cap_of(str(digit))} gives a hint, once hints are ready.")
             return
         cards = self.laying.cards_by_digit()[digit - 1 : digit]
         if cards and self.answering.narrowed is None:

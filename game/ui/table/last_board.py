@@ -18,8 +18,8 @@ _SMALL = (320, 180)
 
 
 def may_be_kept(match: Match) -> bool:
-    """Return whether whoever opens a list may see the board as it lies before the seat that is on: not where several
-    people have something to hide from one another, until the match is over."""
+    """Return whether a player who opens a list may see the board as it lies before the seat at the screen: not where
+    several people have something to hide from one another, until the match is over."""
     return match.outcome is not None or not match.game.profile.hidden or len(match.players.people) < 2
 
 

@@ -36,7 +36,7 @@ from game.ui.table.questions.moment import Moment
 from game.ui.table.sight import Sight
 from game.ui.table.taking_back import TakingBack
 
-#: A side is the far one that lies so large a part of the board's height beyond its middle.
+#: A side is the far one when it lies this part of the board's height beyond its middle.
 _NEAR_SIDE = 12
 
 
@@ -93,7 +93,7 @@ class Laying:
         self.pinned_at = pygame.Rect(0, 0, 0, 0)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """A window of another size, with another scale or size of text."""
+        """Lay out for a window of another size, with another scale or size of text."""
         foot = self.replay.foot_high if self.replay is not None else 0
         self.layout = lay_out((size[0], size[1] - foot), self.app, len(self.match.opening.seatings) - 1)
 
@@ -208,7 +208,7 @@ class Laying:
         self._counted = None
 
     def count_in(self, pointed: Item | None) -> None:
-        """The sums with what is pointed at counted in, in the room that they have: nothing moves under the pointer."""
+        """Count what is pointed at into the sums, in the room that they have: nothing moves under the pointer."""
         view, table = self.following.view, self.following.table
         if pointed == self._counted or not self.sums.tallies or view is None:
             return
@@ -227,24 +227,25 @@ class Laying:
         return piles[at] if at < len(piles) else None
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Does a panel or the tray lie over the board, or a choice under that pixel?"""
+        """Return whether a panel or the tray lies over the board, or a choice under that pixel."""
         over = button_at(self.buttons, pos)
         is_choice = over is not None and over.name.startswith("offer: ")
         return self.panel is not None or bool(self.tray.cards) or is_choice
 
     def is_on_board(self, pos: tuple[int, int]) -> bool:
-        """Is that pixel the board's, with nothing lying over it?"""
+        """Return whether that pixel is the board's, with nothing lying over it."""
         if self.panel is not None or self.tray.cards or not self.layout.board.collidepoint(pos):
             return False
         return not self.is_under_pane(pos) and self.hand.card_at(pos) is None
 
     def is_under_pane(self, pos: tuple[int, int]) -> bool:
-        """Does a strip, the question, the turn, the log or anything of the column lie over the board at that pixel?"""
+        """Return whether a strip, the question, the turn, the log or anything of the column lies over the board at that
+        pixel."""
         panes = (*self.panes(), self.pinned_at)
         return any(pane.collidepoint(pos) for pane in panes) or button_at(self.buttons, pos) is not None
 
     def panes(self) -> Sequence[pygame.Rect]:
-        """Return what lies over the board, but for the hand and what is only pointed at."""
+        """Return what lies over the board, except for the hand and what is only pointed at."""
         layout = self.layout
         box = (self.guide.box.rect,) if self.guide is not None else ()
         column = (self.log_place, layout.choices, layout.tally, layout.hints, *box)
@@ -253,16 +254,16 @@ class Laying:
 
     @property
     def log_place(self) -> pygame.Rect:
-        """Where the log lies, or its last lines."""
+        """Return where the log lies, or its last lines."""
         return self.layout.log if self.is_log_open else self.layout.notes
 
     @property
     def is_log_open(self) -> bool:
-        """Whether the whole log lies in the column, and not only its last lines."""
+        """Return whether the whole log lies in the column, and not only its last lines."""
         return self.app.settings.log_open
 
     def button_stops(self) -> tuple[Button, ...]:
-        """Buttons that Tab steps through: the answers, where nothing on the table stands for them."""
+        """Return buttons that Tab steps through: the answers, where nothing on the table stands for them."""
         if not self.answering.may_answer or (self.widget is not None and self.widget.stops()):
             return ()
         answers = [button for button in self.buttons if button.name.startswith(("offer: ", "pass"))]
@@ -287,7 +288,7 @@ class Laying:
         if decision.seat != seat:
             if self.playing.is_computer_asked:
                 return f"{names[decision.seat]} is thinking. {hint('finish')} or a click hurries."
-            return f"{names[decision.seat]} is to answer."
+            return f"{names[decision.seat]} must answer."
         if not self.playing.at_rest:
             turn, told = self.following.turn, self.following.being_told
             return told or (asked(names[turn.seat], f"{turn.part}.") if turn.part else f"{turn.title}.")
@@ -320,7 +321,7 @@ class Laying:
         return about if self.hand.place_of(about) is not None and about not in playable else None
 
     def _show_stack(self) -> None:
-        """While others answer, or things move, the stack is still shown."""
+        """Show the stack while others answer, or things move."""
         stack = self.following.announced
         if stack:
             self.window.lay_in(self.layout, stack, 0, "Announced", self.app)
@@ -348,9 +349,9 @@ class Laying:
             hand.lifted = None
 
     def _number_cards(self) -> None:
-        """A card that may be played has the digit of its place in the hand, so that it keeps it while others become
-        playable, or cease to be. The digits that are left go to the buttons, then to playable cards further on. Hints
-        keep theirs, which nothing else has meanwhile."""
+        """Number the cards that may be played by their places in the hand, so that each keeps its digit while others
+        become playable, or cease to be. The digits that are left go to the buttons, then to playable cards further on.
+        Hints keep theirs, which nothing else has meanwhile."""
         if self.widget is not None and self.widget.moment.decision.kind == "respond":
             self._number_responses()
             return
@@ -368,8 +369,8 @@ class Laying:
         self.hand.digits = {} if self.tray.cards else digits
 
     def _number_responses(self) -> None:
-        """Cards that may be played in response stand on buttons: each of those has the digit of its card's place in the
-        hand, the others have what is left."""
+        """Number the buttons of cards that may be played in response by the cards' places in the hand; the other
+        buttons have the digits that are left."""
         free = self._free_digits()
         places = {number: str(at + 1) for at, number in enumerate(self.cards_by_digit()) if str(at + 1) in free}
         buttons = [button for button in self.buttons if button.key.isdigit()]
@@ -422,7 +423,7 @@ class Laying:
         corner, self.turn_room = corner_buttons(
             layout, to, self.presses, sees=self.sight.is_on, turning=turning, has_stops=bool(self.screen.stops())
         )
-        # Whoever only looks at a match has nothing to pause.
+        # A player who only watches a match has nothing to pause.
         self.buttons += [button for button in corner if self.replay is None or button.name != "menu"]
         if self.replay is not None:
             self.buttons += self.replay.foot_buttons()

@@ -65,32 +65,32 @@ class Mouse:
         self.carrying = Carrying(input_parts.answering)
         self.fresh_for, self.fresh_at = 0.0, (-1, -1)
         self._was_covered = False
-        #: Was the last press dropped, as one that came too soon?
+        #: Whether the last press was dropped, as one that came too soon.
         self._dropped = False
         #: What may be carried from where it was pressed.
         self._pressed: tuple[Item, tuple[int, int]] | None = None
 
     def update(self, seconds: float) -> None:
-        """Time passes."""
+        """Let time pass."""
         self.fresh_for = max(0.0, self.fresh_for - seconds)
         self.input_parts.end_guard.update(seconds)
 
     def notice(self) -> None:
-        """The buttons were laid for a question: something may have appeared under the pointer."""
+        """Note that the buttons were laid out for a question: something may have appeared under the pointer."""
         covered = self.laying.covers(self.pointing.pointer)
         if covered and not self._was_covered:
             self.fresh_for, self.fresh_at = FRESH, self.pointing.pointer
         self._was_covered = covered
 
     def move(self, event: pygame.event.Event) -> None:
-        """The pointer is at the event's place."""
+        """Move the pointer to the event's place."""
         self.pointing.pointer = event.pos
         if event.type != pygame.MOUSEMOTION or event.dict.get("rel", (1, 1)) != (0, 0):
             self.input_parts.navigating.take_pointer()
 
     def event(self, event: pygame.event.Event) -> bool:
-        """The mouse was moved, pressed or let go. True where something was put down, opened or let go, so that all is
-        to be laid out again."""
+        """Take a move, press or release of the mouse. Return True where something was put down, opened or let go, so
+        that all is to be laid out again."""
         board, pointing = self.following.board, self.pointing
         if event.dict.get("finger") and self._pull_log(event):
             return False
@@ -144,7 +144,7 @@ class Mouse:
         return (item, event.pos) if item.sort in ("card", "piece") and self.answering.offers.at(item) else None
 
     def _carry(self, event: pygame.event.Event) -> bool:
-        """The pointer moves with what was pressed; True while something is carried, or may be in a moment."""
+        """Move what was pressed with the pointer; True while something is carried, or may be in a moment."""
         if self._pressed is None or not any(event.dict.get("buttons", ())):
             return False
         (item, begun), board = self._pressed, self.following.board
@@ -176,8 +176,8 @@ class Mouse:
         return True
 
     def _click(self, event: pygame.event.Event, held: Button | None) -> bool:
-        """The left button was let go over what it was pressed on, or over another item; True where a pile was opened
-        or closed, or the log goes to its latest line."""
+        """Click: the left button was let go over what it was pressed on, or over another item. Return True where a pile
+        was opened or closed, or the log goes to its latest line."""
         answering, laying, pos = self.answering, self.laying, event.pos
         over = button_at(laying.buttons, pos)
         if held is not None or over is not None:
@@ -202,7 +202,7 @@ class Mouse:
         return False
 
     def _pull_log(self, event: pygame.event.Event) -> bool:
-        """A finger on the log pulls its lines; True while it does."""
+        """Pull the lines of the log under a finger; True while it does."""
         is_down = any(event.dict.get("buttons", ()))
         if event.type != pygame.MOUSEMOTION or not is_down or self.pointing.carried is not None:
             return False
@@ -212,21 +212,22 @@ class Mouse:
         return True
 
     def _ends_twice(self, button: Button) -> bool:
-        """Is it a button that ends things, pressed again at once; or undo, that has come to its place?"""
+        """Return whether it is a button that ends something, pressed again at once; or undo, that has come to its
+        place."""
         if button.name == "undo":
             return self.input_parts.end_guard.follows_at_once()
         ends = button.offer is not None and button.offer.advances
         return ends and self.input_parts.end_guard.drops("The end clicked twice", "Press again")
 
     def let_go(self, event: pygame.event.Event) -> None:
-        """A large card has taken an event: nothing below it stays held."""
+        """Hold nothing any more: a large card has taken the event."""
         board = self.following.board
         if event.type == pygame.MOUSEBUTTONUP and board is not None:
             board.event(event)
             self.pointing.held_button, self.pointing.is_dragging = None, False
 
     def wheel(self, event: pygame.event.Event) -> None:
-        """The wheel was turned: the log scrolls, or the board comes nearer."""
+        """Scroll the log, or zoom the board, by the wheel."""
         pointer, laying, board = self.pointing.pointer, self.laying, self.following.board
         if self.following.log.rect.collidepoint(pointer):
             self.following.log.scroll(event.y * _SCROLL)
@@ -236,15 +237,16 @@ class Mouse:
             board.camera.zoom_by(event.y, pointer)
 
     def _is_too_soon(self, event: pygame.event.Event) -> bool:
-        """Is a press the second one on a place where something has just appeared? It was meant for what was there."""
+        """Return whether a press is the second one on a place where something has just appeared: it was meant for what
+        was there."""
         near = math.dist(event.pos, self.fresh_at) <= STEADY_PX
         is_fresh = event.button == 1 and self.fresh_for > 0 and near
         self._dropped = is_fresh and self.laying.covers(self.pointing.pointer)
         return self._dropped
 
     def _look_from(self, event: pygame.event.Event) -> bool:
-        """With the sight tool a press on a piece looks from it, and dragging shows the line to others; nothing on the
-        board is answered with it. True if the event was the tool's."""
+        """Look from a piece that is pressed with the sight tool, and show the line to others while dragging; nothing on
+        the board is answered with it. Return True if the event was the tool's."""
         pointing = self.pointing
         if event.button != 1 or not self.laying.is_on_board(event.pos):
             return False

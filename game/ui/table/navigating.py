@@ -13,7 +13,7 @@ from game.ui.table.cursor import Cursor
 from game.ui.table.following import Following
 from game.ui.table.laying import Laying
 
-#: Of a large space at least one part in so many is in view where it need not be brought there.
+#: A large space need not be brought into view when at least one part in this many is.
 _PARTLY = 5
 #: The first square of a space, and its size.
 Space = tuple[Cell, int]
@@ -26,10 +26,10 @@ class Navigating:
 
     def __init__(self, following: Following, answering: Answering, laying: Laying, cursor: Cursor) -> None:
         self.following, self.answering, self.laying, self.cursor = following, answering, laying, cursor
-        #: Whether the board lies with the side of whoever plays alone nearest, or as they want it.
+        #: Whether the board lies with the side of a player alone at the screen nearest, or as they want it.
         self._faces = False
         #: Whom the board lies for, how it lay for each person, and where the first one's side is seen from the middle,
-        #: where it turns to whoever sits down.
+        #: where it turns to the player who sits down.
         self._faced: int | None = None
         self._sides: dict[int, int] = {}
         self._angle: float | None = None
@@ -52,7 +52,7 @@ class Navigating:
         self.cursor.by_keys, self.cursor.marked = False, ""
 
     def arrow(self, way: tuple[int, int]) -> None:
-        """The cursor goes a square, or to the next card of the tray."""
+        """Move the cursor by a square, or to the next card of the tray."""
         tray, cursor = self.laying.tray, self.cursor
         if tray.cards:
             pointed = tray.step(*way)
@@ -71,14 +71,14 @@ class Navigating:
         board.camera.follow([(cursor.cell, 1)])
 
     def take_keys(self) -> None:
-        """The player goes by the keys from now on; nothing is marked yet."""
+        """Go by the keys from now on; nothing is marked yet."""
         self.cursor.by_keys = True
         self.cursor.piece = None
         self.laying.hand.lifted = self.laying.tray.pointed = None
         self.cursor.marked = ""
 
     def take_pointer(self) -> None:
-        """The player goes by the pointer from now on."""
+        """Go by the pointer from now on."""
         if self.cursor.by_keys:
             self.cursor.by_keys = False
             self.laying.tray.pointed = None
@@ -93,8 +93,8 @@ class Navigating:
         return True
 
     def keep_to_question(self, number: int) -> None:
-        """The buttons were laid for the question of that number: a mark on one question's button must not press that of
-        the next."""
+        """Keep the mark to the question of that number, for which the buttons were laid out: a mark on one question's
+        button must not press that of the next."""
         if number == self._asked and self.cursor.marked in {button.name for button in self.laying.buttons}:
             return
         hand = self.laying.hand
@@ -124,7 +124,7 @@ class Navigating:
         return self.laying.widget.stops() if self.laying.widget is not None else ()
 
     def next_stop(self, step: int) -> None:
-        """Tab: the next piece, square or card that can be chosen."""
+        """Go, at Tab, to the next piece, square or card that can be chosen."""
         stops, cursor = self._stops(), self.cursor
         if not stops:
             if self.laying.button_stops():
@@ -147,7 +147,7 @@ class Navigating:
         self.go_to(places[index % len(places)])
 
     def _next_card(self, numbers: list[int], step: int) -> None:
-        """The next of these cards in the tray."""
+        """Go to the next of these cards in the tray."""
         at = self.laying.tray.pointed
         index = numbers.index(at) + step if at in numbers else 0
         self.take_keys()
@@ -166,7 +166,7 @@ class Navigating:
         self.cursor.marked = names[index % len(names)]
 
     def next_piece(self) -> None:
-        """The next piece that can act is considered; where none is asked for, the next thing that can be chosen."""
+        """Consider the next piece that can act; where none is asked for, go to the next thing that can be chosen."""
         answering = self.answering
         waiting, selected = answering.waiting, answering.selected
         if not waiting:
@@ -178,14 +178,14 @@ class Navigating:
         self.go_to(piece(number))
 
     def step_hand(self, step: int) -> None:
-        """The next card of the hand is lifted."""
+        """Lift the next card of the hand."""
         lifted = self.laying.hand.step(step)
         if lifted is not None:
             self.take_keys()
             self.laying.hand.lifted = lifted
 
     def go_to(self, item: Item) -> None:
-        """The cursor goes to a piece or a square, and the view with it."""
+        """Move the cursor, and the view with it, to a piece or a square."""
         space = self.space(item)
         board = self.following.board
         if space is None or board is None:
@@ -286,7 +286,7 @@ class Navigating:
 
     def _look_at_waiting(self) -> None:
         """Bring the pieces that can act into view, or the first of them where they have no room together; once a turn,
-        so that whoever looks elsewhere meanwhile is left there."""
+        so that a player who looks elsewhere meanwhile is left there."""
         board, turn = self.following.board, self.following.turn
         waiting = [space for number in self.answering.waiting if (space := self.space(piece(number))) is not None]
         if board is None or not waiting or self.following.stands_apart or (turn.seat, turn.title) == self._turn:
@@ -313,7 +313,8 @@ class Navigating:
         board.camera.follow(together)
 
     def _is_partly_seen(self, space: Space) -> bool:
-        """Is enough of a large space in view, such as of a zone that is looked at nearer, to choose there?"""
+        """Return whether enough of a large space is in view, such as of a zone that is looked at nearer, to choose
+        there."""
         board, area = self.following.board, self.laying.layout.free
         if board is None or not self.following.stands_apart:
             return False

@@ -40,18 +40,18 @@ class Playing:
 
     @property
     def at_rest(self) -> bool:
-        """Has everything that happened been shown?"""
+        """Return whether everything that happened has been shown."""
         return self.following.is_dry and not self.is_moving and self.showing is None
 
     @property
     def is_moving(self) -> bool:
-        """Do motions play on the board?"""
+        """Return whether motions play on the board."""
         board = self.following.board
         return board is not None and board.timeline.is_playing
 
     @property
     def is_computer_asked(self) -> bool:
-        """Is a computer player to answer?"""
+        """Return whether a computer player must answer."""
         asked = self.match.asked
         return asked is not None and not self.match.players.is_human(asked)
 
@@ -62,7 +62,7 @@ class Playing:
             return f"Not now: {self.match.players.names[asked]} is asked."
         if self.at_rest:
             return "Not now."
-        return f"Wait until all is shown, or press {key_hint('finish')} to skip it."
+        return f"Wait until everything is shown, or press {key_hint('finish')} to skip it."
 
     def forget(self) -> None:
         """Hold nothing of any view."""
@@ -70,7 +70,7 @@ class Playing:
         self.indicator = None
 
     def update(self, seconds: float) -> bool:
-        """Time passes. True when all has been shown, so that it may be seen who is to answer."""
+        """Let time pass. Return True when all has been shown, so that the next to answer can be seen."""
         board = self.following.board
         if board is not None:
             settings = self.app.settings
@@ -144,12 +144,12 @@ class Playing:
         return True
 
     def _carry_out(self) -> None:
-        """What was pointed out is played."""
+        """Play what was pointed out."""
         self.indicator = None
         self._play_on()
 
     def _batch_shown(self) -> None:
-        """A batch has been played: its facts hold on the screen now."""
+        """Note that a batch has been played: its facts hold on the screen now."""
         self.following.shown()
         self.app.redraw()
         if self._show_played():
@@ -181,7 +181,7 @@ class Playing:
         return True
 
     def _shown(self) -> None:
-        """The card has been looked at long enough."""
+        """Take the card away: it has been looked at long enough."""
         self.showing = None
         self.app.redraw()
         if self.following.is_dry:

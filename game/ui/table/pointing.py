@@ -66,12 +66,12 @@ class Pointing:
 
     @property
     def hovered_button(self) -> Button | None:
-        """The button under the pointer; None while the player goes by the keys."""
+        """Return the button under the pointer; None while the player goes by the keys."""
         return button_at(self.laying.buttons, self.pointer) if not self.cursor.by_keys else None
 
     @property
     def log_line(self) -> LogLine | None:
-        """The line of the log under the pointer; None while the player goes by the keys."""
+        """Return the line of the log under the pointer; None while the player goes by the keys."""
         return self.following.log.line_at(self.pointer) if not self.cursor.by_keys else None
 
     def pointed(self) -> Item | None:
@@ -112,7 +112,7 @@ class Pointing:
         return square(cell) if cell is not None and area.collidepoint(pos) else None
 
     def board_card_at(self, pos: tuple[int, int]) -> Item | None:
-        """Return what lies on the board to be looked at, beside pieces and spaces: a card of the stack, a location, a
+        """Return what lies on the board to be looked at, besides pieces and spaces: a card of the stack, a location, a
         pile."""
         board = self.following.board
         if board is None or board.board_cards is None or self.cursor.by_keys or not self.laying.is_on_board(pos):
@@ -141,7 +141,7 @@ class Pointing:
     # What is marked and told
 
     def point(self) -> bool:
-        """Marks and words for what is pointed at now. True when that is something else than before."""
+        """Show marks and words for what is pointed at now. Return True when that is something else than before."""
         board, view = self.following.board, self.following.view
         answering, sight = self.answering, self.sight
         self.tip = ""
@@ -184,14 +184,14 @@ class Pointing:
         return is_new
 
     def _indicate(self, board: BoardView) -> None:
-        """The board marks who acts and what at, before that is played."""
+        """Mark on the board who acts and at what, before that is played."""
         shown = self._indicated = self.answering.playing.indicator
         if shown is not None:
             aims = [item.cell or item.number for item in shown.at if item.sort in ("cell", "piece")]
             board.indicate([item.number for item in shown.by if item.sort == "piece"], aims, shown.way)
 
     def _mark_hint(self, view: AnyView, marks: Marks) -> bool:
-        """The board marks what belongs to a hint, as if it were pointed at; False where nothing does."""
+        """Mark on the board what belongs to a hint, as if it were pointed at; False where nothing does."""
         hints, button = self.laying.hints, self.hovered_button
         if button is not None and button.name.startswith("hint "):
             hints.marked = int(button.name.removeprefix("hint ")) - 1
@@ -204,7 +204,7 @@ class Pointing:
         return True
 
     def _lift(self, item: Item | None) -> None:
-        """The card under the pointer is lifted out of the hand, or pointed at in the tray."""
+        """Lift the card under the pointer out of the hand, or point at it in the tray."""
         self.laying.hand.point_from(None if self.cursor.by_keys else self.pointer)
         if self.cursor.by_keys:
             return
@@ -274,7 +274,7 @@ class Pointing:
         return lines[-1] if self._computer_asked and lines and not self.following.stands_apart else None
 
     def _highlight(self, line: LogLine) -> None:
-        """Brackets around those whom a line of the log is about."""
+        """Show brackets around those whom a line of the log is about."""
         board = self.following.board
         spaces = [self.screen.space_of(self.following.table, number) for number in line.about]
         if board is not None and any(spaces):
@@ -314,7 +314,7 @@ class Pointing:
         return self._asked_about()
 
     def update(self, seconds: float) -> bool:
-        """Time passes. Return True when what the pointer rests on begins to be looked at."""
+        """Let time pass. Return True when what the pointer rests on begins to be looked at."""
         if not self._computer_asked:
             self._left_at = self.pointer
         if not self.waits:
@@ -330,7 +330,7 @@ class Pointing:
 
     @property
     def waits(self) -> bool:
-        """Is something pointed at that will be looked at in a moment?"""
+        """Return whether something is pointed at that will be looked at in a moment."""
         return self._rests_on is not None and not self._is_looking
 
     def _rest(self, item: Item | None) -> None:

@@ -25,9 +25,9 @@ from game.ui.table.traces import Traces
 from game.ui.window import backdrop
 from game.ui.window.bindings import key_of
 
-#: So many lines are told at most.
+#: Lines that are shown at most.
 MOST = 6
-#: A computer player's turn of so many answers was long enough to be told of once more.
+#: A computer player's turn of this many answers was long enough to be summed up.
 LONG = 4
 HEADING, FIRST_HEADING = "Since your last turn", "So far"
 #: How bad what a seat did itself is, or what came about for it: told where nothing worse was.
@@ -101,17 +101,17 @@ class Recap:
             self.app.open("replay", self.app, Recorded.of(match), match.answers_before(seat), seat=seat)
 
     def lifted(self) -> None:
-        """The curtain has been lifted."""
+        """Note that the curtain has been lifted."""
         if self.app.settings.recap != "never":
             self.show()
 
     def sat_down(self) -> None:
-        """One person goes on with a match."""
+        """Note that one person continues a match."""
         if self.app.settings.recap == "always":
             self.show()
 
     def caught_up(self) -> None:
-        """Everything has been shown: tell of a long turn of computer players, once."""
+        """Tell of a long turn of computer players, once: everything has been shown."""
         match, seat = self.following.match, self.following.seat
         if self.app.settings.recap != "always" or match.asked != seat or self._told_at == match.revision:
             return
@@ -122,7 +122,7 @@ class Recap:
             self.show()
 
     def pass_over(self, event: pygame.event.Event) -> bool:
-        """A key or a press passes over it, and does what it does; True for a press on it, or the key that leads back,
+        """Let a key or a press pass through it to what it does; True for a press on it, or the key that leads back,
         which do nothing more."""
         if not self.lines or event.type not in _OF_HANDS:
             return False
@@ -133,7 +133,7 @@ class Recap:
 
     def _made(self) -> tuple[str, ...]:
         """Return the worst lines: what fell and was hurt first, then the rest as it happened; where not all of one rank
-        find room, the last of them."""
+        fit, the last of them."""
         self.traces, self._fallen = Traces(), set()
         events = list(self._events())
         while events and events[-1][0] == OWN:
@@ -179,8 +179,8 @@ class Recap:
         return OWN if whose == seat else 3
 
     def draw(self, surface: pygame.Surface, free: pygame.Rect, spots: Spots | None = None) -> bool:
-        """Draw the lines in the upper middle of the free part of the table, and the traces on the board; was there
-        anything to draw?"""
+        """Draw the lines in the upper middle of the free part of the table, and the traces on the board; return whether
+        there was anything to draw."""
         if not self.lines:
             return False
         if spots is not None:

@@ -118,7 +118,7 @@ class TableScene(Scene):
 
     @property
     def seat(self) -> int:
-        """The seat from which the table is seen."""
+        """Return the seat from which the table is seen."""
         return self.following.seat
 
     @property
@@ -244,7 +244,7 @@ class TableScene(Scene):
         self.pointing.point()
 
     def caught_up(self) -> None:
-        """Everything has been shown: look at the open question."""
+        """Look at the open question: everything has been shown."""
         self.drawing.cache.invalidate_board()
         if not self.playing.at_rest:
             return
@@ -292,7 +292,7 @@ class TableScene(Scene):
             self.app.redraw()
 
     def _see_who_answers(self, seconds: float) -> None:
-        """Everything has been shown: the match is over, or somebody is to answer."""
+        """End the match, or find the next to answer: everything has been shown."""
         if self.story.tell():
             return
         if self.match.outcome is not None:
@@ -341,7 +341,7 @@ class TableScene(Scene):
         if self.laying.layout.free != area or self.screen.board is not board:
             self.laying.first_look()
         else:
-            # Whoever comes back from another page looks at what was looked at.
+            # A player who comes back from another page looks at what was looked at.
             self.laying.set_text()
         self.refresh()
 
@@ -358,12 +358,12 @@ class TableScene(Scene):
             self.refresh()
 
     def _open_stops(self) -> None:
-        """The steps at which the player is asked, where the game has such."""
+        """Open the page of the steps at which the player is asked, where the game has such."""
         if self.screen.stops():
             self.app.open("stops", self.screen.stops())
 
     def toggle_sight(self) -> None:
-        """The sight tool on, or off."""
+        """Switch the sight tool on or off."""
         self.sight.toggle()
         self.refresh()
 
@@ -378,7 +378,7 @@ class TableScene(Scene):
         self.refresh()
 
     def next_piece(self) -> None:
-        """The next piece that can act is considered."""
+        """Consider the next piece that can act."""
         self.navigating.next_piece()
         self.refresh()
 
@@ -430,7 +430,7 @@ class TableScene(Scene):
         self.app.redraw()
 
     def _skip(self) -> bool:
-        """A click goes on: what moves is finished, and beside the buttons it hurries whoever thinks."""
+        """Skip what moves, at a click; one that is on no button also hurries the computer player."""
         return self.playing.skip() or (self.pointing.hovered_button is None and self.thinking.hurry())
 
     def _give(self, event: pygame.event.Event) -> None:

@@ -16,7 +16,7 @@ class Sight:
         self.viewer: int | None = None
 
     def toggle(self) -> None:
-        """The tool on, or off."""
+        """Switch the tool on or off."""
         self.is_on = not self.is_on
         self.viewer = None
 

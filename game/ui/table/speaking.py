@@ -87,7 +87,7 @@ def _focus(table: Table) -> str:
 
 
 def _named(table: Table, item: Item) -> str:
-    """Return a card's name, or a space with whoever stands there."""
+    """Return a card's name, or a space with the piece that stands there."""
     following = table.following
     target = table.answering.target(item)
     seen = following.inspect(target) if target is not None else None

@@ -20,7 +20,7 @@ class Story:
         #: The last question that was put in a box.
         self._put = -1
         self._is_kept = False
-        #: Is the briefing shown at the start?
+        #: Whether the briefing is shown at the start.
         self.briefs = True
 
     def tell(self) -> bool:
@@ -52,7 +52,7 @@ class Story:
             self.app.messages.append(trouble)
 
     def _ask(self, scenario: Scenario) -> bool:
-        """Put a choice to whoever is asked, once; False where there is none."""
+        """Put a choice to the player who is asked, once; False where there is none."""
         view, answering = self.following.view, self.answering
         if view is None or view.decision is None:
             return False

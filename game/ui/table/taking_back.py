@@ -9,14 +9,14 @@ from game.ui.table.answering import Answering
 
 class TakingBack:
     """Asks one after the other, and takes back once all have agreed. It is always the last answer of a person that is
-    taken back, whoever sits there now."""
+    taken back, no matter who sits there now."""
 
     def __init__(self, answering: Answering) -> None:
         self.answering, self.match = answering, answering.match
 
     @property
     def is_possible(self) -> bool:
-        """Is there an answer of a person, and may it be taken back if everybody agrees?"""
+        """Return whether there is an answer of a person that may be taken back if everybody agrees."""
         match, answering = self.match, self.answering
         if match.outcome is not None or answering.only_looks or answering.guide is not None:
             return False
@@ -25,7 +25,7 @@ class TakingBack:
 
     @property
     def tip(self) -> str:
-        """What the button of undo does: take back by oneself, or ask."""
+        """Return what the button of undo does: take back by oneself, or ask."""
         if not self.is_possible or not self.answering.why_no_undo():
             return "Undo your last action."
         seat, _ = self.match.last_of_person()
@@ -56,8 +56,8 @@ class TakingBack:
         names, after = match.players.names, counted(answers - 1, "answer")
         more = f" With it {'goes' if answers == 2 else 'go'} {after} that came after it." if answers > 1 else ""
         text = (
-            f"**{names[seat]}** wants to take back its last answer.{more} What was rolled or shown since is known by "
-            f"now. **{names[left[0]]}**, do you allow it?"
+            f"**{names[seat]}** wants to take back its last answer.{more} What was rolled or shown since is already "
+            f"known. **{names[left[0]]}**, do you allow it?"
         )
         allow = (*agreed, left[0])
         app.stack.push(Question(f"{names[seat]} takes back", text, "Allow", lambda: self._ask(seat, allow)))

@@ -47,24 +47,24 @@ class Thinking:
         self._is_hurried = False
 
     def prepare(self) -> None:
-        """The match is on the table: let the process that thinks get ready."""
+        """Let the process that thinks get ready: the match is on the table."""
         players = self.match.players
         if players.may_have_hints or len(players.people) < len(players.names):
             self.thinker.prepare(self.match.game.profile.game)
 
     @property
     def seat(self) -> int | None:
-        """The seat of the computer player that is asked, or None."""
+        """Return the seat of the computer player that is asked, or None."""
         asked = self.match.asked
         return asked if asked is not None and not self.match.players.is_human(asked) else None
 
     @property
     def seconds(self) -> float:
-        """How long it has been looked at as thinking."""
+        """Return how long it has been seen thinking."""
         return self._waited
 
     def forget(self) -> None:
-        """Nobody waits for an answer any more: what comes is about another moment."""
+        """Wait for no answer any more: one that comes is about another moment."""
         if self._question is not None:
             self.thinker.drop(self._question)
         self._asked = self._answer = self._question = None
@@ -72,7 +72,7 @@ class Thinking:
         self._waited, self._is_hurried = 0.0, False
 
     def update(self, seconds: float) -> None:
-        """Time passes: whoever is asked thinks, even while motions still play."""
+        """Let time pass: the computer player that is asked thinks, even while motions still play."""
         seat, decision = self.seat, self.match.decision
         now = (self.match.revision, decision.number) if seat is not None and decision is not None else None
         if now != self._asked:
@@ -106,7 +106,7 @@ class Thinking:
         self.thinker.ask(self._question)
 
     def hurry(self) -> bool:
-        """The player wants to go on: the best so far is taken, at once. False when nobody thinks."""
+        """Take the best answer so far at once: the player wants to go on. False when nobody thinks."""
         if self._asked is None or self._is_hurried:
             return False
         self._is_hurried = True
@@ -114,8 +114,8 @@ class Thinking:
         return True
 
     def answer(self, seconds: float) -> bool:
-        """Everything has been shown and a computer player is asked: when its time has come, it answers. False until
-        then."""
+        """Answer for the computer player that is asked, once everything has been shown and its time has come. False
+        until then."""
         self._waited += seconds
         if self._asked is None or self._answer is None or self._waited < self._until:
             return False
@@ -128,7 +128,7 @@ class Thinking:
 
     @property
     def _until(self) -> float:
-        """After how many seconds the answer is given."""
+        """Return after how many seconds the answer is given."""
         decision = self.match.decision
         is_window = decision is not None and decision.kind == "respond"
         least = IN_WINDOWS if is_window and self.thinker.takes_time else 0.0

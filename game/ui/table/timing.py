@@ -1,4 +1,5 @@
-"""The clocks of the seats: how long whoever is asked has thought, what is left, and what happens when nothing is.
+"""The clocks of the seats: how long the player who is asked has thought, what is left, and what happens when nothing
+is.
 
 Time passes while the question is open to a person who sits there: not behind the curtain, under another page such as
 the pause, while something moves, or for a seat that answers by itself.
@@ -46,7 +47,7 @@ class Timing:
         return self._left[seat] - (match.thought if match.asked == seat else 0.0)
 
     def update(self, seconds: float) -> None:
-        """Time passes, everything having been shown."""
+        """Let time pass, everything having been shown."""
         if not self.answering.may_answer:
             return
         match, seat = self.match, self.answering.seat
@@ -67,10 +68,10 @@ class Timing:
             self._is_up(seat)
 
     def _is_up(self, seat: int) -> None:
-        """A seat has no time left."""
+        """Act for a seat that has no time left."""
         answering, name = self.answering, self.match.players.names[seat]
         if self.clock is not None and self.clock.at_zero == "lose":
-            self.lost = f"**{name}** has no time left, and has lost by that."
+            self.lost = f"**{name}** has no time left, and loses."
             answering.concede()
             answering.toast.say(self.lost)
         else:

@@ -62,7 +62,7 @@ class Tips:
         pointing.pinned_tip = (self.drawing.zoom.rect.copy(), words) if words else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Words near what is pointed at, and those that were pinned."""
+        """Draw words near what is pointed at, and those that were pinned."""
         pointing = self.pointing
         self.shown = self.stays = None
         if pointing.pinned_tip is not None:
@@ -148,7 +148,7 @@ class Tips:
 
     def _not_to_hide(self, item: Item | None) -> list[pygame.Rect]:
         """Return what a note leaves in sight as far as may be, where many pieces share a space: the seats and the turn;
-        and around a piece the others, before all whoever acts, and its name."""
+        and around a piece the others, above all the acting piece, and its name."""
         board, layout = self.following.board, self.laying.layout
         if item is None or board is None or board.apart is None:
             return []

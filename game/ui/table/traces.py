@@ -100,7 +100,7 @@ class Traces:
 
 
 def _draw_way(ghosts: pygame.Surface, points: Sequence[tuple[int, int]], thick: int, tone: Rgb) -> None:
-    """A line with a head at its end and a ring where it began."""
+    """Draw a line with a head at its end and a ring where it began."""
     points = [points[0], *(now for before, now in pairwise(points) if now != before)]
     if len(points) < 2:
         return
@@ -119,7 +119,7 @@ def _draw_way(ghosts: pygame.Surface, points: Sequence[tuple[int, int]], thick: 
 
 
 def _draw_stone(surface: pygame.Surface, spot: pygame.Rect, tone: Rgb) -> None:
-    """A stone where something fell, on a disc in the colour of whose it was."""
+    """Draw a stone where something fell, on a disc in the colour of whose it was."""
     side = max(12, round(min(spot.size) * 0.7))
     pygame.draw.circle(surface, OUTLINE, spot.center, side // 2 + 2)
     pygame.draw.circle(surface, tone, spot.center, side // 2, max(2, side // 10))

@@ -1,5 +1,5 @@
-"""What a seat answers without being asked: where it does not want to be, whoever sits at the screen, and before any
-curtain falls for it."""
+"""Answers that are given for a person without asking: at steps where the seat has chosen to pass, for instance. They
+are given no matter who sits at the screen, and before any curtain falls for the seat."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from game.ui.table.answering import Answering
 
 
 class Unasked:
-    """Answers for seats of people that need not be asked."""
+    """Answers for people's seats that need not be asked."""
 
     def __init__(self, app: Window, answering: Answering) -> None:
         self.app, self.answering = app, answering
         self.match, self.screen = answering.match, answering.screen
-        #: A view, and whether its seat is asked to answer what it did itself.
+        #: A view, and whether its seat passes on its own last act.
         self._own_act: tuple[object, bool] = (None, False)
 
     def forget(self) -> None:
@@ -34,27 +34,27 @@ class Unasked:
         )
 
     def _let_own_act_be(self, asked: int) -> bool:
-        """A seat is not asked to answer its own card or act, or the end of what it could have gone on with, unless
-        it wants to hold priority."""
+        """Answer for a seat its own card or act, or the end of what it could have continued, unless it wants to hold
+        priority."""
         if self.app.settings.hold_priority:
             return False
         view = self.match.view(asked)
         if view is not self._own_act[0]:
-            # It is asked in every frame.
+            # This is called in every frame.
             self._own_act = (view, self.screen.own_act_answered(view, last_answer(self.match, asked)))
         return self._own_act[1] and self._pass_for(asked)
 
     def _let_step_be(self, asked: int) -> bool:
-        """A seat is not asked at a step at which it does not want to be, whatever it holds."""
+        """Pass for a seat at a step at which it has chosen to pass, whatever it holds."""
         return self.answering.is_let_be(self.match.view(asked)) and self._pass_for(asked)
 
     def _let_pieces_rest(self, asked: int) -> bool:
-        """A seat whose pieces do nothing more in this turn goes on by itself as long as it need not choose."""
+        """Continue for a seat whose pieces do nothing more in this turn, as long as it need not choose."""
         command = self.answering.resting_answer(asked, self.match.view(asked))
         return self.answering.answer_for(asked, command)
 
     def _let_be_what_nobody_sees(self, asked: int) -> bool:
-        """A seat that has but one answer is not asked for it lest others learn that, when no other person plays."""
+        """Give a seat's only answer, asked lest others learn that it is the only one, when no other person plays."""
         if self.match.players.has_others_than(asked):
             return False
         view = self.match.view(asked)

@@ -38,7 +38,7 @@ def table(size: tuple[int, int], theme_name: str) -> pygame.Surface:
 
 
 def _grain(width: int, height: int) -> np.ndarray:
-    """Brightness of wood, about 1: planks of different tone, wavy fibres, dark seams."""
+    """Return the brightness of wood, about 1: planks of different tone, wavy fibres, dark seams."""
     chance = np.random.default_rng(11)
     plank = max(40, height // 5)
     rows = np.arange(height, dtype=np.float32)[:, None]
@@ -88,7 +88,7 @@ def _pane(size: tuple[int, int], theme: Theme, scale: float, alpha: int, edge: R
 
 
 def _shine(pane: pygame.Surface, brass: Rgb) -> None:
-    """Light on the brass: brighter at the upper left, darker at the lower right."""
+    """Draw light on the brass: brighter at the upper left, darker at the lower right."""
     light = pygame.Surface((2, 2))
     tones = (lighter(brass, 0.45), brass, brass, darker(brass, 0.40))
     for number, tone in enumerate(tones):

@@ -1,4 +1,5 @@
-"""Which key stands for which action at the moment: as the table of actions has it, but for what the player has chosen.
+"""Which key stands for which action at the moment: as the table of actions has it, except for what the player has
+chosen.
 
 The settings hold the chosen keys by their names, ``{"pass": ["q"], "undo": ["u", "ctrl+z"]}``, of those actions only
 whose keys are other ones.

@@ -80,7 +80,7 @@ class Display:
     frame is due."""
 
     def __init__(self, size: tuple[int, int]) -> None:
-        """``open`` shows the window; ``size`` is the one that it has beside full screen."""
+        """Show no window before ``open``; ``size`` is the window's size when it is not full screen."""
         self.windowed = (max(LEAST_SIZE[0], size[0]), max(LEAST_SIZE[1], size[1]))
         self._is_stale = True
         self._glow, self._undrawn = AFTERGLOW, 0.0
@@ -121,7 +121,7 @@ class Display:
             pygame.display.get_window().focus()  # type: ignore[attr-defined]
 
     def forget(self) -> None:
-        """The screen may no longer show what was drawn last."""
+        """Draw everything again: the screen may no longer show what was drawn last."""
         self._alone = None
 
     def redraw(self) -> None:
@@ -129,12 +129,12 @@ class Display:
         self._is_stale = True
 
     def glow(self) -> None:
-        """The player did something: frames are drawn for a while."""
+        """Draw frames for a while: the player did something."""
         self._glow = AFTERGLOW
         self.redraw()
 
     def update(self, seconds: float) -> None:
-        """Time passes."""
+        """Let time pass."""
         self._glow = max(0.0, self._glow - seconds)
         self._undrawn += seconds
 

@@ -26,7 +26,7 @@ class EmptyFrames(SurfaceCache):
     and begins with 4 MB. A frame's name tells all that it looks like."""
 
     def __init__(self) -> None:
-        """Nothing is kept beside the shelf."""
+        """Keep nothing but what the shelf keeps."""
 
     def add_surface_to_cache(self, surface: pygame.Surface, string_id: str) -> None:
         """Keep a frame."""
@@ -38,10 +38,10 @@ class EmptyFrames(SurfaceCache):
         return _FRAMES.find(lookup_id)
 
     def update(self) -> None:
-        """Nothing waits."""
+        """Do nothing: nothing waits."""
 
     def remove_user_from_cache_item(self, string_id: str) -> None:
-        """The shelf does not count who uses a frame."""
+        """Do nothing: the shelf does not count who uses a frame."""
 
 
 class FrameStyle(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ class Frame:
         self.state = "normal"
         self._rect = pygame.Rect(rect)
         self._style, self._desk = style, ui_root
-        #: So many pixels above and below it still count as on it.
+        #: Pixels above and below it that still count as on it.
         self._reach = reach
         self._is_fresh = True
 
@@ -86,18 +86,18 @@ class Frame:
         return bool(self._rect.inflate(-2 * shadow, 2 * (self._reach or -shadow)).collidepoint(point))
 
     def set_position(self, point: tuple[float, float]) -> None:
-        """The button has moved."""
+        """Move the button."""
         self._rect.topleft = (int(point[0]), int(point[1]))
 
     def set_dimensions(self, size: tuple[float, float]) -> bool:
-        """The button has another size. Returns whether it looks different now."""
+        """Set another size of the button. Return whether it looks different now."""
         changed = self._rect.size != (int(size[0]), int(size[1]))
         self._rect.size = (int(size[0]), int(size[1]))
         self._is_fresh = self._is_fresh or changed
         return changed
 
     def update(self, seconds: float) -> None:
-        """Time has passed; nothing waits."""
+        """Do nothing: nothing waits."""
 
 
 def frame(size: tuple[int, int], style: FrameStyle, state: str, ui_root: IUIManagerInterface) -> pygame.Surface:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 LAYOUT_WIDTH = 1140
 #: Body text is never smaller than this at 720 lines.
 LEAST_TEXT = 14
-#: What is pressed is at least so high and wide at 720 lines, the air around it that counts as its own included.
+#: The least height and width of what is pressed, at 720 lines, including the air around it that counts as its own.
 LEAST_TARGET = 44
 #: How much of the air above and below a low button counts as its own at 720 lines.
 _REACH = 3
@@ -29,38 +29,38 @@ class Measures(Protocol):
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size of the window in pixels."""
+        """Return the size of the window in pixels."""
         ...
 
     @property
     def theme(self) -> Theme:
-        """The colours of the chosen look."""
+        """Return the colours of the chosen look."""
         return THEMES[self.settings.theme]
 
     @property
     def look(self) -> tuple[str, str, str]:
-        """The settings by which the same things look different in the same place."""
+        """Return the settings by which the same things look different in the same place."""
         return self.settings.theme, self.settings.palette, str(self.settings.keys)
 
     @property
     def scale(self) -> float:
-        """Pixels of the window for one pixel of a window of 720 lines, with the player's own factor."""
+        """Return pixels of the window for one pixel of a window of 720 lines, with the player's own factor."""
         width, height = self.size
         return min(height / 720, width / LAYOUT_WIDTH) * self.settings.ui_scale
 
     @property
     def least_text(self) -> int:
-        """The smallest size of body text in this window."""
+        """Return the smallest size of body text in this window."""
         return round(LEAST_TEXT * min(self.size[1] / 720, self.size[0] / LAYOUT_WIDTH))
 
     @property
     def least_target(self) -> int:
-        """The least height and width of what is pressed, in pixels of this window."""
+        """Return the least height and width of what is pressed, in pixels of this window."""
         return max(self.px(LEAST_TARGET), round(LEAST_TARGET * min(1.0, self.size[1] / 720)))
 
     @property
     def reach(self) -> int:
-        """How many pixels above and below it still press a low button."""
+        """Return how many pixels above and below it still press a low button."""
         return self.px(_REACH)
 
     def pressable(self, height: int) -> int:

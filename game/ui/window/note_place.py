@@ -1,4 +1,4 @@
-"""Where a note lies: below what it tells of or above it, or where it hides least of what else is to be seen."""
+"""Where a note lies: below or above what it is about, or where it hides least of everything else worth seeing."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pygame
 
 _Box = tuple[int, int, int, int]
 
-#: What the note tells of is worth so many times as much as what else lies there.
+#: The weight of what the note is about, compared with whatever else lies there.
 _OWN = 6
-#: What hiding any of what is to be kept clear costs: more than any way, and anything else hidden.
+#: The cost of hiding anything that must stay clear: more than any distance, and than anything else hidden.
 _NEVER = 1 << 30
 
 
@@ -23,9 +23,9 @@ def note_place(
     others: Sequence[pygame.Rect] = (),
     clear: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Return the place within ``bounds`` of a note of that size with words ``px`` high. With ``others`` to be seen,
-    such as cards that lie close together, it goes to the nearest place where it hides little of them, and of
-    ``beside``; nothing of what is to be kept ``clear`` is hidden where there is room for that."""
+    """Return the place within ``bounds`` of a note of that size with words ``px`` high, about the thing at ``beside``.
+    Where ``others`` should stay visible, such as cards close together, it goes to the nearest place that hides little
+    of them and of ``beside``; nothing that must stay ``clear`` is hidden if there is room elsewhere."""
     box = pygame.Rect((0, 0), size)
     pad = round(px * 0.6)
     box.midtop = (beside.centerx, beside.bottom + pad)
@@ -35,7 +35,7 @@ def note_place(
     if not others and not clear:
         return box
     kept, never = (tuple((rect.x, rect.y, rect.w, rect.h) for rect in rects) for rects in (others, clear))
-    return pygame.Rect(_freest((box.x, box.y, box.w, box.h), tuple(beside), tuple(bounds), px, kept, never))
+    return pygame.Rect(_least_hiding((box.x, box.y, box.w, box.h), tuple(beside), tuple(bounds), px, kept, never))
 
 
 def place_at_side(
@@ -46,10 +46,10 @@ def place_at_side(
     read: Sequence[pygame.Rect] = (),
     clear: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Return the place within ``bounds`` of something of that size at the side of another: to its right, or to its left
-    where it hides less of ``beside`` and of what is ``taken``; farther away where ``read`` is beside it, if it can hide
-    none of that there. Where either place hides anything that is to be kept ``clear``, it goes to the nearest one that
-    does not, wherever that is, or hides least of it."""
+    """Return the place within ``bounds`` of something of that size at the side of ``beside``: to its right, or to its
+    left where it hides less of ``beside`` and of what is ``taken``; farther away if it would cover part of ``read``.
+    Where both sides hide something that must stay ``clear``, it goes to the nearest place anywhere that does not, or
+    that hides least of it."""
     boxes = (tuple((rect.x, rect.y, rect.w, rect.h) for rect in rects) for rects in (taken, read, clear))
     return pygame.Rect(_at_side(size, tuple(beside), tuple(bounds), *boxes))
 
@@ -72,7 +72,7 @@ def _at_side(
     for place in (right, left):
         place.centery = beside.centery
         places.append(place.clamp(bounds))
-    # What is read with it is not cut: a place may move away from it, to any side.
+    # What is read together with it must not be cut: a place may move away from that, to any side.
     for place in tuple(places):
         for other in read:
             moved = (
@@ -96,7 +96,7 @@ def _at_side(
 
 
 def _grid(size: tuple[int, int], bounds: pygame.Rect) -> list[pygame.Rect]:
-    """Return places of that size all over the bounds, its edges among them."""
+    """Return places of that size all over the bounds, including its edges."""
     farthest = max(bounds.left, bounds.right - size[0]), max(bounds.top, bounds.bottom - size[1])
     step = max(8, size[0] // 20)
     columns = (*range(bounds.left, farthest[0], step), farthest[0])
@@ -111,11 +111,11 @@ def _area(place: pygame.Rect, others: list[pygame.Rect]) -> int:
 
 
 @lru_cache(maxsize=64)
-def _freest(
+def _least_hiding(
     first: _Box, beside: _Box, bounds: _Box, px: int, others: tuple[_Box, ...], clear: tuple[_Box, ...]
 ) -> _Box:
-    """Return the place that hides least, the ``first`` one of several as good; a place farther away must be worth the
-    way."""
+    """Return the place that hides least, or the ``first`` one where it is as good; a place farther away must be worth
+    the distance."""
     own, room, pad = pygame.Rect(beside), pygame.Rect(bounds), round(px * 0.6)
     box = pygame.Rect(first)
     beyond = own.inflate(2 * pad, 2 * pad)
@@ -138,7 +138,7 @@ def _freest(
         for y in range(room.top, max(room.top, room.bottom - box.height) + 1, px):
             place = box.move_to(topleft=(x, y))
             way = px * _gap(place, beyond)
-            # So far away it cannot be better, whatever it hides.
+            # That far away it cannot be better, whatever it hides.
             if way < least and way + (hidden := hides(place)) < least:
                 best, least = place, way + hidden
     return best.x, best.y, best.w, best.h

@@ -13,7 +13,7 @@ from game.ui.art.palette import OUTLINE
 HEIGHTS: dict[Pointer, int] = {"large": 48, "larger": 80}
 #: The arrow's corners, in its height; the first one points.
 _ARROW = ((0.0, 0.0), (0.0, 0.85), (0.2, 0.68), (0.33, 1.0), (0.47, 0.94), (0.34, 0.63), (0.62, 0.63))
-#: Drawn so many times larger and taken down.
+#: Drawn this many times larger and scaled down.
 _FINE = 4
 
 

@@ -62,7 +62,7 @@ class UiRoot(pygame_gui.UIManager):
 
 
 def ui_root(size: tuple[int, int], theme: Theme, scale: float, text_px: int) -> UiRoot:
-    """Widgets for a window: ``scale`` for their measures, ``text_px`` for their words."""
+    """Return widgets for a window: ``scale`` for their measures, ``text_px`` for their words."""
     return UiRoot(size, (theme.name, round(scale, 3), text_px))
 
 
@@ -156,7 +156,7 @@ def _colours(theme: Theme) -> dict[str, str]:
 
 
 def _well(theme: Theme) -> dict[str, str]:
-    """Something sunk in: darker than the pane around it."""
+    """Return the look of something sunk in: darker than the pane around it."""
     ground = code(blend(theme.panel, (0, 0, 0), 0.30 if theme.name == "walnut" else 0.0))
     return {"dark_bg": ground, "normal_bg": ground, "selected_bg": code(blend(theme.brass, theme.panel, 0.5))}
 

@@ -80,7 +80,7 @@ class Touch:
                 yield from self._lifts(pos)
 
     def _is_echo(self, event: pygame.event.Event, size: tuple[int, int]) -> bool:
-        """Is it a mouse's event that tells a touch again?"""
+        """Return whether it is a mouse's event that repeats a touch."""
         if event.type not in _OF_MOUSE or event.dict.get("finger"):
             return False
         if event.dict.get("touch"):

@@ -54,7 +54,7 @@ class Button(SinglePicture, UIButton):
         reach: int = 0,
     ) -> None:
         self.face = face
-        #: So many pixels above and below it press it, too.
+        #: Pixels above and below it that press it too.
         self.reach = reach
         self.is_cut = False
         super().__init__(rect, "", ui_root, container, object_id=kind(face.style))
@@ -69,7 +69,7 @@ class Button(SinglePicture, UIButton):
         self.on_fresh_drawable_shape_ready()
 
     def on_fresh_drawable_shape_ready(self) -> None:
-        """The button shows another state."""
+        """Show another state of the button."""
         if self.drawable_shape is None:
             return
         surface = self.drawable_shape.get_fresh_surface()
@@ -86,7 +86,7 @@ class TextLine(UITextEntryLine):
     """A line of text to write. What an empty one says of itself is dimmer than what is written."""
 
     def update(self, time_delta: float) -> None:
-        """Another frame."""
+        """Let time pass."""
         super().update(time_delta)
         shape, ink = self.drawable_shape, self.text_colour if self.text else self.disabled_text_colour
         if shape is not None and shape.theming["normal_text"] != ink:
@@ -244,7 +244,7 @@ def key_cap(key: str, px: int, theme: Theme, *, faint: bool = False) -> pygame.S
 
 
 def focus_ring(surface: pygame.Surface, rect: pygame.Rect, theme: Theme, scale: float) -> None:
-    """The ring around what the keyboard acts on: brass between two dark lines, so it shows on any ground."""
+    """Draw the ring around what the keyboard acts on: brass between two dark lines, so it shows on any ground."""
     thick = max(2, round(2.4 * scale * theme.edge))
     ring = rect.inflate(2 * thick, 2 * thick)
     radius = max(5, round(9 * scale))

@@ -20,7 +20,7 @@ from game.ai.evaluation import Evaluator, standing
 from game.ai.greedy_player import GreedyPlayer
 from game.ai.players import NORMAL
 from game.ai.search_player import SearchPlayer
-from game.ai.trials import Budget, Weighed
+from game.ai.trials import Budget, TriedAnswer
 from game.ai.worlds import World, Worlds
 from game.core.commands import Command
 from game.core.views import View
@@ -113,9 +113,9 @@ class Judge:
             return Verdict()
         return self._beside(view, given, self._search.weigh(view, answers, worlds, also=(given,)), worlds)
 
-    def _beside(self, view: View[Any, Any], given: Command, found: Sequence[Weighed], worlds: Worlds) -> Verdict:
+    def _beside(self, view: View[Any, Any], given: Command, found: Sequence[TriedAnswer], worlds: Worlds) -> Verdict:
         mine = next(one for one in found if one.answer == given)
-        if self._search.thought.stop == "won at once":
+        if self._search.report.stop == "won at once":
             others = {} if found[0] is mine else {Way(found[0].answer): 1.0}
             own = {Way(given): 0.0}
         else:
@@ -187,7 +187,7 @@ class Judge:
         return 1 / (1 + math.exp(-max(-_FARTHEST, min(_FARTHEST, ahead / self._evaluator.common))))
 
 
-def _gained(one: Weighed, other: Weighed) -> float:
+def _gained(one: TriedAnswer, other: TriedAnswer) -> float:
     """Return how much better an answer came out than another in the worlds that both were tried in."""
     gains = [first - second for first, second in zip(one.chances, other.chances, strict=False)]
     return statistics.fmean(gains) if gains else -1.0

@@ -51,7 +51,7 @@ def test_a_large_list_is_put_aside_and_still_read(tmp_path: Path, monkeypatch: p
 
 def test_a_disk_that_refuses_costs_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "demo").write_text("a file where the folder should be")
-    assert "cannot be written down" in add_visit(tmp_path / "demo", a_visit())
+    assert "cannot be saved" in add_visit(tmp_path / "demo", a_visit())
 
 
 class TestReport:

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
+from game.core.scenario.counting import count_facts
 from game.core.scenario.facts import Standing
-from game.core.scenario.noting import note
 from game.core.scenario.reasons import trigger_rows
 from game.core.scenario.standing import Scenario, seen_by
-from tests.core.scenario.test_noting import after, own, ready, scenario, verdict, went
+from tests.core.scenario.test_counting import after, own, ready, scenario, verdict, went
 
 IDOL, KEY = s.Item("the idol", (5, 0)), s.Item("the key", (8, 8))
 
@@ -19,7 +19,7 @@ IDOL, KEY = s.Item("the idol", (5, 0)), s.Item("the key", (8, 8))
 def taken(at: Scenario, item: int, seat: int) -> Scenario:
     """Return the scenario after a seat has taken an item, as its event does it."""
     holders = tuple(seat if number == item else holder for number, holder in enumerate(at.holders))
-    return note(replace(at, holders=holders, found=()), (f.Taken(item, seat),), list)
+    return count_facts(replace(at, holders=holders, found=()), (f.Taken(item, seat),), list)
 
 
 def test_a_piece_leaves_where_its_move_ends_and_not_where_it_passes() -> None:

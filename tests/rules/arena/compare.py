@@ -1,4 +1,4 @@
-"""The game's reach, sight and attacks against the reference, on battlefields by chance.
+"""The game's reach, sight and attacks against the reference, on battlefields at random.
 
 ``python -m tests.rules.arena.compare --boards 2000 --seed 1``
 """

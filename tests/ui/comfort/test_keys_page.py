@@ -92,8 +92,8 @@ def test_a_key_is_chosen_by_keys_alone_and_kept() -> None:
     assert bindings.keys_text("pass") == "Q" and read_settings().settings.keys == {"pass": ["q"]}
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.scene, KeysPage)
-    driver.enter_on("All keys as at first")
-    driver.enter_on("As at first")
+    driver.enter_on("Reset all keys")
+    driver.enter_on("Reset")
     assert read_settings().settings.keys == {} and bindings.keys_text("pass") == "P"
 
 
@@ -109,7 +109,7 @@ def test_a_conflict_is_named_by_mouse_and_the_key_moves_if_that_is_wanted() -> N
     assert bindings.keys_of("pass") == (pygame.K_p, pygame.K_u) and bindings.keys_of("undo") == (CTRL | pygame.K_z,)
     driver.click_on("Without P")
     assert bindings.keys_of("pass") == (pygame.K_u,)
-    driver.click_on("As at first: P")
+    driver.click_on("Default: P")
     assert bindings.keys_of("pass") == (pygame.K_p,)
 
 

@@ -40,7 +40,7 @@ class TestVisitors:
         assert kinds(hands) == {Guided}
 
     def test_every_control_and_key_leads_to_what_is_for_visitors(self, hands: Hands, folder: Path) -> None:
-        """Whatever can be pressed on every page is pressed, then keys and places by chance."""
+        """Whatever can be pressed on every page is pressed, then keys and places at random."""
         app, chance = hands.app, random.Random(5)
         pressed: set[tuple[type, str]] = set()
         keys = [key for action in ACTIONS for key in action.keys]

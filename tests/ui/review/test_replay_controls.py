@@ -166,8 +166,8 @@ def test_of_a_match_that_is_not_over_only_the_own_view_is_shown() -> None:
     assert button(scene, "replay view").why_not
     driver.key(pygame.K_c)
     assert isinstance(driver.scene, ReplayMore)
-    assert driver.control("Go on from here, same dice").why_not
-    driver.click_on("Go on from here, new dice")
+    assert driver.control("Continue from here, same dice").why_not
+    driver.click_on("Continue from here, new dice")
     table = driver.scene
     assert isinstance(table, TableScene) and not isinstance(table, ReplayScene)
     begun_with = record.decode_state(match.game, bytes(table.match.opening.state))
@@ -188,7 +188,7 @@ def test_a_match_goes_on_from_a_moment_and_the_recorded_one_stays_as_it_was() ->
     driver, _ = opened(recorded(kept, is_over=True))
     driver.key(pygame.K_RIGHT, times=10)
     driver.key(pygame.K_c)
-    driver.click_on("Go on from here, same dice")
+    driver.click_on("Continue from here, same dice")
     table = driver.scene
     assert isinstance(table, TableScene)
     begun_with = record.decode_state(match.game, bytes(table.match.opening.state))

@@ -73,4 +73,4 @@ def test_the_help_of_skirmish_tells_the_figures_of_its_rules() -> None:
     words = {20: "twenty", 7: "seven", 3: "three"}
     assert f"{words[setup.VAULT]} gold" in told and f"at most {words[setup.STARTING_LEVELS]} levels" in told
     assert f"none above level {setup.STARTING_LEVEL}" in told and f"filled to {words[turns.RESERVE]}" in told
-    assert "each gold that is missing is a victory token" in told and "1 gold goes from your vault" in told
+    assert "each missing gold is a victory token" in told and "1 gold goes from your vault" in told

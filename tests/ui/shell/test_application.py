@@ -189,9 +189,9 @@ def test_the_menu_s_picture_goes_with_it() -> None:
     hand = Driver((1024, 600))
     hand.rest()
     menu = hand.app.stack.top
-    assert isinstance(menu, Menu) and menu._laid is not None
+    assert isinstance(menu, Menu) and menu._table is not None
     hand.app.stack.clear()
-    assert menu._laid is None and menu.sheet.controls == []
+    assert menu._table is None and menu.sheet.controls == []
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (800, 600), (1280, 720), (1920, 1080)])
@@ -199,11 +199,11 @@ def test_no_card_beside_the_menu_lies_on_its_name(size: tuple[int, int]) -> None
     driver = Driver(size)
     driver.rest()
     menu, app = driver.app.stack.top, driver.app
-    assert isinstance(menu, Menu) and menu._laid is not None and menu._laid.is_done
+    assert isinstance(menu, Menu) and menu._table is not None and menu._table.is_done
     name = draw_name(app.display.screen, (app.px(56), app.px(104)), app.px(88), app.theme)
     laid, bare = (
         pygame.surfarray.array3d(one.subsurface(name)).astype(int)
-        for one in (menu._laid.picture, backdrop.table(size, app.theme.name))
+        for one in (menu._table.picture, backdrop.table(size, app.theme.name))
     )
     # The soft end of a shadow may reach it.
     assert abs(laid - bare).max() <= 12

@@ -139,7 +139,7 @@ def test_a_starter_deck_is_legal_and_a_change_is_not_lost_unasked() -> None:
 def test_a_cleared_deck_and_each_change_before_it_come_back_with_undo() -> None:
     driver = Driver()
     scene = editor(driver)
-    assert driver.control("Undo").why_not == "Nothing was changed yet."
+    assert driver.control("Undo").why_not == "Nothing has been changed yet."
     scene.take("", list_of(starter_deck("Mage Guild")))
     whole = scene.content
     assert driver.control("Undo").why_not, "what was opened is where it begins"
@@ -328,7 +328,7 @@ def test_a_list_is_copied_and_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
     assert scene.is_problem and scene.content.cards == starter_deck("Barbarian").cards
     clipped.append(" \n")
     driver.key(pygame.K_v, mod=pygame.KMOD_CTRL)
-    assert scene.message == "There is no list of cards to read: a line a card is expected, as in 4 Knight."
+    assert scene.message == "There is no list of cards to read: one card per line is expected, as in 4 Knight."
 
 
 def test_a_deck_file_is_the_list_that_people_paste(home: Path) -> None:
@@ -341,7 +341,7 @@ def test_a_deck_file_is_the_list_that_people_paste(home: Path) -> None:
 
 
 BAD_FILES = {
-    "empty.txt": (b"", "there is no list of cards to read: a line a card is expected, as in 4 Knight."),
+    "empty.txt": (b"", "there is no list of cards to read: one card per line is expected, as in 4 Knight."),
     "binary.txt": (b"\xff\xfe\x00", "it is no text that holds a deck."),
     "faction.txt": (b"faction: Elves\n", "line 1: there is no faction 'Elves'"),
     "large.txt": (b"#" * 70_000, "it is too large to be a deck."),

@@ -121,7 +121,7 @@ def test_what_is_not_there_any_more_is_named_and_again_waits_for_a_look() -> Non
     driver.frames()
     driver.click_on("Again")
     page = _page(driver)
-    assert page.message.startswith("Not there any more, and as usual instead: ")
+    assert page.message.startswith("No longer available, replaced by the usual choice: ")
     assert all(part in page.message for part in ("oracle of", "gone of", "the map lost.tmx"))
     assert len(page.choice.seats[1].name) == 18 and page.choice.seats[2].kind == "hard"
     driver.click_on("Start")

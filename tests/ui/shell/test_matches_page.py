@@ -191,7 +191,7 @@ def pause_of(driver: Driver, match: Match) -> Pause:
 def test_whoever_leaves_a_match_is_told_where_it_waits() -> None:
     driver = Driver()
     pause_of(driver, a_match("human", "easy"))
-    assert "Continue in the menu goes on with it, and Matches lists it" in driver.control("Main menu").hint
+    assert "Continue in the menu resumes it, and Matches lists it" in driver.control("Main menu").hint
     driver.enter_on("Main menu")
     assert isinstance(driver.scene, Menu) and driver.names[0] == "Continue"
     assert driver.scene.message.startswith(

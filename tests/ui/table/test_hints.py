@@ -258,7 +258,7 @@ def test_an_answer_that_stands_alone_is_said_to() -> None:
     driver.key(pygame.K_h)
     adviser._reply = Reply(0, (WeighedAnswer(0, (), {}),))
     driver.frames(2)
-    assert [row.reason for row in scene.hints.rows] == ["When played out, the other answers do worse."]
+    assert [row.reason for row in scene.hints.rows] == ["Played out, the other answers do worse."]
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_h)
     adviser._reply = Reply(0, (), "late")
@@ -380,7 +380,7 @@ def test_hints_have_room_at_every_size_of_text(scale: float) -> None:
 def test_one_answer_alone_is_told_to_win_only_where_it_always_did() -> None:
     driver, scene, _ = advised()
     begin(driver, scene)
-    told = {(1.0, 1.0): "It wins, as far as can be seen.", (1.0, 0.9): "When played out, the other answers do worse."}
+    told = {(1.0, 1.0): "It wins, as far as can be seen.", (1.0, 0.9): "Played out, the other answers do worse."}
     for chances, words in told.items():
         scene.hints._show(Reply(0, (WeighedAnswer(0, chances, {"gold": 1.0}),)))
         assert [row.reason for row in scene.hints.rows] == [words]
@@ -470,7 +470,7 @@ def test_a_digit_does_nothing_else_while_hints_are_worked_out() -> None:
     driver.key(pygame.K_h)
     assert not {"1", "2", "3"} & set(digits_on_screen(scene))
     driver.key(pygame.K_1)
-    assert len(scene.match.given) == given and scene.toast.text == "1 gives a hint, when they are worked out."
+    assert len(scene.match.given) == given and scene.toast.text == "1 gives a hint, once hints are ready."
     adviser.be_done()
     driver.frames(2)
     driver.key(pygame.K_1)

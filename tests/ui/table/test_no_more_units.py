@@ -137,7 +137,7 @@ def test_no_more_units_ends_the_activations_of_a_side() -> None:
     driver, table, (first, second, third, other) = _combat()
     assert [button.words for button in table.laying.buttons if button.name == "advance"] == ["No more units"]
     driver.key(pygame.K_e)
-    assert table.match.given == [] and table.toast.text == "3 of yours can still act. Press again: No more units."
+    assert table.match.given == [] and table.toast.text == "3 of your pieces can still act. Press again: No more units."
     driver.rest(0.6)
     driver.key(pygame.K_e)
     settle(driver, table)

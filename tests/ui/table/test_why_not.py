@@ -216,7 +216,7 @@ def test_what_is_not_asked_about_is_refused_with_the_question() -> None:
     driver.key(pygame.K_p)
     assert scene.toast.text == f"There is nothing to pass now. {asked}"
     driver.key(pygame.K_e)
-    assert scene.toast.text == "1 of yours can still act. Press again: No more units."
+    assert scene.toast.text == "1 of your pieces can still act. Press again: No more units."
     scene.answering.give(scene.answering.offers.at(piece(ogre))[0])
     assert wait(driver, scene) and scene.match.decision is not None and scene.match.decision.kind == "respond"
     driver.frames(1, AT_ONCE)

@@ -158,7 +158,7 @@ class ArmyKind(ListKind):
         except msgspec.ValidationError as error:
             raise ListError(f"{_place_first(str(error))}.") from error
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-            raise ListError("it is no JSON object that holds an army.") from error
+            raise ListError("it is not a JSON object with an army.") from error
         if written.game != self.game:
             raise ListError(f"game: {self.game!r} is expected, not {written.game[:20]!r}.")
         if not written.name.strip() or len(written.name) > 60:

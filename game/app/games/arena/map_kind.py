@@ -12,7 +12,7 @@ from game.rules.arena.state.board import Board
 
 
 def _figures(board: Board) -> str:
-    """Tell mode, size, heights, water, ruins, start zones, glyphs and scoring spaces."""
+    """Describe mode, size, heights, water, ruins, start zones, glyphs and scoring spaces."""
     columns = board.terrain.columns
     wide, high = hexes_across(board)
     highest = max(column.top for column in columns)

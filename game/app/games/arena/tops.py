@@ -30,8 +30,8 @@ class TopTile(msgspec.Struct, frozen=True):
 
 
 class BattlefieldLook(msgspec.Struct, frozen=True):
-    """What a battlefield's map shows beside what the rules know: what each space is made of ("sand", "grass", "rock" or
-    "water"), and tiles of the map's own on it."""
+    """What a battlefield's map shows besides what the rules know: what each space is made of ("sand", "grass", "rock"
+    or "water"), and tiles of the map's own on it."""
 
     grounds: dict[Hex, str]
     tops: dict[Hex, tuple[TopTile, ...]]

@@ -36,7 +36,7 @@ def _enter(
     gone = {setup.layout.numbers[number] for number in lost}
     party = [one for one in laid.party if one.id not in gone]
     if not party:
-        raise ValueError("nobody is left to go on; begin the campaign again, or an earlier chapter")
+        raise ValueError("nobody is left to continue; begin the campaign again, or an earlier chapter")
     by_key = {one.card: one for one in carried.survivors}
     deck, played, hand = list(laid.crawler_deck), list(laid.played), list(laid.hand)
     if EQUIPMENT in words:

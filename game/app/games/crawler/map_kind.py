@@ -20,7 +20,7 @@ NEEDED = (
 
 
 def _figures(table: CardTable) -> str:
-    """Tell the size, and for how many cards the two great rows were drawn."""
+    """Describe the size, and for how many cards the two great rows were drawn."""
     rooms = {area.what: area.room for area in table.areas}
     told = [f"{rooms[what]} in the {what}" for what in ("encounter", "marching order") if rooms.get(what)]
     room = f" Cards lie whole up to {' and '.join(told)}." if told else ""

@@ -37,7 +37,7 @@ from game.rules.crawler.state.table import Table
 
 _HAND = "hand"
 _QUESTS = tuple(zone for zone in ZONES if zone.startswith("quest"))
-#: The field of a written position for each area, but for decks, and the record of a card in it.
+#: The field of a written position for each area, except for decks, and the record of a card in it.
 _FIELDS: dict[str, tuple[str, type[msgspec.Struct] | None]] = {
     "encounter": ("encounter", documents.DungeonCardDocument),
     "marching order": ("party", documents.AdventurerDocument),

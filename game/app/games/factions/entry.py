@@ -108,8 +108,8 @@ class FactionsEntry(GameEntry):
         return seen
 
     def reach(self, state: AnyState, piece: int) -> dict[str, Any]:
-        """Return ``zones`` with ``zone``, ``steps`` and ``attacks`` (could it still attack there?), and ``targets``:
-        the enemies that its attacks reach from where it is."""
+        """Return ``zones`` with ``zone``, ``steps`` and ``attacks`` (whether it could still attack there), and
+        ``targets``: the enemies that its attacks reach from where it is."""
         if piece not in state.table.units:
             raise ValueError(f"piece: there is no unit {piece} on the table")
         return {

@@ -100,7 +100,7 @@ class DeckKind(DeckByTypesKind):
         card, price = CARDS[key], self.cost_of(content, key)
         why = "as printed"
         if price > card.cost:
-            why = f"{card.cost} and a fifth more, for it is of another faction"
+            why = f"{card.cost} and a fifth more, because it is of another faction"
         elif price < card.cost:
             why = f"{card.cost} and a tenth less in a Neutral deck"
         most = most_of(key)

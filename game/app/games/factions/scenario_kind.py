@@ -35,7 +35,7 @@ from game.rules.factions.scenario import PLACES, location_space, place_space, zo
 from game.rules.factions.setup import FactionsSetup, SeatSetup
 from game.rules.factions.state.table import ZONES, Table
 
-#: What a seat's list may say of its deck beside the faction.
+#: What a seat's list may say of its deck besides the faction.
 _DRAWN = "drawn"
 _PILES = ("deck", "graveyard", "hand")
 

@@ -1,4 +1,4 @@
-"""The classes that maps of Heroes may use in Tiled beside those that all tables of cards share."""
+"""The classes that maps of Heroes may use in Tiled besides those that all tables of cards share."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ from game.rules.heroes.scenario import ZONES, space_of
 from game.rules.heroes.setup import HeroesSetup, SeatSetup
 from game.rules.heroes.state.table import Table
 
-#: Areas of what is in play beside the heroes.
+#: Areas of what is in play besides the heroes.
 _IN_PLAY = ("allies", "equipment")
 #: What a seat's list may say of its deck.
 _DECKS = ("full", "quick", "drawn")

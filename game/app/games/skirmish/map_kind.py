@@ -33,7 +33,7 @@ def _figures(grid: SquareGrid) -> str:
 
 
 def _board_figures(board: Board) -> str:
-    """Tell size, walls, rubble and start areas."""
+    """Describe size, walls, rubble and start areas."""
     first, second = (len(area) for area in board.starts)
     return f"{_figures(board.grid)} Start areas of {first} and {second} squares."
 

@@ -1,4 +1,4 @@
-"""Written positions of Skirmish on boards that are drawn."""
+"""Skirmish's written positions on drawn boards: both directions between a document and a map."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _map_of(board: Board) -> Document:
 
 
 def _draw_board(written: Document) -> str:
-    """Return a map file on which a written board lies, in the dungeon's tiles."""
+    """Return a map file of a written board, in the dungeon's tiles."""
     rows, starts = tuple(written["rows"]), [[tuple(cell) for cell in area] for area in written.get("starts", ())]
     layers = {name: tiles for name, tiles in tile_layers(rows, starts).items() if tiles}
     width, height = len(rows[0]), len(rows)

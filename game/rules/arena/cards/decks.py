@@ -25,7 +25,7 @@ class Army(msgspec.Struct, frozen=True):
 
 def most_of(key: str) -> int | None:
     """Return how many copies of a card an army with its spell deck may hold; None: as many as the points allow. Raises
-    KeyError for a card that there is not."""
+    KeyError for a card that does not exist."""
     # rule: arena/armies
     if key in ARMY_CARDS:
         card = ARMY_CARDS[key]

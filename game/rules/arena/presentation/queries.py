@@ -1,4 +1,5 @@
-"""What a screen or a player may ask before acting; every answer comes from the chapter that the rules use."""
+"""Questions that a screen or a computer player may ask before acting, answered by the same functions that the rules
+use."""
 
 from __future__ import annotations
 
@@ -25,9 +26,9 @@ __all__ = ["Odds", "Stats", "odds_of", "reach_of", "sight_between", "stats_of", 
 
 
 class Stats(msgspec.Struct, frozen=True):
-    """A figure as it is now. ``life_left`` of ``life``; ``base`` is the level that it stands on; ``power`` and
-    ``toughness`` are its dice against anybody; ``auras`` are names of the enchantments on its card; ``engaged`` are
-    numbers of enemies."""
+    """A figure's current figures. ``base`` is the level that it stands on; ``power`` and ``toughness`` are its dice
+    against any opponent; ``auras`` are the names of the enchantments on its card, ``hidden`` is how many lie face down;
+    ``engaged`` are numbers of enemies."""
 
     name: str
     life: int
@@ -45,8 +46,8 @@ class Stats(msgspec.Struct, frozen=True):
 
 
 class Danger(msgspec.Struct, frozen=True):
-    """What a way costs: spaces, enemies whose engagement it leaves (each rolls a die), and falls in levels. ``unhurt``
-    is the chance that no die hits."""
+    """The cost and risk of a path: spaces, enemies whose engagement it leaves (each rolls a die), and falls in levels.
+    ``unhurt`` is the chance that no die hits."""
 
     cost: int
     leaves: tuple[int, ...]
@@ -55,7 +56,7 @@ class Danger(msgspec.Struct, frozen=True):
 
 
 def stats_of(table: Table, number: int) -> Stats:
-    """Return a figure's figures now. Raises KeyError for one that is not on the battlefield."""
+    """Return a figure's current figures. Raises KeyError for one that is not on the battlefield."""
     figure = table.figures[number]
     if figure.zone != "field":
         raise KeyError(number)
@@ -89,7 +90,7 @@ def reach_of(table: Table, number: int, budget: int | None = None) -> Reach:
 
 
 def danger_of(reach: Reach, spaces: Spaces) -> Danger:
-    """Return what the way to a place costs and risks."""
+    """Return the cost and risk of the path to a place."""
     path_finder = reach.path_finder
     here = path_finder.figure.spaces
     leaves: list[int] = []
@@ -109,5 +110,5 @@ def sight_between(table: Table, attacker: Figure, target: Figure) -> SightReport
 
 
 def clear_sight_between(table: Table, figure: Figure, target: Figure) -> SightReport:
-    """Return what a figure sees of any part of another."""
+    """Return what a figure sees of another's whole body."""
     return clear_sight(table.board.terrain, bodies_of(table), body_of(table, figure), body_of(table, target))

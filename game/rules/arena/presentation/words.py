@@ -1,7 +1,7 @@
 """What the screen and the log say about a match: questions, answers and events as sentences.
 
-Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the
-seats' names, one a seat.
+Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the seats'
+names, one per seat.
 
 One chapter, since questions, answers and events share the names of figures, cards and spaces.
 """
@@ -179,12 +179,12 @@ def _why_turned(table: Table) -> str:
 def _goes_first(table: Table, seat: int, names: Names) -> str:
     """Return who goes first; in a duel that was chosen."""
     # rule: arena/who_goes_first
-    chosen = ", as whoever rolled higher chose" if table.board.mode == "duel" else ""
+    chosen = ", as the winner of the roll chose" if table.board.mode == "duel" else ""
     return f"{seat_name(names, seat)} goes first{chosen}."
 
 
 def _begun(lasting: Lasting, names: Names) -> str | None:
-    """Tell of a squad that is detained; of all else that lasts the cards tell that bring it about."""
+    """Describe a squad that is detained; everything else that lasts is described by the cards that cause it."""
     # rule: arena/detain
     if lasting.what != "detained":
         return None
@@ -328,7 +328,7 @@ def _destroyed(table: Table, event: e.FigureDestroyed, names: Names) -> str:
 
 
 def _halted(table: Table, event: e.FiguresHalted, names: Names) -> str | None:
-    """Tell of those on the battlefield: a whole card is halted with its fallen figures, of which nothing is to be
+    """Describe those on the battlefield: a whole card is halted with its fallen figures, of which nothing is to be
     told."""
     told = [figure_name(table, one) for one in event.figures if table.figures[one].zone == "field"]
     return f"{', '.join(told)} can neither move nor attack any more." if told else None
@@ -343,13 +343,13 @@ def _altered(table: Table, event: e.AttackAltered, names: Names) -> str | None:
 
 
 def _phase(table: Table, event: e.PhaseBegan, names: Names) -> str | None:
-    """Tell of a part of the turn that is passed over."""
+    """Describe a part of the turn that is skipped."""
     why = why_skipped(table, event.phase)
     return f"{seat_name(names, event.seat)} {why}." if why is not None else None
 
 
 def _passed(table: Table, event: e.Passed, names: Names) -> str | None:
-    """Tell that a seat is done; nothing of what it leaves face down, about which it is asked time and again."""
+    """Say that a seat is done; nothing of what it leaves face down, about which it is asked time and again."""
     if event.what == "turn_over":
         return None
     what = {"spells": "spells before the move", "spells_after": "spells after the attacks"}.get(event.what)

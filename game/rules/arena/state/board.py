@@ -95,7 +95,7 @@ def misshapen(board: Board) -> str:
 
 
 def flaws(board: Board) -> tuple[Flaw, ...]:
-    """Everything that is wrong with a battlefield, errors first."""
+    """Return everything that is wrong with a battlefield, errors first."""
     wrong = misshapen(board)
     if wrong:
         return (Flaw("error", "size", wrong),)
@@ -192,7 +192,7 @@ def _way_flaws(board: Board) -> Iterator[Flaw]:
 
 def costs_from(terrain: HexTerrain, begin: Collection[Hex]) -> dict[Hex, int]:
     """Return what it costs a common figure, alone on the battlefield, to walk from the nearest of some spaces to each
-    space that it can get to: 1 a step and 1 more for each level climbed, never so many at once as the figure is
+    space that it can get to: 1 per step and 1 more for each level climbed, always fewer at once than the figure is
     high."""
     costs: dict[Hex, int] = {}
     waiting = [(0, place) for place in sorted(begin)]

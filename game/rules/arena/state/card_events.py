@@ -1,4 +1,4 @@
-"""What happens to the spell cards of Arena: libraries, hands, spells, enchantments.
+"""Arena's events of spell cards: libraries, hands, spells, enchantments.
 
 An event about a hidden card names the seats that know it (``knows``); all others hear 0 in its place."""
 
@@ -18,7 +18,7 @@ from game.rules.arena.state.targets import Target
 
 
 class LibraryShuffled(Event, frozen=True):
-    """A seat's library in its new order, which nobody knows."""
+    """A seat's library was shuffled; nobody knows the new order."""
 
     reveals: ClassVar[bool] = True
 
@@ -68,7 +68,7 @@ class SpellPlayed(Event, frozen=True):
 
 
 class SpellCountered(Event, frozen=True):
-    """The card being played has no effect; it is ``card`` for its owner's graveyard, now face up."""
+    """The card being played was countered: ``card`` goes to its owner's graveyard, now face up."""
 
     seat: int
     card: int
@@ -167,7 +167,7 @@ class LibraryOpened(kit.CardsOfSeat, frozen=True):
 
 
 class LibraryClosed(Event, frozen=True):
-    """The seat has looked enough."""
+    """The seat has finished looking at its library."""
 
     seat: int
 
@@ -176,7 +176,7 @@ class LibraryClosed(Event, frozen=True):
 
 
 class CardTaken(Event, frozen=True):
-    """A card of the library, of the record ``key``, was shown to all and taken in hand."""
+    """A card of the library was shown to all, as ``key`` names it, and taken into the hand."""
 
     seat: int
     card: int

@@ -16,5 +16,5 @@ class ArenaOptions(Options, frozen=True, kw_only=True):
     windows: Windows = "always"
 
 
-#: What is offered before a match beside the windows.
+#: What is offered before a match besides the windows.
 OFFERED: tuple[Option, ...] = ()

@@ -1,7 +1,8 @@
-"""Decks: what a Crawler deck and a Dungeon deck may hold, the starter decks, and both as text that people can paste.
+"""Crawler's decks: what a Crawler deck and a Dungeon deck may hold, the starter decks, and both as text that people can
+paste.
 
 The text is a line ``name: …`` if the decks have a name, then lines such as ``3 Short Spear``, Crawler and Dungeon cards
-in any order: a card's name says into which deck it belongs.
+in any order: a card's name determines its deck.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ class Decks(msgspec.Struct, frozen=True):
 
 
 def decks_of(cards: tuple[tuple[str, int], ...], name: str = "") -> Decks:
-    """Return decks of cards that lie together, each put into its own; an unknown key goes into the Dungeon deck."""
+    """Return decks made of mixed cards, each put into its own deck; an unknown key goes into the Dungeon deck."""
     return Decks(
         tuple(pair for pair in cards if pair[0] in CRAWLER_CARDS),
         tuple(pair for pair in cards if pair[0] not in CRAWLER_CARDS),
@@ -54,8 +55,8 @@ def size_of(deck: tuple[tuple[str, int], ...]) -> int:
 
 
 def why_no_more(decks: Decks, key: str) -> str:
-    """Return why one copy more of a card may not go into its deck; "" when it may. Raises KeyError for a card that
-    there is not."""
+    """Return why another copy of a card may not go into its deck; "" when it may. Raises KeyError for a card that does
+    not exist."""
     # rule: crawler/decks
     card = DECK_CARDS[key]
     deck = decks.crawler if key in CRAWLER_CARDS else decks.dungeon

@@ -103,7 +103,7 @@ class WoundAfterWin(msgspec.Struct, frozen=True, tag=True):
 
 
 class Weaken(msgspec.Struct, frozen=True, tag=True):
-    """Attacking Characters have less Power in this round, but for those with the word."""
+    """Attacking Characters have less Power in this round, except for those with the word."""
 
     power: int
     spares: Word

@@ -80,7 +80,7 @@ class Pin(msgspec.Struct, frozen=True, tag=True):
     """The target is Activated and gets a Lock token."""
 
 
-#: What an attack leaves on its target beside the Wound.
+#: What an attack leaves on its target besides the Wound.
 Affliction = Lock | Poison | Pin
 
 

@@ -1,5 +1,5 @@
-"""Keywords: what holds of a Dungeon card, or of the Adventurer who was given it, with its numbers. ``trait_rows.py``
-puts them into sentences and names the chapter that gives effect to each."""
+"""Crawler's keywords, each with its numbers: a keyword applies to a Dungeon card, or to an Adventurer that was given
+it. ``trait_rows.py`` words them and names the chapter that implements each."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import msgspec
 
 from game.rules.crawler.cards import terms
 
-# Words, and how a card comes to the table.
+# Labels, and how a card comes to the table.
 
 
 class Label(msgspec.Struct, frozen=True, tag=True):
-    """A word that other cards ask for; by itself it does nothing."""
+    """A word that other cards refer to; by itself it does nothing."""
 
     word: terms.Word
 
@@ -21,15 +21,15 @@ class Unique(msgspec.Struct, frozen=True, tag=True):
 
 
 class Swift(msgspec.Struct, frozen=True, tag=True):
-    """Instead of lying face up on the deck, by Bust or Flip, it enters play."""
+    """When Bust or Flip turns it up, it enters play instead of lying face up on the deck."""
 
 
 class Draft(msgspec.Struct, frozen=True, tag=True):
-    """Whoever owns the dungeon may take the card into the hand; alone nobody does."""
+    """The owner of the dungeon may take the card into the hand; in a solo game nobody does."""
 
 
 class TimeLimit(msgspec.Struct, frozen=True, tag=True):
-    """Stays that many rounds beyond its first."""
+    """Stays for that many rounds after its first."""
 
     rounds: int
 
@@ -137,7 +137,7 @@ class Target(msgspec.Struct, frozen=True, tag=True):
 
 
 class Contact(msgspec.Struct, frozen=True, tag=True):
-    """The target of its attack is afflicted, whatever Power and Stamina are."""
+    """The target of its attack is afflicted, regardless of Power and Stamina."""
 
     affliction: terms.Affliction
 
@@ -189,7 +189,7 @@ class Leap(msgspec.Struct, frozen=True, tag=True):
 
 
 class Flight(msgspec.Struct, frozen=True, tag=True):
-    """Terrain need not concern it."""
+    """Ignores what Terrain does."""
 
 
 class Charm(msgspec.Struct, frozen=True, tag=True):

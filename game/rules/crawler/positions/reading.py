@@ -257,7 +257,7 @@ class _Reader:
         entered = self._written.round.number if one.entered is None else one.entered
         host = 0 if one.host is None else self._place(f"{place}.host", one.host, party)
         pending = self._written.pending or documents.PendingDocument()
-        # Whoever plays the card may not yet have chosen, or have given up then.
+        # The player of the card may not yet have chosen, or have given up then.
         if row == "assigned" and not host and not pending.agenda and pending.outcome is None:
             raise PositionError(f"{place}.host: the Adventurer that {record.name} is assigned to is expected")
         if one.spent < 0:

@@ -47,7 +47,7 @@ def keywords_of(card: CardRecord) -> tuple[str, ...]:
 
 
 def quest_text(quest: QuestRecord) -> str:
-    """Tell when a Quest is complete."""
+    """Return when a Quest is complete, in words."""
     # rule: crawler/quests
     goal, shortened = quest.goal, f"; {quest.quick} in a quick match."
     if not isinstance(goal, InGrave):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.core.events import DiceRolled, Event, SentenceRow, event_table, row_of
-from game.core.scenario.looking import BY_SCENARIO
+from game.core.scenario.settling import BY_SCENARIO
 from game.core.scenario.words import SCENARIO_SENTENCES
 from game.rules.crawler.cards.all_cards import CARDS
 from game.rules.crawler.presentation.words import names_of, seat_name
@@ -88,7 +88,7 @@ def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
 
 
 def _line(table: Table, event: e.LineBegan, names: Names) -> str | None:
-    """Tell of a line of the end of an Encounter; nothing where nothing happens in it."""
+    """Describe a line of the end of an Encounter; nothing where nothing happens in it."""
     concerns = _ONLY_WITH.get(event.line)
     if concerns is not None and not any(map(concerns, (*table.party, *table.encounter))):
         return None

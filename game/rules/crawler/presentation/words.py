@@ -1,6 +1,6 @@
 """What the screen and the log say about a match: questions, answers and the table as sentences.
 
-``event_words.py`` has the lines of the log. ``names`` are the seats' names, one a seat.
+``event_words.py`` has the lines of the log. ``names`` are the seats' names, one per seat.
 """
 
 from __future__ import annotations

@@ -24,5 +24,5 @@ class CrawlerOptions(Options, frozen=True, kw_only=True):
     map: str = ""
 
 
-#: What is offered before a match beside length, difficulty and map: nothing.
+#: What is offered before a match besides length, difficulty and map: nothing.
 OFFERED: tuple[Option, ...] = ()

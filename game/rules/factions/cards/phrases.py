@@ -30,5 +30,5 @@ def better(atk: int = 0, dam: int = 0, defense: int = 0) -> str:
 
 
 def from_deck(key: str) -> str:
-    """Return the words that whoever looks for a unit may bring it."""
+    """Return the words that allow a search for a unit to bring it."""
     return f"you may bring a {record_of(key).name} from your deck"

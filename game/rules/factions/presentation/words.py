@@ -1,7 +1,7 @@
 """What the screen and the log say about a match: questions, answers and events as sentences.
 
-Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the
-seats' names, one a seat.
+Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the seats'
+names, one per seat.
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ _PROMPTS: dict[str, str] = {
     "sweep": "choose whom {0} attacks next.",
     "strike": "choose a target for {0}, or finish.",
     "ride_out": "move {0} a zone, or stay.",
-    "ride_attack": "attack with {0}, or do not.",
+    "ride_attack": "attack with {0}, or decline.",
     "ride_back": "move {0} a zone, or stay.",
     "tactical_attack": "choose an ally of {0} that attacks at once, or none.",
     "tactical_swap": "choose two allies of {0} that swap zones, or none.",

@@ -20,7 +20,7 @@ class FactionsOptions(Options, frozen=True, kw_only=True):
     map: str = ""
 
 
-#: What is offered before a match beside windows and map.
+#: What is offered before a match besides windows and map.
 OFFERED = (
     Option(
         "at_zero",

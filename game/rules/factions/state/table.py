@@ -202,7 +202,7 @@ def home_of(seat: int) -> int:
 
 
 def zones_held(table: Table, seat: int) -> int:
-    """Return how many zones a seat controls beside its home: those that bring build points."""
+    """Return how many zones a seat controls besides its home: those that bring build points."""
     # rule: factions/upkeep
     return sum(controls(table, seat, zone) for zone in ZONES if zone != home_of(seat))
 

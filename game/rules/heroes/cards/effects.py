@@ -99,7 +99,7 @@ class ReadyWeapon(msgspec.Struct, frozen=True, tag=True):
 
 
 class ReadyResources(msgspec.Struct, frozen=True, tag=True):
-    """So many of the player's exhausted resources are readied, or as many as there are."""
+    """Readies that many of the player's exhausted resources, or as many as there are."""
 
     count: int
 

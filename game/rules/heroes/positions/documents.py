@@ -44,7 +44,7 @@ class SeatDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
 
 
 class PieceDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Something in play beside the heroes. ``on`` is what it is attached to: a number in ``pieces``, or "hero 0" or
+    """Something in play besides the heroes. ``on`` is what it is attached to: a number in ``pieces``, or "hero 0" or
     "hero 1". ``since`` is the turn in which it came."""
 
     name: str

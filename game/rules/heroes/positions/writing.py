@@ -14,7 +14,7 @@ from game.rules.heroes.state.table import Permanent, Player, Resource, Table, he
 
 
 def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict[str, Any]:
-    """Return the position as a document. ``names`` are the seats', one a seat."""
+    """Return the position as a document. ``names`` are the seats', one per seat."""
     table, turn = state.table, state.table.turn
     alike = ((number, (card.key, card.owner)) for number, card in table.cards.items())
     named = names_and_copies(alike, lambda number: record_of_card(table, number).name)

@@ -1,4 +1,4 @@
-"""What of all that happens is worth telling to somebody who asks what an answer brings, and for whom it is good."""
+"""Which events are worth reporting when a player asks what an answer brings, and for whom each is good."""
 
 from __future__ import annotations
 

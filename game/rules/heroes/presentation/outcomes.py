@@ -28,12 +28,12 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def falls(self) -> bool:
-        """Whether it is destroyed for certain."""
+        """Return whether it is destroyed for certain."""
         return isinstance(self.gone, e.Destroy) or self.least >= self.left
 
     @property
     def may_fall(self) -> bool:
-        """Whether it is destroyed by the most."""
+        """Return whether it is destroyed by the most."""
         return self.falls or self.most >= self.left
 
     def either(self, other: Outcome) -> Outcome:

@@ -1,7 +1,7 @@
 """What the screen and the log say about a match: questions, answers and events as sentences.
 
 Everything is said from a seat's own table, so nothing can be said that the seat does not know. ``names`` are the seats'
-names, one a seat.
+names, one per seat.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.core.commands import Agree, ChooseAnswer, ChooseCard, Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
-from game.core.scenario.looking import BY_SCENARIO
+from game.core.scenario.settling import BY_SCENARIO
 from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_words
 from game.core.words import asked, counted, either, seat_name
 from game.rules.heroes import card_events as ce

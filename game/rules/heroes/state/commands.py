@@ -1,4 +1,4 @@
-"""What a player of Heroes can say. Every answer to every question is one of these."""
+"""The commands of Heroes: every answer to every question is one of these."""
 
 from __future__ import annotations
 

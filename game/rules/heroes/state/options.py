@@ -19,7 +19,7 @@ class HeroesOptions(Options, frozen=True, kw_only=True):
     map: str = ""
 
 
-#: What is offered before a match beside windows and map.
+#: What is offered before a match besides windows and map.
 OFFERED = (
     Option(
         "last_turn",

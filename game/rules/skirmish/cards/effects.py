@@ -269,7 +269,7 @@ class CreatureCard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def leading(effects: tuple[Effect, ...]) -> int:
-    """Return the index of the effect whose choices are made when the action is announced: the first but for gained
+    """Return the index of the effect whose choices are made when the action is announced: the first except for gained
     block. -1 when there is none."""
     for index, effect in enumerate(effects):
         if not isinstance(effect, GainBlock):

@@ -70,6 +70,6 @@ def _shot_at(table: Table, creature: int) -> Action | None:
 
 
 def _taken(table: Table, creature: int, spared: Action | None = None) -> int:
-    """Return the announced damage to a creature but for that of one action."""
+    """Return the announced damage to a creature except for that of one action."""
     one = table.creatures[creature]
     return announced_damage(table, one) - (damage_to(table, spared, one) if spared is not None else 0)

@@ -1,4 +1,5 @@
-"""What a screen or a player may ask before acting; every answer comes from the chapter that the rules use."""
+"""Questions that a screen or a computer player may ask before acting, answered by the same functions that the rules
+use."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What the screen and the log say about a match: questions, answers and events as sentences.
 
-Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the
-seats' names, one a seat.
+Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the seats'
+names, one per seat.
 """
 
 from __future__ import annotations
@@ -372,7 +372,7 @@ SENTENCES: Sentences = (
         ),
         _row(
             se.HandCardDiscarded,
-            lambda t, x, n: f"{seat_name(n, x.seat)} discards {card_name(t, x.card)} by chance.",
+            lambda t, x, n: f"{seat_name(n, x.seat)} discards {card_name(t, x.card)} at random.",
         ),
         _row(se.CreatureLeft, lambda t, x, n: f"{card_name(t, x.creature)} leaves the board."),
         _row(

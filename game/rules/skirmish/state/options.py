@@ -14,5 +14,5 @@ class SkirmishOptions(Options, frozen=True, kw_only=True):
     windows: Literal["able", "always"] = "able"
 
 
-#: What is offered before a match beside the windows.
+#: What is offered before a match besides the windows.
 OFFERED: tuple[Option, ...] = ()

@@ -91,7 +91,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
     # --- what lies there ---
 
     def set_faces(self, face_of: Callable[[str], FaceRecord], back_of: BackOf = plain_back) -> None:
-        """What cards look like from now on: the face of a key, and the back of a deck."""
+        """Set what cards look like: the face of a key, and the back of a deck."""
         self._face_of = lambda key, name: face_of(key) if key else plain_face(key, name)
         self.miniatures.set_faces(self._face_of, back_of)
         self._back_of = back_of
@@ -134,7 +134,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         self.stack.show(shown.stack)
 
     def show_layout(self, layout: CardLayout) -> None:
-        """Another table from now on."""
+        """Show another table."""
         self.finish()
         self.painted, self._kept = layout, RoomKept(layout)
         if layout.shares:
@@ -214,11 +214,11 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether another frame would look the same as the last one."""
+        """Return whether another frame would look the same as the last one."""
         return super().is_at_rest and not self.settling.is_going_on
 
     def poses(self) -> dict[int, Pose]:
-        """Return how pieces stand just now that do not stand still."""
+        """Return the poses of moving pieces."""
         found = self.timeline.poses()
         for number, pose in self.settling.poses().items():
             found[number] = found[number].with_other(pose) if number in found else pose

@@ -15,7 +15,7 @@ from game.ui.boards.shared.camera import Camera, Point
 Cell = tuple[int, int]
 #: How much nearer one step of the zoom is.
 _STEP = 1.12
-#: A table is at most so many times as wide as the view: the picture of its ground is kept in that size.
+#: A table is at most this many times as wide as the view: the picture of its ground is kept in that size.
 _NEAREST = 2.4
 
 
@@ -39,7 +39,7 @@ class CardCamera(Camera):
         self.clamp()
 
     def _zoom_within(self, largest: float) -> bool:
-        # A table that fills its room is as wide as so many whole pixels, but for what division leaves.
+        # A table that fills its room is a whole number of pixels wide, except for what division leaves.
         return super()._zoom_within(largest + 1e-6)
 
     def flat(self) -> CardCamera:
@@ -50,13 +50,13 @@ class CardCamera(Camera):
         return seen
 
     def draw_near(self) -> bool:
-        """A table of cards is laid for the view that it has: all of it is seen."""
+        """Show all of the table, which is laid out for its view. Return False: nothing comes nearer."""
         self.fit()
         return False
 
     def zoom_by(self, steps: int, at: Point | None = None) -> None:
-        """So many steps nearer (or, below 0, further away), on the pixel ``at``. Over a zone that is full, the wheel
-        scrolls its rows instead."""
+        """Zoom by a number of steps (below 0: out) at the pixel ``at``. Over a zone that is full, the wheel scrolls its
+        rows instead."""
         if at is not None and self.scrolls is not None and self.scrolls(at, steps):
             return
         wanted = min(self.square_px * _STEP**steps, _NEAREST * self.rect.width / self.columns)
@@ -100,7 +100,7 @@ class CardCamera(Camera):
         return True
 
     def _sees_enough(self, cells: Iterable[Cell]) -> bool:
-        """A zone larger than the view is seen well enough when the middle of the view lies in it."""
+        """Return whether a zone larger than the view is seen well enough: the middle of the view lies in it."""
         boxes = [self.layout.spaces[cell[0]] for cell in cells]
         return all(box.holds(self.centre) and not self.free.contains(self.rect_of(cell))
                    for box, cell in zip(boxes, cells, strict=True))  # fmt: skip

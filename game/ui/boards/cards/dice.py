@@ -46,7 +46,7 @@ class D20Tumbling(Motion):
 
     @property
     def face(self) -> int:
-        """The face that it shows in the end."""
+        """Return the face that it shows in the end."""
         face = self.roll.dice[0].face
         return face if isinstance(face, int) else 0
 

@@ -20,7 +20,7 @@ _AT_ONCE = 16
 
 
 def drawn_ground(layout: CardLayout, px: int) -> pygame.Surface | None:
-    """Return what the layout's picture shows, at so many pixels a table unit; None where nothing is drawn on it."""
+    """Return what the layout's picture shows, at that many pixels per table unit; None where nothing is drawn on it."""
     picture = layout.picture
     if picture is None or not any(layer.visible and layer.opacity and layer.tiles for layer in picture.layers):
         return None
@@ -53,7 +53,7 @@ _REACH = 0.2
 
 
 class Grounds(msgspec.Struct, frozen=True):
-    """Where the parts come from: the ``painting`` of a whole table at so many pixels a unit, and bare ``wood`` of a
+    """Where the parts come from: the ``painting`` of a whole table at that many pixels per unit, and bare ``wood`` of a
     size. Callers do not draw on either."""
 
     painting: Callable[[CardLayout, int], pygame.Surface]
@@ -61,7 +61,7 @@ class Grounds(msgspec.Struct, frozen=True):
 
 
 def shared_ground(layout: CardLayout, painted: CardLayout, px: int, grounds: Grounds) -> pygame.Surface:
-    """Return the whole ground at so many pixels a unit."""
+    """Return the whole ground at that many pixels per unit."""
     ground = grounds.wood((round(layout.wide * px), round(layout.high * px))).copy()
     painting = grounds.painting(painted, px)
     for area in layout.areas:

@@ -72,12 +72,12 @@ class CardFigures:
         self._framed: tuple[tuple[object, ...], dict[int, pygame.Rect | None]] = ((), {})
 
     def look_at(self, layout: CardLayout) -> None:
-        """Another table."""
+        """Show another table."""
         self.layout = layout
         self._stand()
 
     def set_faces(self, face_of: FaceOf, back_of: BackOf) -> None:
-        """Other faces and backs for the cards."""
+        """Use other faces and backs for the cards."""
         self.face_of, self.back_of = face_of, back_of
         self._at_rest, self._framed = None, ((), {})
 
@@ -109,7 +109,7 @@ class CardFigures:
         return len(host.attached) - MOST_TABS if host is not None and is_last else 0
 
     def stands_in_rows(self, number: int) -> bool:
-        """Is it a unit among others of its zone or row, which may be scrolled?"""
+        """Return whether it is a unit among others of its zone or row, which may be scrolled."""
         piece = self.units[number]
         return isinstance(piece, UnitShown) and not piece.capital
 
@@ -184,7 +184,7 @@ class CardFigures:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """All that are shown, attached ones too."""
+        """Return all that are shown, attached ones too."""
         return tuple(self.units)
 
     def piece_at(self, pos: Point, camera: CardCamera) -> int | None:
@@ -250,14 +250,14 @@ class CardFigures:
 
     @property
     def is_laid(self) -> bool:
-        """Have all been drawn since something changed?"""
+        """Return whether all have been drawn since something changed."""
         return self._at_rest is not None
 
     def parts(
         self, camera: CardCamera, poses: Mapping[int, Pose], after: Mapping[int, Piece], after_spots: Mapping[int, Spot]
     ) -> dict[Hashable, pygame.Rect]:
-        """Units that move, and the one pointed at with its label, by what is seen of them, each with its place on the
-        screen."""
+        """Return units that move, and the one pointed at with its label, by what is seen of them, each with its place
+        on the screen."""
         found: dict[Hashable, pygame.Rect] = {}
         for number, pose in poses.items():
             unit = self.units.get(number) or after.get(number)

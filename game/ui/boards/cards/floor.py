@@ -34,7 +34,7 @@ class CardFloor:
         self._was: CardGround | None = None
 
     def change(self, ground: CardGround) -> None:
-        """Another ground from now on, of the same table with its places elsewhere."""
+        """Show another ground of the same table, with its places elsewhere."""
         self._was, self.ground = self.ground, ground
         self.version += 1
 

@@ -38,7 +38,7 @@ def _draw(gauge: GaugeShown, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _fill(picture: pygame.Surface, track: pygame.Rect, gauge: GaugeShown) -> None:
-    """The bar itself."""
+    """Draw the bar itself."""
     pygame.draw.rect(picture, OUTLINE, track.inflate(2, 2), border_radius=3)
     share = min(1.0, gauge.value / gauge.most) if gauge.most > 0 else 1.0
     filled = pygame.Rect(track.left, track.top, round(track.width * share), track.height)

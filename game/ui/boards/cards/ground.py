@@ -40,7 +40,7 @@ class CardGround:
         self._shown: tuple[int, pygame.Surface] | None = None
 
     def picture(self, px: int) -> pygame.Surface:
-        """Return the whole ground at so many pixels a unit. Callers do not draw on it."""
+        """Return the whole ground at that many pixels per unit. Callers do not draw on it."""
         if self._shown is None or self._shown[0] != px:
             size = (round(self.layout.wide * px), round(self.layout.high * px))
             if self.layout.painted is not None:
@@ -126,7 +126,7 @@ def _laid(layout: CardLayout, theme: str) -> pygame.Surface:
 
 
 def _is_bare_slot(layout: CardLayout, area: Area) -> bool:
-    """Is it a slot in the bare table, neither a zone's own nor in a zone?"""
+    """Return whether it is a slot in the bare table, neither a zone's own nor in a zone."""
     return (
         area.kind == "slot"
         and not any(area.box.touches(zone) for zone in layout.zones.values())
@@ -145,7 +145,7 @@ def _rect(box: Box) -> pygame.Rect:
 
 
 def _noise(size: tuple[int, int], grain: float, seed: int) -> Pixels:
-    """Smooth unevenness, 0 to 1, [x, y]; ``grain`` pixels from hill to hill."""
+    """Return smooth unevenness, 0 to 1, [x, y]; ``grain`` pixels from hill to hill."""
     small = (max(2, math.ceil(size[0] / grain) + 2), max(2, math.ceil(size[1] / grain) + 2))
     cells = np.random.default_rng(seed).integers(0, 256, (*small, 1), dtype=np.uint8)
     tile = pygame.Surface(small)
@@ -164,7 +164,7 @@ def _shaded(size: tuple[int, int], colour: Rgb, light: Pixels) -> pygame.Surface
 
 
 def _wood(surface: pygame.Surface, theme: str) -> None:
-    """The table itself: boards along its length."""
+    """Draw the table itself: boards along its length."""
     size = surface.get_size()
     colour = TABLE if theme == "walnut" else THEMES[theme].table
     grain = _noise((size[0] // 8 + 1, size[1]), 3.0, 5)
@@ -174,7 +174,7 @@ def _wood(surface: pygame.Surface, theme: str) -> None:
 
 
 def _stone(size: tuple[int, int], colour: Rgb, seed: int) -> pygame.Surface:
-    """Slabs of worn stone, no two alike."""
+    """Return slabs of worn stone, no two alike."""
     rough = (_noise(size, 5.0, seed) - 0.5) * 0.10 + (_noise(size, 46.0, seed + 50) - 0.5) * 0.22
     rough += (_noise(size, 2.0, seed + 90) - 0.5) * 0.07
     surface = _shaded(size, darker(colour, 0.34), rough)
@@ -255,7 +255,7 @@ _STROKES = (_grass, _tree, _ripple, _heather, _crack)
 
 
 def _lay_in(surface: pygame.Surface, field: pygame.Surface, place: pygame.Rect, style: str, *, raised: bool) -> None:
-    """A zone laid into the table: a shadow around it, light on its edges, a line of brass or a seam inside."""
+    """Draw a zone let into the table: a shadow around it, light on its edges, a line of brass or a seam inside."""
     if raised:
         shadow = soft_shadow(rounded(place.size, 8, OUTLINE), 10, 170)
         surface.blit(shadow, (place.x - 7, place.y - 7))
@@ -277,14 +277,14 @@ def _lay_in(surface: pygame.Surface, field: pygame.Surface, place: pygame.Rect, 
 
 
 def _corners(surface: pygame.Surface, line: pygame.Rect) -> None:
-    """A lozenge of brass in each corner of an inlaid line."""
+    """Draw a lozenge of brass in each corner of an inlaid line."""
     for x, y in (line.topleft, line.topright, line.bottomleft, line.bottomright):
         for reach, tone in ((8, OUTLINE), (7, BRASS_DARK), (5, BRASS_LIGHT)):
             pygame.draw.polygon(surface, tone, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])
 
 
 def _shade_towards_rim(size: tuple[int, int]) -> pygame.Surface:
-    """Light from the upper left: a little brighter there, darker towards the lower right and all rims."""
+    """Draw light from the upper left: a little brighter there, darker towards the lower right and all rims."""
     across = np.linspace(0, 1, size[0], dtype=np.float32)[:, None]
     down = np.linspace(0, 1, size[1], dtype=np.float32)[None, :]
     rim = np.minimum(np.minimum(across, 1 - across) * size[0], np.minimum(down, 1 - down) * size[1]) / 46
@@ -295,7 +295,7 @@ def _shade_towards_rim(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _hollow(surface: pygame.Surface, place: pygame.Rect) -> None:
-    """A place for cards, let into the table."""
+    """Draw a place for cards, let into the table."""
     sheet = pygame.Surface(place.size, pygame.SRCALPHA)
     pygame.draw.rect(sheet, (8, 6, 6, 120), sheet.get_rect(), border_radius=10)
     pygame.draw.rect(sheet, (*BRASS_DARK, 150), sheet.get_rect(), 2, border_radius=10)

@@ -1,5 +1,5 @@
-"""Where everything lies on a table of cards: areas of several kinds as plain rectangles in table units, for any size of
-window."""
+"""Where everything lies on a table of cards: areas of several kinds, as rectangles in table units, which suit any size
+of window."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.app.maps.picture import MapPicture
 
 #: Units across every table.
 WIDE = 24.0
-#: How high the head of a zone is, and how far its pieces keep from its rim.
+#: The height of a zone's head, and the distance of its pieces from its rim.
 HEAD, RIM = 0.74, 0.12
 #: Looks of a table: as its map paints it, a hall of stone, a painted field.
 STYLES = ("own", "hall", "field")
@@ -34,21 +34,21 @@ class Box(msgspec.Struct, frozen=True):
 
     @property
     def right(self) -> float:
-        """Its right edge."""
+        """Return its right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """Its lower edge."""
+        """Return its lower edge."""
         return self.y + self.h
 
     @property
     def middle(self) -> Point:
-        """Its middle."""
+        """Return its middle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
     def holds(self, point: Point) -> bool:
-        """Does a point lie in it?"""
+        """Return whether a point lies in it."""
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
 
     def away_from(self, point: Point) -> float:
@@ -57,11 +57,11 @@ class Box(msgspec.Struct, frozen=True):
         return math.hypot(across, max(self.y - point[1], 0.0, point[1] - self.bottom))
 
     def touches(self, other: Box) -> bool:
-        """Do two rectangles share any ground?"""
+        """Return whether two rectangles overlap."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def inside(self, rim: float) -> Box:
-        """Return the same without a rim on every side."""
+        """Return the rectangle without a rim on every side."""
         return Box(self.x + rim, self.y + rim, max(0.0, self.w - 2 * rim), max(0.0, self.h - 2 * rim))
 
 
@@ -72,11 +72,11 @@ class Area(msgspec.Struct, frozen=True):
     ``slot`` holds one, with what is attached to it; a ``pile`` is a deck or whatever lies on one heap; a ``hand`` shows
     the backs of a hand; on the ``stack`` lies what is being answered.
 
-    ``name`` is its own, ``what`` says what it is for ("deck", "allies"), as others of the kind do: with the ``side``
-    whose it is (the seat; None: nobody's), or with the ``space`` that it is or belongs to (its number; 0: none).
-    ``title`` is written on it. ``room`` is for how many cards it was drawn (0: for any number). One that is
-    ``folded`` holds nothing now and has given its room to others: a line or a tab with its name. One
-    that ``keeps`` some of its right end has its gauge there."""
+    ``name`` is unique; ``what`` says what it is for ("deck", "allies") and may be shared by several. ``side`` is its
+    seat (None: nobody's), ``space`` the number of the space that it is or belongs to (0: none). ``title`` is written on
+    it. ``room`` is the number of cards it was drawn for (0: any number). A ``folded`` area is empty and has given its
+    room to others: it is a line or a tab with its name. ``keeps`` is the width at its right end that its gauge
+    takes."""
 
     name: str
     what: str
@@ -91,11 +91,10 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class CardLayout(msgspec.Struct, frozen=True, dict=True):
-    """A table of cards. ``style`` is how it looks, one of ``STYLES``; with "own" as its ``picture`` shows it, which is
-    known by ``stamp``. ``source`` names the map that it was read from. Rows of one that ``shares`` have more or less of
-    its room as they hold more or less (``sharing.shared``); what that gives has the table as it was ``painted``, and
-    cards of it are at least and at ``most`` so wide; beyond ``clear`` panels come and go, and cards keep to the left of
-    it where they have the room."""
+    """A table of cards. ``style`` is its look, one of ``STYLES``; "own" is its ``picture``, identified by ``stamp``.
+    ``source`` names the map that it was read from. With ``shares`` its rows share its room by what they hold
+    (``sharing.shared``); the result keeps the original layout as ``painted``, and its cards are between ``least`` and
+    ``most`` wide. Right of ``clear`` panels come and go, and cards stay left of it where they have the room."""
 
     wide: float
     high: float
@@ -112,8 +111,8 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
     clear: float = 0.0
 
     def seen_from(self, side: int) -> CardLayout:
-        """Return the same table with the areas of the first side and of that one exchanged: whoever sits there has them
-        where the first side's are drawn."""
+        """Return the same table with the areas of the first side and of that one exchanged: that side's player has them
+        where the first side's would be drawn."""
         other = {0: side, side: 0}
         boxes = {(area.what, area.side): area.box for area in self.areas}
         areas = tuple(
@@ -128,7 +127,7 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def by_name(self) -> Mapping[str, Area]:
-        """All areas."""
+        """Return all areas."""
         return {area.name: area for area in self.areas}
 
     def of_kind(self, *kinds: Kind) -> tuple[Area, ...]:
@@ -136,11 +135,11 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
         return tuple(area for area in self.areas if area.kind in kinds)
 
     def by_side(self, what: str) -> Mapping[int, Box]:
-        """Return where the areas for something lie, by the seats whose they are."""
+        """Return where the areas for something lie, by their seats."""
         return {area.side: area.box for area in self.areas if area.what == what and area.side is not None}
 
     def place(self, what: str, side: int) -> Box | None:
-        """Return where a seat's area for something lies, or nobody's own; None where there is none."""
+        """Return where a seat's area for something lies, or the area shared by all; None where there is none."""
         found = self.by_side(what).get(side)
         if found is None:
             found = next((area.box for area in self.areas if area.what == what and area.side is None), None)
@@ -148,12 +147,12 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def zones(self) -> Mapping[int, Box]:
-        """The zones, by their spaces."""
+        """Return the zones, by their spaces."""
         return {area.space: area.box for area in self.of_kind("zone")}
 
     @cached_property
     def spaces(self) -> Mapping[int, Box]:
-        """What can be pointed at as a space, by its number."""
+        """Return what can be pointed at as a space, by its number."""
         found: dict[int, Box] = {}
         for area in self.areas:
             if area.space:
@@ -162,17 +161,17 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def locations(self) -> Mapping[int, Box]:
-        """The slots that belong to zones, by their spaces."""
+        """Return the slots that belong to zones, by their spaces."""
         return {area.space: area.box for area in self.of_kind("slot") if area.space in self.zones}
 
     @cached_property
     def capitals(self) -> Mapping[int, Box]:
-        """The slots of the two sides' capitals."""
+        """Return the slots of the two sides' capitals."""
         return self.by_side("capital")
 
     @cached_property
     def stack(self) -> Box | None:
-        """Where the stack lies."""
+        """Return where the stack lies."""
         return next((area.box for area in self.of_kind("stack")), None)
 
     # --- parts of zones ---
@@ -185,7 +184,7 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
         return None
 
     def head(self, zone: int) -> Box:
-        """Return the strip at the upper edge of a zone, or of a row, that tells of it."""
+        """Return the strip at the upper edge of a zone or row that describes it."""
         box = self.spaces[zone]
         return Box(box.x, box.y, box.w, min(HEAD, box.h / 3))
 

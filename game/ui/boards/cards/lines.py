@@ -40,7 +40,7 @@ def draw_arrow(
     strong: bool = True,
     swing: float = 0.14,
 ) -> None:
-    """A bent arrow from one pixel to another; a weak one is thin, broken and half transparent."""
+    """Draw a bent arrow from one pixel to another; a weak one is thin, broken and half transparent."""
     surface.fblits(arrow(start, end, colour, width, strong=strong, swing=swing))
 
 
@@ -62,14 +62,14 @@ def arrow_area(start: Point, end: Point, width: int, swing: float = 0.14) -> pyg
 
 
 def _room_around(start: Point, end: Point, width: int, swing: float) -> tuple[int, int]:
-    """Pixels that an arrow takes on all sides, and above."""
+    """Return pixels that an arrow takes on all sides, and above."""
     room = width * 5 + 6
     return room, round(math.dist(start, end) * abs(swing)) // 2 + room
 
 
 @shelved
 def _arrow(way: tuple[int, int], colour: Rgb, width: int, swing: float, *, strong: bool) -> list[Part]:
-    """Return the parts of an arrow that goes so far to the right and down, each with its place from the upper left
+    """Return the parts of an arrow that goes that far to the right and down, each with its place from the upper left
     end."""
     a = (float(max(0, -way[0])), float(max(0, -way[1])))
     b = (a[0] + way[0], a[1] + way[1])

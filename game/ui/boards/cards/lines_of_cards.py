@@ -1,8 +1,8 @@
-"""Where whole cards lie: side by side in a row or alone in a slot, as large as they find room, with what is attached to
-them peeking out from under them.
+"""Places whole cards: side by side in a row or alone in a slot, as large as they fit, with attached cards peeking out
+from under them.
 
-Everything is in table units, so that no zoom moves anything. An exhausted card lies on its side, and what is attached
-to it with it.
+Everything is in table units, so that zooming moves nothing. An exhausted card lies on its side, together with the cards
+attached to it.
 """
 
 from __future__ import annotations
@@ -15,29 +15,28 @@ from game.ui.boards.cards.layout import Area, Box, CardLayout
 from game.ui.boards.cards.records import CardShown, Piece
 from game.ui.boards.cards.rows import Spot
 
-#: The height of a card by its width, how far from its area's rim it keeps, and the room between two cards.
+#: The height of a card by its width; its distance from the rim of its area; the gap between two cards.
 TALL = 7 / 5
 RIM, BETWEEN = 0.14, 0.16
-#: How much of an attached card is seen, by the height of the card that it lies under.
+#: The visible part of an attached card, by the height of the card over it.
 PEEK = 0.17
-#: How much of a card, by its width, its neighbour leaves to be seen at least.
+#: The least visible part of a card, by its width.
 LEAST_SEEN = 0.3
-#: The same of a card that lies face down, which only has to be counted.
+#: The same for a face-down card, which only has to be counted.
 DOWN_SEEN = 0.16
-#: The same of cards whose figures stand in both corners, until they would be smaller than so much of their height; and
-#: so small become those that lie face up among others face down before they hide one another.
+#: The same for cards with figures in both corners, unless that would shrink them below this part of their height;
+#: face-up cards among face-down ones also shrink that far before they overlap.
 WITH_FIGURES, LEAST_TALL = 1.03, 0.55
-#: On a table that shares its room: the rim, the room between two cards, how much of the height of its card a tab is,
-#: how far down the first lies, so that it hides no title, and how many of them are seen.
+#: On a table that shares its room: the rim, the gap between two cards, a tab's height by its card's, the place of the
+#: first tab (below the title), and the most tabs that are seen.
 SHARED_RIM, SHARED_BETWEEN, TAB, TABS_FROM, MOST_TABS = 0.07, 0.07, 0.2, 0.24, 3
-#: Cards that are at least so many times as wide as they could be are as good.
+#: Cards of at least this part of their possible width count as equally good.
 HARDLY_SMALLER = 0.9
 
 
 def shared_cards(area: Area, cards: Sequence[CardShown], layout: CardLayout) -> dict[int, Spot]:
-    """Return where the cards of an area lie on a table that shares its room: upright, each with what is attached to it
-    as tabs over its picture, which make nothing smaller. They keep out from under the panels that come and go if that
-    makes them hardly smaller."""
+    """Return where the cards of an area lie on a table that shares its room: upright, each with its attached cards as
+    tabs over its picture, which shrink nothing. They avoid the panels that come and go if that hardly shrinks them."""
     inside = area.box.inside(SHARED_RIM)
     field = Box(inside.x, inside.y, inside.w - area.keeps, inside.h)
     if not cards or field.w <= 0 or field.h <= 0:
@@ -66,20 +65,19 @@ def shared_cards(area: Area, cards: Sequence[CardShown], layout: CardLayout) -> 
 
 
 def _hides(wide: float, steps: Sequence[float], are_down: Sequence[bool]) -> bool:
-    """Does one of these cards lie over one that lies face up?"""
+    """Return whether one of these cards lies over one that lies face up."""
     return any(step < wide for step, down in list(zip(steps, are_down, strict=True))[:-1] if not down)
 
 
 @lru_cache(maxsize=1024)
 def _widest(field: Box, are_down: tuple[bool, ...], sizes: tuple[float, float]) -> tuple[float, Sequence[float]]:
-    """Return how wide cards are that lie side by side in a field, at least and at most of these ``sizes``, and how far
-    each lies from the one before."""
+    """Return the width of cards side by side in a field, between the two ``sizes``, and the step from each to the
+    next."""
     small, most = sizes
     high = min(field.h, most * TALL)
     wide = min(high / TALL, field.w)
     while True:
-        # Face up they lie whole as long as they are no smaller than cards may be; face down they only have to be
-        # counted.
+        # Face-up cards do not overlap unless they have reached the least size; face-down cards only have to be counted.
         whole = wide > small
         least = [wide * (DOWN_SEEN if down else 1.0 if whole else LEAST_SEEN) for down in are_down]
         steps = _steps(field.w, [wide] * len(are_down), least, are_down, between=SHARED_BETWEEN)
@@ -90,7 +88,7 @@ def _widest(field: Box, are_down: tuple[bool, ...], sizes: tuple[float, float]) 
 
 
 def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
-    """Return where the cards of an area lie, and those attached to them. Later ones lie over earlier ones."""
+    """Return where the cards of an area and their attached cards lie. Later ones lie over earlier ones."""
     field = area.box.inside(RIM)
     if not cards or field.w <= 0 or field.h <= 0:
         return {}
@@ -110,7 +108,7 @@ def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
             is_enough = all(step >= seen - 1e-9 for step, seen in zip(steps, least, strict=True))
         if is_enough:
             break
-        # So many that too little would be seen of each: they are smaller.
+        # Too many: too little would be seen of each, so they shrink.
         tall *= 0.96
     x = field.x + (field.w - (sum(steps[:-1]) + wides[-1])) / 2
     spots: dict[int, Spot] = {}
@@ -121,7 +119,8 @@ def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
 
 
 def _height(area: Area, field: Box, cards: Sequence[CardShown]) -> float:
-    """Return the height of every card of an area: as its fullest needs, and as many as it was drawn for lie whole."""
+    """Return the height of an area's cards: small enough for the one with most attached, and for as many whole cards as
+    the area was drawn for."""
     most = max(len(card.attached) for card in cards)
     tall = field.h / (1 + PEEK * most)
     room = max(area.room, 1 if area.kind == "slot" else 0)
@@ -131,13 +130,13 @@ def _height(area: Area, field: Box, cards: Sequence[CardShown]) -> float:
 
 
 def _extent(card: CardShown, tall: float) -> tuple[float, float]:
-    """Return how wide and high a card lies with what is attached to it."""
+    """Return the width and height of a card with its attached cards."""
     wide, high = tall / TALL, tall * (1 + PEEK * len(card.attached))
     return (high, wide) if card.exhausted else (wide, high)
 
 
 def _least_seen(wides: Sequence[float], least: Sequence[float]) -> list[float]:
-    """Return how much of each card must be seen: so much that it does not reach beyond the next one, too."""
+    """Return how much of each card must be visible; a card may not reach beyond the next one."""
     over = [*(one - other for one, other in pairwise(wides)), 0.0]
     return [max(seen, more) for seen, more in zip(least, over, strict=True)]
 
@@ -150,8 +149,8 @@ def _steps(
     *,
     between: float = BETWEEN,
 ) -> list[float]:
-    """Return how far each card lies from the one before: apart where there is room, else closer together. Those that
-    lie face down give way first, as long as the ``least`` of each is seen."""
+    """Return the step from each card to the next: with gaps where there is room, else overlapping. Face-down cards give
+    way first, down to the ``least`` of each."""
     steps = [wide + between for wide in wides]
     for gives in (are_down, [True] * len(wides)):
         over = sum(steps[:-1]) + wides[-1] - room
@@ -165,7 +164,7 @@ def _steps(
 
 
 def _laid(card: CardShown, x: float, wide: float, tall: float, field: Box, order: int) -> dict[int, Spot]:
-    """Return a card with its upper left at ``x`` in the middle of the field's height, and what lies under it."""
+    """Return the places of a card, at ``x`` in the middle of the field's height, and of what lies under it."""
     across, high, peek = tall / TALL, tall, PEEK * tall
     under = len(card.attached)
     whole = _extent(card, tall)[1]
@@ -192,12 +191,12 @@ def cards_of(layout: CardLayout, pieces: Sequence[Piece]) -> dict[int, Spot]:
 
 
 def last_tab(host: CardShown) -> int:
-    """Return the attached card that lies over those that are not seen; 0 where all are."""
+    """Return the attached card whose tab stands for the hidden ones; 0 where all are seen."""
     return host.attached[MOST_TABS - 1].piece if len(host.attached) > MOST_TABS else 0
 
 
 def with_attached(pieces: Sequence[Piece]) -> dict[int, Piece]:
-    """Return all pieces by their numbers, those attached to others too."""
+    """Return all pieces by their numbers, including attached ones."""
     found: dict[int, Piece] = {}
     for piece in pieces:
         found[piece.piece] = piece

@@ -68,11 +68,11 @@ class MotionContext:
         return x, y - 0.2
 
     def ready(self, piece: int) -> float:
-        """When a unit has done what it did before in this batch."""
+        """Return when a unit has finished what it did before in this batch."""
         return max(self.clock, self.busy.get(piece, 0.0))
 
     def waited(self) -> float:
-        """When everything so far is over; the next record waits for it."""
+        """Return when everything so far is over; the next record waits for it."""
         self.clock = max([self.clock, *self.busy.values()])
         return self.clock
 
@@ -115,7 +115,7 @@ class MotionContext:
         return lambda: wide * self.stage.camera.square_px
 
     def left_over(self) -> Iterator[tuple[int, Point, Point, float]]:
-        """Units that end elsewhere than the records have brought them."""
+        """Yield the units that end elsewhere than the records have brought them."""
         for piece, start in self._at.items():
             spot = self.after.spots.get(piece)
             if spot is not None and piece in self.before.spots and piece not in self.removed:

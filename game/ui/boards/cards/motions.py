@@ -314,7 +314,7 @@ def closing_up(context: MotionContext, motions: Iterable[Motion]) -> Iterator[Mo
 
 
 def reduced_motions(records: Sequence[Record], context: MotionContext) -> Iterator[Motion]:
-    """Reduced motion: whoever comes, goes or changes zone fades; words stand still; dice lie."""
+    """Yield reduced motions: units that come, go or change zone fade; words stand still; dice lie."""
     for number in dict.fromkeys([*context.before.units, *context.after.units]):
         was, now = context.before.spots.get(number), context.after.spots.get(number)
         if was is None or now is None or was.zone != now.zone:

@@ -97,7 +97,7 @@ class Flight(CardFlight):
 
     @property
     def done(self) -> bool:
-        """Has the card arrived?"""
+        """Return whether the card has arrived."""
         return self.begun and self.share >= 1
 
 
@@ -153,12 +153,12 @@ class Settling:
 
     @property
     def share(self) -> float:
-        """How much of the way is behind them."""
+        """Return how much of the way is behind them."""
         return 1 - self._left / SETTLES
 
     @property
     def is_going_on(self) -> bool:
-        """Whether any are on their way."""
+        """Return whether any are on their way."""
         return self._left > 0
 
     def begin(self, before: Mapping[int, Spot], after: Mapping[int, Spot]) -> None:

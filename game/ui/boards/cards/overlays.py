@@ -79,16 +79,16 @@ class CardOverlays:
 
     @property
     def targets(self) -> tuple[Target, ...]:
-        """What may be chosen."""
+        """Return what may be chosen."""
         return self._targets
 
     @property
     def joining(self) -> tuple[int, ...]:
-        """Those who act together with whoever acts, or are chosen already."""
+        """Return those who act together with the acting unit, or are chosen already."""
         return self._joining
 
     def show_reach(self, costs: Mapping[Cell, int] | None) -> None:
-        """Zones that can be chosen or reached, and how many steps they are away (0: it is not told)."""
+        """Show zones that can be chosen or reached, and how many steps they are away (0: it is not told)."""
         reach = dict(costs or {})
         if reach != self._reach:
             self._reach = reach
@@ -101,46 +101,46 @@ class CardOverlays:
             self.version += 1
 
     def show_targets(self, targets: Iterable[Target] | None = (), own: Iterable[Target] = ()) -> None:
-        """Units (by number) or zones that may be chosen; ``own`` are those that belong to whoever chooses, which do not
-        have the red of what is struck at."""
+        """Show units (by number) or zones that may be chosen; ``own`` are those that belong to the chooser, which do
+        not have the red of targets."""
         self._targets, self._own = tuple(targets or ()), frozenset(own)
 
     def show_selection(self, unit: int | None) -> None:
-        """The unit that acts."""
+        """Show the unit that acts."""
         self._selection = unit
 
     @property
     def in_reach(self) -> frozenset[int]:
-        """The spaces that are marked as a choice."""
+        """Return the spaces that are marked as a choice."""
         return frozenset(cell[0] for cell in self._reach)
 
     def show_joining(self, units: Iterable[int] = ()) -> None:
-        """Those who act together with it, or are chosen already."""
+        """Show those who act together with it, or are chosen already."""
         self._joining = tuple(units)
 
     def show_hover(self, cell: Cell | None) -> None:
-        """The zone under the pointer or the keyboard's cursor."""
+        """Show the zone under the pointer or the keyboard's cursor."""
         self._hover = cell
 
     def show_path(self, zones: Sequence[int] | None = ()) -> None:
-        """The way of a move, from zone to zone, the first one included."""
+        """Show the way of a move, from zone to zone, the first one included."""
         self._path = tuple(zones or ())
 
     def show_attack(self, pair: tuple[int, int] | None, odds: str = "") -> None:
-        """An attack that is considered: attacker and target, and its chance to hit."""
+        """Show an attack that is considered: attacker and target, and its chance to hit."""
         self._attack, self._odds = pair, odds
 
     def show_arrows(self, arrows: Iterable[ArrowShown] | None) -> None:
-        """Arrows from one item to another: who attacks whom, what is aimed at what."""
+        """Show arrows from one item to another: who attacks whom, what is aimed at what."""
         self._arrows = tuple(arrows or ())
 
     @property
     def outcomes(self) -> tuple[OutcomeShown, ...]:
-        """What is told on cards of what would become of them."""
+        """Return what is told on cards of what would become of them."""
         return self._outcomes
 
     def show_outcomes(self, outcomes: Iterable[OutcomeShown] | None) -> None:
-        """What would become of cards, told on each."""
+        """Show what would become of cards, told on each."""
         self._outcomes = tuple(outcomes or ())
 
     # --- drawing ---
@@ -211,7 +211,7 @@ class CardOverlays:
         return found
 
     def _ringed(self, spot_of: SpotOf) -> Iterator[tuple[int, pygame.Rect]]:
-        """Yield whoever acts, with the place on the screen."""
+        """Yield the acting unit, with its place on the screen."""
         for unit in (self._selection, *self._joining):
             if unit is not None and (box := spot_of(unit)) is not None:
                 yield unit, box
@@ -331,7 +331,7 @@ def _ring(size: tuple[int, int], width: int) -> pygame.Surface:
 
 
 def _brackets(size: tuple[int, int], reach: int, colour: Rgb) -> pygame.Surface:
-    """Four corners around a target."""
+    """Return four corners around a target."""
 
     def draw() -> pygame.Surface:
         beyond = max(4, reach // 4)

@@ -23,7 +23,7 @@ class Part(msgspec.Struct, frozen=True):
 
     @property
     def painted(self) -> dict[str, int]:
-        """On which line each row was painted."""
+        """Return the line on which each row was painted."""
         return {area.what: self.level(number) for number, line in enumerate(self.lines) for area in line}
 
     def level(self, number: int) -> int:
@@ -50,7 +50,7 @@ class Parts(msgspec.Struct, frozen=True):
 
     @property
     def painted(self) -> dict[str, int]:
-        """On which line each row was painted."""
+        """Return the line on which each row was painted."""
         return {what: level for part in self.middle for what, level in part.painted.items()}
 
     def ways(self) -> Iterator[dict[str, int]]:

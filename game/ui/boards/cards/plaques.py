@@ -76,12 +76,12 @@ class CardPlaques:
             self.version += 1
 
     def look_at(self, layout: CardLayout) -> None:
-        """Another table."""
+        """Show another table."""
         self.layout = layout
         self.version += 1
 
     def set_faces(self, face_of: FaceOf, back_of: BackOf) -> None:
-        """Other faces and backs for the cards."""
+        """Use other faces and backs for the cards."""
         self.face_of, self.back_of = face_of, back_of
         self.version += 1
 
@@ -150,7 +150,7 @@ class CardPlaques:
         _count(surface, box, pile.count, pile.icon, area.side)
 
     def _draw_title(self, surface: pygame.Surface, camera: CardCamera, area: Area) -> None:
-        """What an area is for, at its upper edge."""
+        """Draw what an area is for, at its upper edge."""
         box, px = _rect(area.box, camera), max(9, round(camera.square_px * _TITLE))
         title = area.title or area.what.capitalize()
         words = fonts.fitted_text(title, "title", px, box.width - px, BRASS_LIGHT, floor=min(11, px))
@@ -163,8 +163,8 @@ class CardPlaques:
         surface.blit(label, place.clamp(surface.get_rect()) if self.layout.painted is not None else place)
 
     def _draw_gauge(self, surface: pygame.Surface, camera: CardCamera, area: Area, gauge: GaugeShown) -> None:
-        """How full an area is, at the right of its upper edge; where rows share the room at the right end of a row, and
-        at the foot of a slot."""
+        """Draw how full an area is, at the right of its upper edge; where rows share the room at the right end of a
+        row, and at the foot of a slot."""
         box, px = _rect(area.box, camera), max(10, round(camera.square_px * 0.3))
         label = gauge_picture(gauge, (min(box.width - px, round(camera.square_px * 4.2)), round(px * 1.5)))
         place = label.get_rect(midright=(box.right - px // 2, box.top))
@@ -178,7 +178,7 @@ class CardPlaques:
 
 
 def _title_label(words: pygame.Surface) -> pygame.Surface:
-    """Small words on a dark strip with a thin edge."""
+    """Return small words on a dark strip with a thin edge."""
     pad = words.get_height() // 3
     size = (words.get_width() + 3 * pad, words.get_height() + pad // 2)
     label = rounded(size, size[1] // 3, BRASS_DARK)
@@ -188,7 +188,8 @@ def _title_label(words: pygame.Surface) -> pygame.Surface:
 
 
 def _draw_hand(surface: pygame.Surface, box: pygame.Rect, hand: PileShown, back_of: BackOf) -> None:
-    """The backs of a hand's cards side by side in the middle of their place, closer together where they are many."""
+    """Draw the backs of a hand's cards side by side in the middle of their place, closer together where they are
+    many."""
     high = box.height - 4
     width = max(4, min(round(high * 5 / 7), box.width - 4))
     step = min(width + 3, (box.width - 4 - width) / max(1, hand.count - 1))
@@ -213,7 +214,7 @@ def _dimmed(key: str, card: pygame.Surface) -> pygame.Surface:
 
 
 def _count(surface: pygame.Surface, box: pygame.Rect, count: int, sign: str, seat: int | None) -> None:
-    """A label with a figure at the foot of a pile."""
+    """Draw a label with a figure at the foot of a pile."""
 
     def draw() -> pygame.Surface:
         px = max(10, round(box.width * 0.26))
@@ -300,7 +301,7 @@ def _head(size: tuple[int, int], zone: int, state: ZoneState) -> pygame.Surface:
 
 
 def _flourish(sheet: pygame.Surface, middle: tuple[int, int], reach: float) -> None:
-    """Nobody's sign: a hollow lozenge between two lines."""
+    """Draw nobody's sign: a hollow lozenge between two lines."""
     x, y = middle
     points = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
     pygame.draw.aalines(sheet, DIM_INK, closed=True, points=points)
@@ -309,7 +310,7 @@ def _flourish(sheet: pygame.Surface, middle: tuple[int, int], reach: float) -> N
 
 
 def _plaque(size: tuple[int, int], shown: LocationShown, art: str, tint: str) -> pygame.Surface:
-    """Return a location: its picture along the zone's foot, its name, and the banner of whoever played it."""
+    """Return a location: its picture along the zone's foot, its name, and the banner of its player."""
 
     def draw() -> pygame.Surface:
         colour: Rgb = colour_of_seat(shown.seat)

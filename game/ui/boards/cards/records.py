@@ -34,7 +34,7 @@ class UnitShown(msgspec.Struct, frozen=True):
 
     @property
     def left(self) -> int:
-        """Hit points left."""
+        """Return hit points left."""
         return max(0, self.hp - self.damage)
 
 
@@ -103,7 +103,7 @@ class CardShown(msgspec.Struct, frozen=True):
 
     @property
     def tapped(self) -> bool:
-        """Whether it is exhausted, as a unit's token has it."""
+        """Return whether it is exhausted, as a unit's token has it."""
         return self.exhausted
 
 

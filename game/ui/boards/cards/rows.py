@@ -1,4 +1,4 @@
-"""Where units stand in their zones: the rows of both sides facing each other, as large as they find room.
+"""Where units stand in their zones: the rows of both sides facing each other, as large as they fit.
 
 With few units a zone shows large tokens, with many smaller ones; then rows close up until they overlap; then the zone
 scrolls. Everything is in table units, so that no zoom moves anything.
@@ -14,7 +14,7 @@ import msgspec
 from game.ui.boards.cards.layout import Box, CardLayout, Point
 from game.ui.boards.cards.records import Piece, UnitShown
 
-#: Tokens are so much higher than wide, and so wide at most and at least.
+#: The height of a token by its width, and its greatest and least width.
 TALL = 1.24
 MOST, LEAST = 2.5, 1.2
 #: Between tokens, between the rows of the two sides, and how much of a token a row over it may hide.
@@ -34,7 +34,7 @@ class Spot(msgspec.Struct, frozen=True):
 
     @property
     def middle(self) -> Point:
-        """The middle of its token."""
+        """Return the middle of its token."""
         return self.box.middle
 
 

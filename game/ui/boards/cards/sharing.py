@@ -40,7 +40,7 @@ class Held(msgspec.Struct, frozen=True):
 
     @property
     def all(self) -> int:
-        """How many they are together."""
+        """Return how many they are together."""
         return self.up + self.down
 
 
@@ -55,7 +55,7 @@ class Room(msgspec.Struct, frozen=True):
 
     @property
     def unit(self) -> int:
-        """Pixels of a table unit."""
+        """Return pixels of a table unit."""
         return max(16, min(140, round(self.high / 12)))
 
     def px(self, length: float) -> float:
@@ -176,7 +176,8 @@ def _kept_for_gauge(area: Area, room: Room, held: Mapping[str, Held], folded: se
 
 
 def _is_main(area: Area) -> bool:
-    """Was it drawn for so many cards that these matter more than those of a row for any number?"""
+    """Return whether it was drawn for a number of cards, which makes them matter more than those of a row for any
+    number."""
     return bool(area.room) or area.kind == "slot"
 
 

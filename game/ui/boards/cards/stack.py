@@ -99,7 +99,7 @@ class CardStack:
         return _SHELF.keep((face, entry.seat, entry.what, entry.name, width, order), draw)
 
     def draw_arrows(self, surface: pygame.Surface, camera: CardCamera, spot_of_unit: SpotOf, units: Hashable) -> None:
-        """Arrows from the card on top (or the one pointed at) to its targets; the others' are faint. ``units`` is
+        """Draw arrows from the card on top (or the one pointed at) to its targets; the others' are faint. ``units`` is
         another value whenever units stand elsewhere."""
         view = (camera.square_px, camera.origin, units)
         shown = (view, self.entries, self.hovered, self.hidden)

@@ -32,14 +32,14 @@ from game.ui.art.tones import seat_colour
 from game.ui.boards.cards.portraits import portrait
 from game.ui.boards.cards.records import UnitShown
 
-#: Degrees that the card of an activated unit is turned, and how much smaller it is then.
+#: How far the card of an activated unit is turned, in degrees, and its scale then.
 TURNED, SHRUNK = 17, 0.84
 ATTACK, DAMAGE, DEFENCE, MAGIC = rgb("#ffb38a"), rgb("#ffd166"), rgb("#9cc9ff"), rgb("#cdb2ff")
 _FIGURES: tuple[tuple[str, Rgb], ...] = (("blade", ATTACK), ("damage", DAMAGE), ("block", DEFENCE))
 
-#: Names are set as titles from one size on, and below that in plain letters, down to another.
+#: Names are set as titles from the first size on, and in plain letters below that, down to the second.
 _TITLE_PX, _LEAST_PX = 10, 9
-#: From this width on names are set whole or in their first words, and never cut.
+#: From this width on names are set in full or by their first words, never cut.
 _TITLED = 72
 
 _SHELF = Shelf()
@@ -80,7 +80,7 @@ def look_of(unit: UnitShown, face: FaceRecord) -> Look:
 
 
 def margin(size: Size) -> int:
-    """Pixels around a token's rectangle in its picture, for its shadow and for a card that is turned."""
+    """Return pixels around a token's rectangle in its picture, for its shadow and for a card that is turned."""
     return max(4, round(min(size) * 0.10))
 
 
@@ -142,7 +142,8 @@ def _card(look: Look, size: Size) -> pygame.Surface:
 
 
 def _name_strip(card: pygame.Surface, look: Look, inner: pygame.Rect, wide: int) -> None:
-    """The name at the upper edge, beside the seat's banner; a small token has as many of its words as can be read."""
+    """Draw the name at the upper edge, beside the seat's banner; a small token has as many of its words as can be
+    read."""
     colour, px = faction_colour(look.tint), round(wide * 0.13)
     left = round(px * 1.25)
     room = inner.width - left - 1
@@ -172,8 +173,8 @@ def _name_strip(card: pygame.Surface, look: Look, inner: pygame.Rect, wide: int)
 
 
 def brief_name(name: str, room: int, most: int) -> tuple[str, int]:
-    """Return a name as it is told in little room, and its size: all of it if it can be read so, else its first words.
-    What it is called in full is told when it is pointed at."""
+    """Return a name shortened for little room, and its size: all of it if that can be read, else its first words. The
+    full name shows when the unit is pointed at."""
     words = name.split()
     for count in range(len(words), 0, -1):
         told = " ".join(words[:count]).rstrip(",")
@@ -184,7 +185,7 @@ def brief_name(name: str, room: int, most: int) -> tuple[str, int]:
 
 
 def _figure_band(picture: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-    """Attack, damage and defence on a dark label, upright even when the card is turned."""
+    """Draw attack, damage and defence on a dark label, upright even when the card is turned."""
     label = rounded(box.size, max(3, box.height // 4), OUTLINE)
     label.blit(rounded((box.width - 2, box.height - 2), max(2, box.height // 4 - 1), SLATE), (1, 1))
     picture.blit(label, box)
@@ -207,7 +208,7 @@ def _figure_band(picture: pygame.Surface, look: Look, box: pygame.Rect) -> None:
 
 
 def _figure_sizes(values: Sequence[str], box: pygame.Rect, gap: int) -> tuple[int, int]:
-    """Return the size of all figures of a band, and of their icons: 0 where these would make the figures small."""
+    """Return the size of a band's figures, and of their icons: 0 where icons would make the figures small."""
     most = round(box.height * 0.76)
     for px in range(most, 7, -1):
         side = round(px * 0.78)
@@ -221,7 +222,7 @@ def _figure_sizes(values: Sequence[str], box: pygame.Rect, gap: int) -> tuple[in
 
 
 def _health_bar(picture: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-    """Hit points left as a bar with its figure; its length says what its colour says."""
+    """Draw hit points left as a bar with its figure; its length says what its colour says."""
     share = look.left / look.hp if look.hp else 0.0
     pygame.draw.rect(picture, OUTLINE, box, border_radius=max(2, box.height // 3))
     inner = box.inflate(-2, -2)
@@ -242,7 +243,8 @@ def _health_bar(picture: pygame.Surface, look: Look, box: pygame.Rect) -> None:
 
 
 def _corner_signs(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: int) -> None:
-    """The seat's banner at the upper left, magic down the left side, marks down the right side, a sign when tapped."""
+    """Draw the seat's banner at the upper left, magic down the left side, marks down the right side, a sign when
+    tapped."""
     side = max(12, round(box.width * 0.24))
     badge = banner_shape(look.seat, max(12, round(box.width * 0.21)))
     picture.blit(badge, badge.get_rect(center=(box.left + side * 0.32, box.top + side * 0.42)))
@@ -264,7 +266,7 @@ def _corner_signs(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: 
 
 
 def _shown_marks(look: Look, height: int, tag: int) -> list[tuple[str, int]]:
-    """As many kinds of marks as find room, each with how often it is there; "" stands for the rest."""
+    """Return as many kinds of marks as there is room for, each with its count; "" stands for the rest."""
     room = max(1, int(height * 0.46 / (tag * 1.06)))
     counted: dict[str, int] = {"tap": 1} if look.tapped else {}
     for mark in look.marks:
@@ -276,7 +278,7 @@ def _shown_marks(look: Look, height: int, tag: int) -> list[tuple[str, int]]:
 
 
 def outlined_words(text: str, px: int, colour: Rgb) -> pygame.Surface:
-    """Small bold words with a dark edge."""
+    """Return small bold words with a dark edge."""
     words = fonts.plain_text(text, "bold", px, colour)
     room = pygame.Surface((words.get_width() + 2, words.get_height() + 2), pygame.SRCALPHA)
     room.blit(words, (1, 1))
@@ -290,7 +292,7 @@ def _tag(picture: pygame.Surface, spot: tuple[float, float], tag: int) -> None:
 
 
 def _magic(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: int, side: int) -> None:
-    """A lozenge with the magic points, at the lower left of the portrait."""
+    """Draw a lozenge with the magic points, at the lower left of the portrait."""
     tall = max(12, side)
     spot = (box.left + tall * 0.74, floor - tall * 0.78)
     big = pygame.Surface((tall * 4, tall * 4), pygame.SRCALPHA)

@@ -58,7 +58,7 @@ def card_look(card: CardShown, face: FaceRecord, *, turned: bool, under: bool) -
 
 
 def card_margin(size: Size) -> int:
-    """Pixels around a card's rectangle in its picture, for its rim and its shadow."""
+    """Return pixels around a card's rectangle in its picture, for its rim and its shadow."""
     return max(5, round(min(size) * 0.09))
 
 
@@ -134,7 +134,7 @@ def _inner(wide: int) -> int:
 
 
 def shows_more(look: CardLook) -> bool:
-    """Whether a card's face has more figures than those that stand on it with what it is worth now."""
+    """Return whether a card's face has more figures than those drawn on it with its current values."""
     return look.face is not None and len(look.face.figures) > 2 * len(look.figures)
 
 
@@ -181,7 +181,7 @@ def tab(look: CardLook, size: Size) -> pygame.Surface:
 
 
 def _medal(picture: pygame.Surface, sign: str, spot: tuple[float, float], side: int) -> None:
-    """A round badge with an icon."""
+    """Draw a round badge with an icon."""
     for reach, tone in ((0.56, OUTLINE), (0.50, BRASS), (0.43, SLATE)):
         pygame.draw.aacircle(picture, tone, spot, side * reach)
     mark = outlined_icon(sign, round(side * 0.62), INK, OUTLINE)
@@ -224,7 +224,7 @@ def figure_spots(look: CardLook, box: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _draw_counters(picture: pygame.Surface, counters: tuple[CounterShown, ...], box: pygame.Rect, foot: int) -> None:
-    """Counters on a card in rows upwards from ``foot``, as many in a row as find room."""
+    """Draw counters on a card in rows upwards from ``foot``, as many in a row as fit."""
     if not counters:
         return
     px = _badge_px(box)

@@ -77,7 +77,7 @@ class HexBoardView(SharedBoard[Figures, HexCamera]):
         return {one.piece: one for one in shown[0]} == self.timeline.before
 
     def rotate(self, sixths: int) -> None:
-        """Turn the view by so many sixths of a circle, clockwise; what plays is finished."""
+        """Turn the view clockwise by a number of sixths of a circle; what plays is finished."""
         self.finish()
         self._look(self.projection.sixths + sixths)
 
@@ -136,7 +136,7 @@ class HexBoardView(SharedBoard[Figures, HexCamera]):
 
     @property
     def show_levels(self) -> bool:
-        """Whether each space shows the number of its level."""
+        """Return whether each space shows the number of its level."""
         return self.overlays.shows_levels
 
     @show_levels.setter
@@ -150,8 +150,7 @@ class HexBoardView(SharedBoard[Figures, HexCamera]):
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether another frame would look the same as the last one: not, when water in view has come to another
-        moment."""
+        """Return whether another frame would look the same as the last one; False once water in view has moved on."""
         still = self.timeline.reduced or self._drawn_moment == self._moment or not self.chunks.sees_water(self.camera)
         return super().is_at_rest and still and self.chunks.is_complete
 
@@ -200,9 +199,9 @@ class Sixths:
 
     @property
     def turned(self) -> int:
-        """By so many sixths it is turned."""
+        """Return by how many sixths it is turned."""
         return self._view.projection.sixths
 
     def turn(self, steps: int) -> None:
-        """Turn the view by so many sixths of a circle, clockwise; what plays is finished."""
+        """Turn the view clockwise by a number of sixths of a circle; what plays is finished."""
         self._view.rotate(steps)

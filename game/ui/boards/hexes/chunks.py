@@ -40,7 +40,7 @@ class GroundMarks(Protocol):
 
     @property
     def version(self) -> int:
-        """Grows whenever the marks have become others."""
+        """Return a number that grows whenever the marks change."""
         ...
 
     def mark_ground(self, target: pygame.Surface, ground: HexGround, area: pygame.Rect, px: int) -> None:
@@ -63,7 +63,7 @@ class HexChunks:
         self.look_at(ground)
 
     def look_at(self, ground: HexGround) -> None:
-        """Another ground, or the same one from another side: what was made of that is kept."""
+        """Show another ground, or the same one from another side; chunks made for the same look are kept."""
         if ground.battlefield != self.ground.battlefield:
             self.kept.clear()
             self._patches.clear()
@@ -109,7 +109,8 @@ class HexChunks:
     def draw_water(
         self, surface: pygame.Surface, camera: HexCamera, marks: GroundMarks, frame: int, *, whole: bool = False
     ) -> bool:
-        """Copy the water's present moment over the chunks, where it is ready. Is it ready everywhere in view?"""
+        """Copy the water's present moment over the chunks, where it is ready. Return whether it is ready everywhere in
+        view."""
         is_ready = True
         px = camera.square_px
         left, top = camera.origin
@@ -202,7 +203,7 @@ class HexChunks:
 
 
 def _seen(camera: HexCamera) -> Iterator[tuple[int, int]]:
-    """Columns and rows of the chunks in view."""
+    """Yield columns and rows of the chunks in view."""
     left, top = camera.origin
     view = camera.rect
     for row in range((view.top - top) // CHUNK, (view.bottom - 1 - top) // CHUNK + 1):

@@ -57,7 +57,7 @@ def _lay(sheet: pygame.Surface, material: Material, spot: pygame.Vector2, unit: 
 
 
 def _tuft(sheet: pygame.Surface, spot: pygame.Vector2, unit: int, tone: Rgb, chance: Random) -> None:
-    """Blades that fan out, dark at the foot and on the side away from the light."""
+    """Draw blades that fan out, dark at the foot and on the side away from the light."""
     pygame.draw.ellipse(sheet, (0, 0, 0, 70), (spot.x - unit * 0.05, spot.y - unit * 0.012, unit * 0.15, unit * 0.045))
     thick = pygame.Vector2(unit * 0.010, 0)
     for blade in range(7):
@@ -77,7 +77,7 @@ def _flowers(sheet: pygame.Surface, spot: pygame.Vector2, unit: int, chance: Ran
 
 
 def _pebble(sheet: pygame.Surface, spot: pygame.Vector2, radius: float, tone: Rgb) -> None:
-    """A stone with its shadow, lit from the upper left."""
+    """Draw a stone with its shadow, lit from the upper left."""
     wide, high = radius * 2.2, radius * 1.6
     box = pygame.Rect(round(spot.x - wide / 2), round(spot.y - high / 2), max(2, round(wide)), max(2, round(high)))
     pygame.draw.ellipse(sheet, (0, 0, 0, 90), box.move(round(radius * 0.5), round(radius * 0.45)))

@@ -45,7 +45,7 @@ def hex_names(camera: HexCamera, stagger: Stagger) -> Names:
 def draw_hex_names(
     surface: pygame.Surface, camera: HexCamera, laid: EdgeNames, names: Names, theme: Theme, text_px: int
 ) -> None:
-    """Those of a battlefield's names that are in view; every second one where hexes are small."""
+    """Draw the names of spaces that are in view; every second one where hexes are small."""
     view = (camera.square_px, camera.origin, tuple(camera.free), camera.projection.sixths)
     laid.draw(surface, (view, theme.name, text_px), lambda: _laid(camera, names, theme, text_px))
 

@@ -51,7 +51,7 @@ class HexFigures:
         self.hovered: int | None = None
         self.selected: int | None = None
         self.is_complete = True
-        #: Counts what was shown: another number, other figures.
+        #: Grows whenever other figures are shown.
         self.version = 0
         self.figures: dict[int, FigureShown] = {}
         self.glyphs: tuple[GlyphShown, ...] = ()
@@ -60,7 +60,7 @@ class HexFigures:
         self._last: dict[int, pygame.Surface] = {}
 
     def look_at(self, ground: HexGround) -> None:
-        """The ground from another side."""
+        """Look at the ground from another side."""
         self.ground = ground
         self._at_rest = None
         self._parts.clear()
@@ -79,7 +79,7 @@ class HexFigures:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """All figures that are shown."""
+        """Return all figures that are shown."""
         return tuple(self.figures)
 
     def piece_at(self, pos: Point, camera: HexCamera) -> int | None:
@@ -153,8 +153,8 @@ class HexFigures:
     def parts(
         self, camera: HexCamera, poses: Mapping[int, Pose], after: Mapping[int, FigureShown]
     ) -> dict[Hashable, pygame.Rect]:
-        """Figures that move, and the label of the one pointed at, by what is seen of them, each with its place on the
-        screen."""
+        """Return figures that move, and the label of the one pointed at, by what is seen of them, each with its place
+        on the screen."""
         found: dict[Hashable, pygame.Rect] = {}
         for _, figure, shown, pose in self._moving(poses, after):
             look = look_of(shown, _back(self.ground.projection, shown.spaces))
@@ -203,7 +203,7 @@ class HexFigures:
     def _draw_moving(
         self, surface: pygame.Surface, camera: HexCamera, figure: FigureShown, shown: FigureShown, pose: Pose
     ) -> None:
-        """A figure on its way, in front of everything."""
+        """Draw a figure on its way, in front of everything."""
         px, spot = camera.square_px, self._spot(camera, figure, pose)
         look = look_of(shown, _back(self.ground.projection, shown.spaces))
         picture, (ax, ay) = miniature(look, px), anchor(look, px)
@@ -215,7 +215,7 @@ class HexFigures:
         surface.blit(turned, turned.get_rect(center=spot + off.rotate(pose.lean)))
 
     def _stand(self, px: int, *, whole: bool) -> list[_Placed]:
-        """Everything as it stands still, from the back to the front; kept until something changes."""
+        """Return everything as it stands still, from the back to the front; kept until something changes."""
         if self._at_rest is not None and self._at_rest[0] == px and self.is_complete:
             return self._at_rest[1]
         self.is_complete = True
@@ -301,7 +301,7 @@ def _back(projection: Projection, spaces: Sequence[Hex]) -> Point:
 
 
 def _order(projection: Projection, spaces: Sequence[Hex], number: int) -> tuple[int, int, int]:
-    """Those further to the front are drawn over those further back."""
+    """Return the place in the order of drawing: figures further to the front are drawn over those further back."""
     q, r = max((projection.turned(place) for place in spaces), key=lambda place: place[1])
     return r, q, number
 

@@ -250,7 +250,7 @@ class HexGround:
         return tuple(casters)
 
     def _stand(self, target: pygame.Surface, area: pygame.Rect, px: int, places: list[Hex]) -> None:
-        """Ruins of one row, which stand before everything behind it and beside it."""
+        """Draw the ruins of one row, over everything behind it."""
         for place in places:
             for picture, at in self.pieces_of(place, px):
                 target.blit(picture, (at[0] - area.left, at[1] - area.top))

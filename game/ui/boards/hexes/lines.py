@@ -55,7 +55,7 @@ class Canvas:
         return pygame.Vector2((point[0] - self.left) * self.unit, (point[1] - self.up) * self.unit)
 
     def bar(self, a: Point, b: Point, width: float, colour: Rgb) -> None:
-        """A thick line with round ends; ``width`` in hexes."""
+        """Draw a thick line with round ends; ``width`` in hexes."""
         p, q = self.at(a), self.at(b)
         half = width * self.unit / 2
         if p.distance_to(q) > 0:
@@ -67,12 +67,12 @@ class Canvas:
             pygame.draw.aacircle(self.surface, colour, end, half)
 
     def outlined_bar(self, a: Point, b: Point, width: float, colour: Rgb) -> None:
-        """A thick line with a dark outline."""
+        """Draw a thick line with a dark outline."""
         self.bar(a, b, width + max(0.045, width * 0.7), OUTLINE)
         self.bar(a, b, width, colour)
 
     def dashed(self, a: Point, b: Point, width: float, colour: Rgb) -> None:
-        """A broken line with a dark outline."""
+        """Draw a broken line with a dark outline."""
         length = math.dist(a, b)
         count = max(1, round(length / 0.22))
         for number in range(count):
@@ -81,17 +81,17 @@ class Canvas:
             self.outlined_bar(ends[0], ends[1], width, colour)
 
     def ring(self, middle: Point, radius: float, width: float, colour: Rgb | tuple[int, int, int, int]) -> None:
-        """A ring that lies on the ground."""
+        """Draw a ring that lies on the ground."""
         box = pygame.Rect(0, 0, round(radius * 2 * self.unit), round(radius * 2 * 0.866 * self.unit))
         box.center = (round(self.at(middle).x), round(self.at(middle).y))
         pygame.draw.ellipse(self.surface, colour, box, max(1, round(width * self.unit)))
 
     def disc(self, middle: Point, radius: float, colour: Rgb | tuple[int, int, int, int]) -> None:
-        """A disc that lies on the ground."""
+        """Draw a disc that lies on the ground."""
         self.ring(middle, radius, radius, colour)
 
     def outline(self, points: Sequence[Point], width: float, colour: Rgb) -> None:
-        """A closed line with a dark outline."""
+        """Draw a closed line with a dark outline."""
         shape = [self.at(point) for point in points]
         for wide, tone in ((width + 0.05, OUTLINE), (width, colour)):
             thick = max(2, round(wide * self.unit))
@@ -178,7 +178,7 @@ def sight_sprite(projection: Projection, report: SightReport, bodies: Sequence[B
 def _telling_line(
     sheet: Canvas, projection: Projection, report: SightReport, bodies: Sequence[Body], eye: Point
 ) -> None:
-    """The line that tells the verdict: to the highest point seen, or to where the highest point is hidden."""
+    """Draw the line that decides the verdict: to the highest point seen, or to where the highest point is hidden."""
     line = max(report.lines, key=lambda one: (one.clear, one.height))
     end = _spot(projection, line.x, line.y, line.height)
     if line.clear:
@@ -247,7 +247,7 @@ def _place(point: Point) -> Hex:
 
 
 def blocker_shapes(projection: Projection, blocker: Blocker, bodies: Sequence[Body]) -> list[list[Point]]:
-    """Outlines of what hides something, on the plane."""
+    """Return outlines of what hides something, on the plane."""
     terrain = projection.terrain
     if blocker.kind == "wall" and blocker.edge is not None:
         a, b = blocker.edge

@@ -71,7 +71,7 @@ class MapLook(msgspec.Struct, frozen=True):
         return top
 
     def pieces(self, place: Hex, px: int) -> list[tuple[pygame.Surface, tuple[float, float]]]:
-        """Decorations of a space with their corners, in hexes from the middle of its top."""
+        """Return decorations of a space with their corners, in hexes from the middle of its top."""
         found = []
         for tile in self.tops.get(place, ()):
             image = None if tile.is_ground else _picture_of(tile)

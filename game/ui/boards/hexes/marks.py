@@ -109,7 +109,8 @@ def selection(px: int, outer: Collection[int]) -> list[pygame.Surface]:
 
 
 def ring(px: int) -> pygame.Surface:
-    """Return a line around the space of whoever acts, over the figure: its base hides what is chosen on the ground."""
+    """Return a line around the space of the acting figure, over the figure: its base hides what is chosen on the
+    ground."""
 
     def line(big: pygame.Surface, corners: list[pygame.Vector2], wide: float, tone: Rgb) -> None:
         pygame.draw.lines(big, tone, closed=True, points=corners, width=round(wide))
@@ -120,7 +121,7 @@ def ring(px: int) -> pygame.Surface:
 
 
 def brackets(px: int) -> pygame.Surface:
-    """Brackets at the corners of a space that may be chosen as a target."""
+    """Return brackets at the corners of a space that may be chosen as a target."""
 
     def arms(big: pygame.Surface, corners: list[pygame.Vector2], wide: float, tone: Rgb) -> None:
         for number, corner in enumerate(corners):

@@ -45,7 +45,7 @@ def material_of(level: int) -> Material:
 
 @shelved
 def _noise(seed: int, steepness: float, stretch: float = 1.0) -> Pixels:
-    """Clouds that repeat without a seam, about -1 to 1: the steeper, the smoother."""
+    """Return clouds that repeat without a seam, about -1 to 1: the steeper, the smoother."""
     side = FINE * PERIOD
     chance = np.random.default_rng(seed)
     across = np.fft.rfftfreq(side)[None, :] * side

@@ -89,11 +89,11 @@ class MotionContext:
         return x, y - share * figure.height * LIFT
 
     def stands_now(self, piece: int, spaces: Spaces) -> None:
-        """From now on in the batch the figure stands there."""
+        """Let the figure stand there for the rest of the batch."""
         self._spots[piece] = spaces
 
     def ready(self, piece: int) -> float:
-        """When a figure has done what it did before in this batch."""
+        """Return when a figure has finished what it did before in this batch."""
         return max(self.clock, self.busy.get(piece, 0.0))
 
 
@@ -222,7 +222,7 @@ def _change(
 
 
 def reduced_motions(records: Sequence[Record], context: MotionContext) -> Iterator[Motion]:
-    """Reduced motion: whoever comes, goes or changes place fades; words stand still; dice lie."""
+    """Yield reduced motions: figures that come, go or change place fade; words stand still; dice lie."""
     for number in dict.fromkeys([*context.before, *context.after]):
         was, now = context.before.get(number), context.after.get(number)
         if was is None or now is None or was.spaces != now.spaces:

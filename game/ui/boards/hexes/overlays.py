@@ -70,7 +70,7 @@ class HexOverlays:
         self._hover: tuple[Hex, ...] = ()
 
     def look_at(self, ground: HexGround) -> None:
-        """The ground from another side."""
+        """Look at the ground from another side."""
         self.ground = ground
         self.tops = Tops(ground)
         self._settled = None
@@ -83,12 +83,12 @@ class HexOverlays:
 
     @property
     def selection(self) -> tuple[Hex, ...]:
-        """What has been chosen."""
+        """Return what has been chosen."""
         return self._selection
 
     @property
     def shows_levels(self) -> bool:
-        """Whether each space shows its level."""
+        """Return whether each space shows its level."""
         return self._levels
 
     # --- what is shown ---
@@ -104,8 +104,8 @@ class HexOverlays:
     def show_reach(
         self, costs: Mapping[Hex, int] | None, risks: Mapping[Hex, int] | None = None, *, is_threat: bool = False
     ) -> None:
-        """Where a figure can go and what it costs; ``risks``: dice that are rolled on the best way there. A long body's
-        spaces are those of its front. An enemy's reach is a threat, and looks like one."""
+        """Show where a figure can go and what it costs; ``risks``: dice that are rolled on the best way there. A long
+        body's spaces are those of its front. An enemy's reach is a threat, and looks like one."""
         self._reach, self._risks, self._reach_area = dict(costs or {}), dict(risks or {}), frozenset(costs or ())
         self._is_threat = is_threat
 
@@ -118,57 +118,57 @@ class HexOverlays:
         self._cost_at = place
 
     def show_threatened(self, places: Iterable[Hex] = ()) -> None:
-        """Spaces beside an enemy, or in its reach."""
+        """Show spaces beside an enemy, or in its reach."""
         self._threatened = frozenset(places)
 
     def show_area(self, places: Iterable[Hex] = ()) -> None:
-        """Spaces that something covers."""
+        """Show spaces that something covers."""
         self._area = frozenset(places)
 
     def show_placement(self, places: Iterable[Hex] = (), seat: int = 0) -> None:
-        """Spaces on which a seat may place a figure."""
+        """Show spaces on which a seat may place a figure."""
         self._placement, self._placement_seat = frozenset(places), seat
 
     def show_seen(self, seen: Mapping[Hex, bool] | None) -> None:
-        """What is seen of every space."""
+        """Show what is seen of every space."""
         self._seen = dict(seen or {})
 
     def show_path(self, path: Sequence[Hex] = (), cost: int | None = None, risks: Iterable[Hex] = ()) -> None:
-        """The way of a move, its first space included, with what it costs; ``risks`` are the spaces of the way on
+        """Show the way of a move, its first space included, with what it costs; ``risks`` are the spaces of the way on
         entering which a die is rolled: an enemy is left there, or the fall is deep."""
         self._path, self._path_cost, self._path_risks = tuple(path), cost, tuple(risks)
 
     def show_sight(self, report: SightReport | None, bodies: Iterable[Body] = ()) -> None:
-        """The lines of a sight; ``bodies`` are those that stood in the way when it was asked for."""
+        """Show the lines of a sight; ``bodies`` are those that stood in the way when it was asked for."""
         if report is None:
             self._sight = None
         elif self._sight is None or self._sight[0] is not report:
             self._sight = (report, tuple(bodies))
 
     def show_targets(self, spaces: Iterable[Space] = ()) -> None:
-        """Spaces, or bodies' places, that may be chosen as targets."""
+        """Show spaces, or bodies' places, that may be chosen as targets."""
         self._targets = tuple(places_of(space) for space in spaces)
 
     def show_struck(self, spaces: Iterable[Space] = ()) -> None:
-        """Bodies' places that could be attacked, from where a figure could go: the first of each is marked."""
+        """Show bodies' places that could be attacked, from where a figure could go: the first of each is marked."""
         self._struck = tuple(places_of(space)[0] for space in spaces)
 
     def show_acting(self, spaces: Iterable[Space] = ()) -> None:
-        """Bodies' places that are about to act."""
+        """Show bodies' places that are about to act."""
         self._acting = tuple(places_of(space) for space in spaces)
 
     def show_selection(self, space: Space | None) -> None:
-        """What has been chosen."""
+        """Show what has been chosen."""
         self._selection = places_of(space) if space is not None else ()
 
     def show_hover(self, space: Space | None) -> None:
-        """What is under the pointer or the keyboard's cursor."""
+        """Show what is under the pointer or the keyboard's cursor."""
         self._hover = places_of(space) if space is not None else ()
 
     @property
     def version(self) -> int:
-        """Grows whenever the marks on the ground have become others. What is taken away and given back before it is
-        asked for has not changed."""
+        """Return a number that grows whenever the marks on the ground change. Marks taken away and put back before it
+        is read do not count as a change."""
         marks = (
             self._reach,
             self._is_threat,
@@ -243,7 +243,7 @@ class HexOverlays:
 
     def parts(self, camera: HexCamera) -> dict[Hashable, pygame.Rect] | None:
         """Return what is drawn over the ground and the figures, by what it shows, each with its place on the screen,
-        but for what is chosen; None while a line of sight lies anywhere."""
+        except for what is chosen; None while a line of sight lies anywhere."""
         if self._sight is not None:
             return None
         px, (left, top), projection = camera.square_px, camera.origin, self.ground.projection
@@ -325,7 +325,7 @@ class HexOverlays:
         return found[1]
 
     def _draw_path_words(self, surface: pygame.Surface, camera: HexCamera) -> None:
-        """A die on the way wherever one is rolled, and the cost at the end."""
+        """Draw a die on the way wherever one is rolled, and the cost at the end."""
         px, projection = camera.square_px, self.ground.projection
         for place in self._path_risks:
             if place in self._path[1:]:
@@ -354,7 +354,7 @@ class HexOverlays:
         return labels, box.clamp(camera.free)
 
     def _draw_verdict(self, surface: pygame.Surface, camera: HexCamera, report: SightReport) -> None:
-        """What a sight comes to, in words."""
+        """Draw the verdict of a sight in words."""
         if not report.lines:
             return
         sign, colour = ("eye", lines.clear()) if report.clear else ("hidden", lines.blocked())

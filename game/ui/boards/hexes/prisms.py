@@ -68,13 +68,13 @@ def _bevelled(px: int) -> Pixels:
 
 
 def water_top(frame: int, corner: tuple[float, float], px: int) -> pygame.Surface:
-    """Water over one space, at one moment. ``corner`` is where on the board it lies, in hexes."""
+    """Return water over one space, at one moment. ``corner`` is where on the board it lies, in hexes."""
     at = (corner[0] % 4, corner[1] % 4)
     return cached(("water", frame, at, px), lambda: picture(water_cut(frame, at, px), cover(px)))
 
 
 def foam(edges: Sequence[int], px: int) -> pygame.Surface:
-    """Pale water along a shore."""
+    """Return pale water along a shore."""
     return edged(px, edges, _FOAM, inset=0.035, width=0.035, strength=0.5)
 
 
@@ -120,7 +120,7 @@ def shade(casters: tuple[Caster, ...], px: int) -> pygame.Surface:
 
 
 def ground_step(dq: int, dr: int) -> tuple[float, float]:
-    """Return a way of so many hexes on the ground itself, not squashed by the view."""
+    """Return a way, given in hexes, on the ground itself, not squashed by the view."""
     return round(dq + dr / 2, 3), round(dr * ROW * 2 / float(np.sqrt(3)), 3)
 
 
@@ -134,7 +134,7 @@ TOWARDS_LIGHT: tuple[tuple[int, int, float, float], ...] = tuple(
 
 
 def falls_on(dx: float, dy: float, rise: int) -> bool:
-    """Return whether the shadow of something so high above a top, that stands there, reaches the top."""
+    """Return whether the shadow of something that high above a top, standing there, reaches the top."""
     along = -(dx * _FALL[0] + dy * _FALL[1]) / (_FALL[0] ** 2 + _FALL[1] ** 2)
     step = max(0.0, min(float(rise), along))
     return bool(np.hypot(dx + _FALL[0] * step, dy + _FALL[1] * step) < 1.08)

@@ -32,7 +32,7 @@ Point = tuple[float, float]
 
 
 def ground_shift(dq: float, dr: float) -> Point:
-    """Return what a way of so many hexes (axial, of the turned board) is on the picture's plane."""
+    """Return what a way given in hexes (axial, of the turned board) is on the picture's plane."""
     return dq + dr / 2, dr * ROW
 
 

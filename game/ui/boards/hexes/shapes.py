@@ -62,7 +62,8 @@ def filled(px: int, colour: Rgb, strength: float) -> pygame.Surface:
 def edged(
     px: int, edges: Collection[int], colour: Rgb, *, inset: float, width: float, strength: float = 1.0
 ) -> pygame.Surface:
-    """Lines along some edges of a top: ``inset`` and ``width`` in hexes; at a bend they run as far as they meet."""
+    """Return lines along some edges of a top: ``inset`` and ``width`` in hexes; at a bend they run as far as they
+    meet."""
     key = ("edged", px, tuple(sorted(edges)), colour, inset, width, strength)
     return SHELF.keep(key, lambda: picture(colour, _lines(px, sorted(edges), inset, width) * strength))
 
@@ -76,7 +77,7 @@ def _lines(px: int, edges: Sequence[int], inset: float, width: float) -> Pixels:
 
 
 def faded(px: int, edges: Sequence[tuple[int, float]], colour: Rgb, *, reach: float) -> pygame.Surface:
-    """Shade that comes in from edges, each with its strength."""
+    """Return a shade that comes in from edges, each with its strength."""
 
     def draw() -> pygame.Surface:
         clear = np.ones((px, px), np.float32)
@@ -88,7 +89,7 @@ def faded(px: int, edges: Sequence[tuple[int, float]], colour: Rgb, *, reach: fl
 
 
 def hatched(px: int, colour: Rgb, strength: float, *, rising: int = 1, lines: int = 6) -> pygame.Surface:
-    """Slanting stripes over a top; ``rising`` 1 or -1 is which way they slant."""
+    """Return slanting stripes over a top; ``rising`` 1 or -1 is which way they slant."""
 
     def draw() -> pygame.Surface:
         xs, ys = plane(px)
@@ -101,5 +102,5 @@ def hatched(px: int, colour: Rgb, strength: float, *, rising: int = 1, lines: in
 
 
 def cached(key: tuple[object, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """Any other picture of a hex, kept with these."""
+    """Return any other picture of a hex, kept with these."""
     return SHELF.keep(key, draw)

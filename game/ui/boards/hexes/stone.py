@@ -16,14 +16,14 @@ from game.ui.boards.hexes.shapes import cached
 _STONE: Rgb = rgb("#a79f8d")
 #: How thick a wall is, and how wide a pillar, in hexes.
 _THICK, _WIDE = 0.15, 0.25
-#: Empty room around a piece in its picture, in hexes; where in the picture the piece stands.
+#: Empty room around a piece in its picture, in hexes.
 _ROOM = 0.75
 
 Point = tuple[float, float]
 
 
 class _Canvas:
-    """A picture under way: the middle of its base lies ``_ROOM`` from the left and from below."""
+    """A picture in progress: the middle of its base lies ``_ROOM`` from the left and from the bottom."""
 
     def __init__(self, px: int, high: float) -> None:
         self.unit = px * 2 if px <= 96 else px
@@ -38,12 +38,12 @@ class _Canvas:
         return (_ROOM + place[0]) * self.unit, (self.base + place[1] - up) * self.unit
 
     def polygon(self, colour: Rgb, points: Sequence[Point]) -> None:
-        """A face with a thin dark edge."""
+        """Draw a face with a thin dark edge."""
         pygame.draw.polygon(self.surface, colour, points)
         pygame.draw.polygon(self.surface, darker(colour, 0.45), points, max(1, self.unit // 72))
 
     def finished(self) -> pygame.Surface:
-        """Return the picture at its own size, roughened as stone is."""
+        """Return the picture at its own size, with the roughness of stone."""
         rough = cut("stone", (40, 90), (1.5, 1.5), (self.surface.get_width(), self.surface.get_width()))
         veil = pygame.surfarray.make_surface(np.clip(rough * 1.32, 0, 255).astype(np.uint8))
         for top in range(0, self.surface.get_height(), veil.get_height()):
@@ -54,7 +54,7 @@ class _Canvas:
 
 
 def _block(canvas: _Canvas, plan: Sequence[Point], low: float, high: float, *, joints: bool = False) -> None:
-    """A block over a plan of corners, clockwise on the screen: its faces that are seen, then its top."""
+    """Draw a block over a plan of corners, clockwise on the screen: its faces that are seen, then its top."""
     count = len(plan)
     faces = []
     for number, corner in enumerate(plan):
@@ -76,7 +76,7 @@ def _block(canvas: _Canvas, plan: Sequence[Point], low: float, high: float, *, j
 
 
 def _courses(canvas: _Canvas, a: Point, b: Point, span: tuple[float, float], tone: Rgb) -> None:
-    """Seams between courses of stone, and joints that change from course to course."""
+    """Draw seams between courses of stone, and joints that change from course to course."""
     thin = max(1, canvas.unit // 56)
     low, high = span
     number = 0
@@ -96,7 +96,7 @@ def _round(radius: float, sides: int = 10) -> list[Point]:
 
 
 def pillar(levels: int, px: int) -> tuple[pygame.Surface, Point]:
-    """Return a broken pillar, so many levels high; and where its picture's corner lies from the middle of its space's
+    """Return a broken pillar of that many levels; and where its picture's corner lies from the middle of its space's
     top."""
     high = levels * LIFT
 
@@ -119,14 +119,14 @@ def pillar(levels: int, px: int) -> tuple[pygame.Surface, Point]:
 
 
 def _fallen(canvas: _Canvas) -> None:
-    """Pieces that have come down."""
+    """Draw pieces that have come down."""
     for x, y, size in ((0.30, 0.16, 0.07), (-0.33, 0.10, 0.055), (0.14, 0.30, 0.05)):
         corners = [(x + cx * size * 1.2, y + cy * size) for cx, cy in _round(1.0, 5)]
         _block(canvas, corners, 0.0, size * 0.9)
 
 
 def wall(edge: int, levels: int, px: int) -> tuple[pygame.Surface, Point]:
-    """Return a broken wall on an edge (0 right, 1 lower right, 2 lower left), so many levels high; and where its
+    """Return a broken wall on an edge (0 right, 1 lower right, 2 lower left), of that many levels; and where its
     picture's corner lies from the middle of the space on whose edge it stands."""
     high = levels * LIFT
     a, b = CORNERS[edge], CORNERS[(edge + 1) % 6]

@@ -50,7 +50,7 @@ class FigureShown(msgspec.Struct, frozen=True):
 
     @property
     def left(self) -> int:
-        """The life that is left."""
+        """Return the life that is left."""
         return max(0, self.life - self.damage)
 
 
@@ -168,7 +168,7 @@ def _base(seat: int, front: pygame.Vector2, rear: pygame.Vector2, unit: int, ext
 
 
 def _bow(surface: pygame.Surface, front: pygame.Vector2, rear: pygame.Vector2, unit: int) -> None:
-    """The sign of the front on a long base: a bright arrowhead at that end, and chevrons on the way to it."""
+    """Draw the sign of the front on a long base: a bright arrowhead at that end, and chevrons on the way to it."""
     way = front - rear
     turn = math.degrees(math.atan2(way.y / SQUASH, way.x))
     radius = RADIUS * unit
@@ -188,7 +188,7 @@ def _bow(surface: pygame.Surface, front: pygame.Vector2, rear: pygame.Vector2, u
 
 
 def _life(surface: pygame.Surface, look: Look, front: pygame.Vector2, rear: pygame.Vector2, unit: int) -> None:
-    """Blocks around the base's front, one for each life: those that are left are bright."""
+    """Draw blocks around the base's front, one for each life: those that are left are bright."""
     radius, thick = RADIUS * unit, THICK * unit
     drop = pygame.Vector2(0, thick * 0.20)
     tall = pygame.Vector2(0, thick * 0.62)
@@ -252,7 +252,7 @@ def _bust(key: str, tint: str, side: int, edge: int) -> pygame.Surface:
 
 
 def _tags(surface: pygame.Surface, look: Look, px: int) -> None:
-    """Small round tags at the upper right for what lies on the card, and a tick when it is spent."""
+    """Draw small round tags at the upper right for what lies on the card, and a tick when it is spent."""
     x, y = anchor(look, px)
     side = max(11, round(px * 0.25))
     signs: list[tuple[str, Rgb]] = [(mark, INK) for mark in look.marks[:3]]

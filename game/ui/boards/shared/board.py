@@ -1,4 +1,4 @@
-"""What every board on the screen is: a camera, marks, pieces and a timeline, and what stands there when a batch is
+"""The base of every board on the screen: a camera, marks, pieces and a timeline, and what is shown when a batch is
 over."""
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SeenByT = TypeVar("SeenByT", bound=Camera, contravariant=True)
 
 
 class ShownMarks(Protocol):
-    """What is marked on a board, as far as all boards know it."""
+    """The marks on a board: the part that all boards share."""
 
     text_px: int
 
@@ -29,7 +29,7 @@ class ShownMarks(Protocol):
 
 
 class ShownPieces(Protocol[SeenByT]):
-    """The pieces on a board that is seen by a kind of camera, as far as all boards know them."""
+    """The pieces on a board with a kind of camera: the part that all boards share."""
 
     text_px: int
 
@@ -41,62 +41,61 @@ class ShownPieces(Protocol[SeenByT]):
 
 
 class SharedBoard(ABC, Generic[ShownT, CameraT]):
-    """A board of one kind derives from it and makes the parts: ``camera``, ``overlays``, ``miniatures`` and
-    ``timeline``, open to the scene. ``ShownT`` is all that it shows at a time, ``CameraT`` what it
-    is seen through."""
+    """The base class of boards. A subclass makes the parts ``camera``, ``overlays``, ``miniatures`` and ``timeline``,
+    which the scene may use. ``ShownT`` is all that a board shows at a time."""
 
     camera: CameraT
     timeline: Timeline
     overlays: ShownMarks
     miniatures: ShownPieces[CameraT]
-    #: It is seen from one side alone, pieces have spaces of their own, and no cards lie beside them, unless it says so.
+    #: By default a board is seen from one side only, pieces have spaces of their own, and no cards lie next to them.
     turning: object = None
     apart: object = None
     board_cards: object = None
-    #: While something is carried over it nothing moves under the pointer to make room.
+    #: Whether nothing moves under the pointer to make room while something is carried over the board.
     holds_still: bool = False
 
-    #: What is shown when the batch that plays is over.
+    #: What is shown when the current batch is over.
     _awaited: ShownT | None = None
 
     # --- what a board of one kind does its own way ---
 
     @abstractmethod
     def _lay(self, shown: ShownT) -> None:
-        """Show this from now on."""
+        """Show this state of the match."""
 
     @abstractmethod
     def _clear(self) -> None:
-        """Hold no piece any more, and point at none."""
+        """Drop all pieces, and point at none."""
 
     @abstractmethod
     def _is_beginning(self, shown: ShownT) -> bool:
-        """Is this what the batch that plays began with?"""
+        """Return whether this is what the current batch began with."""
 
     @abstractmethod
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
-        """Draw all that lies below what flies over the board; nothing is drawn outside of it."""
+        """Draw everything below the pieces that fly over the board; draw nothing outside of it."""
 
     @abstractmethod
     def _fixed(self) -> Hashable:
-        """Return what is seen besides parts and motions, as a value to compare; None where two frames never look
+        """Return what is seen apart from parts and motions, as a value to compare; None where no two frames look
         alike."""
 
     @abstractmethod
     def _parts(self, poses: Mapping[int, Pose]) -> Mapping[Hashable, pygame.Rect] | None:
-        """Return what comes, goes and moves over the board besides motions, by what it shows, with its rectangle of the
-        screen; None where that is not known. ``poses`` are those of the pieces that move."""
+        """Return what comes, goes and moves over the board apart from motions, by its look, with its rectangle on the
+        screen; None where that is not known. ``poses`` are those of the moving pieces."""
 
     @abstractmethod
     def indicate(self, by: Sequence[int], at: Sequence[int | Cell], way: Sequence[Cell]) -> None:
-        """Mark who acts, and pieces or spaces that are aimed at or the way of a move, and bring them into view; with
-        nothing given, take that away. It stands in place of what was marked so before."""
+        """Mark who acts, and the targets or the way of a move, and bring them into view; with nothing given, remove the
+        mark. It replaces the mark before."""
 
     # --- what stands, and what happens ---
 
     def _show(self, shown: ShownT | None) -> None:
-        """Show this from now on; None: hold nothing, as behind the curtain. Ends what still plays, unless it is its
-        beginning that is shown again."""
+        """Show this state; None: nothing, as behind the curtain. This ends the current batch, unless the state is the
+        batch's beginning."""
         if self.timeline.is_playing:
             if shown is not None and self._is_beginning(shown):
                 return
@@ -110,20 +109,20 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
         self._clear()
 
     def _play(self, after: ShownT, begin: Callable[[], bool]) -> bool:
-        """Let the timeline ``begin`` a batch that ends in this; False when there was nothing to watch."""
+        """Let the timeline ``begin`` a batch that ends in this state; False when there was nothing to watch."""
         self._awaited = after
         if not begin():
             self._arrive()
         return self.timeline.is_playing
 
     def finish(self) -> None:
-        """Jump to the end of the batch that plays."""
+        """Jump to the end of the current batch."""
         if self.timeline.is_playing:
             self.timeline.finish()
         self._arrive()
 
     def _arrive(self) -> None:
-        """Show what the batch came to."""
+        """Show the state at the end of the batch."""
         if self._awaited is not None:
             awaited, self._awaited = self._awaited, None
             self._lay(awaited)
@@ -136,16 +135,16 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether another frame would look the same as the last one."""
+        """Return whether another frame would look the same as the last one."""
         return not self.camera.is_moving and not self.timeline.is_playing and self.miniatures.is_complete
 
     def poses(self) -> dict[int, Pose]:
-        """Return how pieces stand just now that do not stand still."""
+        """Return the poses of moving pieces."""
         return self.timeline.poses()
 
     def look(self) -> BoardLook | None:
-        """Return what is seen now, to be compared with what was drawn before; None where all of it is to be drawn
-        again. A camera on its way, or one that waits at the rim of the view, has moved when its view is another one."""
+        """Return the current look, to be compared with the one drawn before; None where everything must be drawn again.
+        A gliding camera, or one that waits at the rim of the view, counts as moved only when its view has changed."""
         if not self.miniatures.is_complete:
             return None
         poses = self.poses()
@@ -160,16 +159,16 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
     # --- the scene's own ---
 
     def set_text(self, px: int) -> None:
-        """The size of words on the board, in pixels."""
+        """Set the size of words on the board, in pixels."""
         self.overlays.text_px = self.miniatures.text_px = self.timeline.stage.text_px = px
 
     def fit(self, rect: pygame.Rect, free: pygame.Rect | None = None) -> None:
-        """Show the whole board in a part of the screen, of which nothing covers the ``free`` part (None: all of it)."""
+        """Show the whole board in a part of the screen; nothing covers its ``free`` part (None: all of it)."""
         self.camera.look_through(rect, free if free is not None else rect)
         self.camera.fit()
 
     def event(self, event: pygame.Event) -> bool:
-        """Let the camera have an event. True when it was the camera's alone."""
+        """Pass an event to the camera. Return True when it was for the camera alone."""
         return self.camera.event(event)
 
     def cell_at(self, pos: tuple[float, float]) -> tuple[int, int] | None:
@@ -185,7 +184,7 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
         return self.miniatures.picture_of(piece)
 
     def word_rects(self) -> list[pygame.Rect]:
-        """Return where words are that no arrow crosses: the name of the piece that is pointed at."""
+        """Return where words stand that no arrow may cross: the name of the piece under the pointer."""
         name = self.name_rect()
         return [] if name is None else [name]
 
@@ -194,8 +193,8 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
         return self.miniatures.name_rect(self.camera)
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
-        """Draw the board in a part of the screen, and cover all of it. ``whole``: with everything finished at once,
-        as for a picture, instead of a little a frame."""
+        """Draw the board in a part of the screen, and cover all of it. ``whole``: finish everything at once, as for a
+        picture, instead of a little each frame."""
         self.camera.look_through(rect)
         clip = surface.get_clip()
         surface.set_clip(rect.clip(clip))

@@ -22,7 +22,7 @@ STEPS = (*range(16, 34, 2), 36, 38, *range(40, 68, 4), 72, 80, *range(96, 208, 1
 MARGIN = 1.5
 #: The share of a high board that is seen at first, where the whole of it would be small.
 MOST_SEEN = 0.75
-#: Squares of which so many are as high as the view need not be larger.
+#: Squares need not be larger than when this many fill the height of the view.
 LARGE_ENOUGH = 16
 #: Squares a second that a held key or the view's rim pans at zoom 1.
 PAN_SPEED = 14.0
@@ -30,7 +30,7 @@ PAN_SPEED = 14.0
 DRAG_START = 6
 #: Seconds between the two presses of a double click, and pixels between them.
 DOUBLE_CLICK, DOUBLE_REACH = 0.35, 6
-#: Pixels at the rim of the view that pan, after so many seconds.
+#: Pixels at the rim of the view that pan, and after how many seconds.
 EDGE, EDGE_WAIT = 10, 0.25
 
 Point = tuple[float, float]
@@ -54,11 +54,11 @@ class Camera:
         self.columns, self.rows = columns, rows
         self.rect = pygame.Rect(rect)
         self.free = pygame.Rect(rect)
-        #: So many pixels of the free part, at its right edge, are a column in which panels come and go.
+        #: Pixels of the free part, at its right edge, that are a column in which panels come and go.
         self.column = 0
-        #: So many pixels of the free part, at its right edge, lie under such panels now.
+        #: Pixels of the free part, at its right edge, that lie under such panels now.
         self.covered = 0
-        #: So many pixels of the free part, across and down from its upper left corner, lie under a panel.
+        #: Pixels of the free part, across and down from its upper left corner, that lie under a panel.
         self.corner = (0, 0)
         self.edge_pans = True
         self.smooth = True
@@ -77,28 +77,28 @@ class Camera:
 
     @property
     def square_px(self) -> int:
-        """Pixels along a square."""
+        """Return pixels along a square."""
         return self.steps[self._step]
 
     @property
     def zoom(self) -> float:
-        """0.25 to 3; 1 is 64 pixels a square."""
+        """Return the zoom, 0.25 to 3; 1 is 64 pixels a square."""
         return self.square_px / SQUARE
 
     @property
     def centre(self) -> Point:
-        """The place of the board, in squares, in the middle of the view."""
+        """Return the place of the board, in squares, in the middle of the view."""
         return self._centre
 
     @property
     def origin(self) -> tuple[int, int]:
-        """The screen pixel of the board's upper left corner."""
+        """Return the screen pixel of the board's upper left corner."""
         px = self.square_px
         return round(self.free.centerx - self._centre[0] * px), round(self.free.centery - self._centre[1] * px)
 
     @property
     def is_moving(self) -> bool:
-        """Whether the view changes by itself: gliding, or panned by a key or the rim."""
+        """Return whether the view changes by itself: gliding, or panned by a key or the rim."""
         return self._goal is not None or bool(self._held) or self._edge != _NOWHERE
 
     def at(self, place: Point) -> tuple[int, int]:
@@ -107,7 +107,7 @@ class Camera:
         return round(left + place[0] * px), round(top + place[1] * px)
 
     def above(self, place: Point, squares: float) -> Point:
-        """Return the place that is seen so many squares above another one."""
+        """Return the place that is seen a number of squares above another one."""
         return place[0], place[1] - squares
 
     def seen_cell(self, cell: Cell, size: int = 1) -> Cell:
@@ -153,7 +153,7 @@ class Camera:
 
     @property
     def seen(self) -> pygame.Rect:
-        """The part of the view over which nothing lies now."""
+        """Return the part of the view that nothing covers now."""
         free = self.free
         return pygame.Rect(free.x, free.y, free.width - self.covered, free.height)
 
@@ -164,7 +164,7 @@ class Camera:
 
     @property
     def sees_all(self) -> bool:
-        """Whether the whole board has room in the view."""
+        """Return whether the whole board has room in the view."""
         px, free = self.square_px, self.free
         return self.columns * px <= free.width and self.rows * px <= free.height
 
@@ -183,7 +183,7 @@ class Camera:
         self.centre_on((self.columns / 2, self.rows / 2))
 
     def _zoom_within(self, largest: float) -> bool:
-        """Take the nearest zoom of at most so many pixels a square. Return True when that is nearer than before."""
+        """Take the nearest zoom of at most that many pixels per square. Return True when that is nearer than before."""
         before = self._step
         self._step = max((step for step, px in enumerate(self.steps) if px <= largest), default=0)
         return self._step > before
@@ -210,12 +210,12 @@ class Camera:
         return True
 
     def zoom_to(self, zoom: float, at: Point | None = None) -> None:
-        """The step nearest to a zoom; the place under the pixel ``at`` (the middle by default) stays there."""
+        """Zoom to the nearest step; the place under the pixel ``at`` (the middle by default) stays there."""
         step = min(range(len(self.steps)), key=lambda n: abs(self.steps[n] - zoom * SQUARE))
         self.zoom_by(step - self._step, at)
 
     def zoom_by(self, steps: int, at: Point | None = None) -> None:
-        """So many steps nearer (or, below 0, further away), on the pixel ``at``."""
+        """Zoom by a number of steps (below 0: out) at the pixel ``at``."""
         middle = self.free.center
         pos = at if at is not None else middle
         place = self.place_at(pos)
@@ -379,8 +379,8 @@ class Camera:
 
 
 def _between(middle: float, half_view: float, length: float, under: float) -> float:
-    """Return a place so that the view keeps to the board and its margin; the board's middle if all of it is seen. So
-    many squares of the view's beginning lie ``under`` a panel: the board may begin behind that."""
+    """Return a place so that the view keeps to the board and its margin; the board's middle if all of it is seen. This
+    many squares at the view's beginning lie ``under`` a panel: the board may begin behind that."""
     low, high = half_view - max(MARGIN, under), length + MARGIN - half_view
     if half_view - MARGIN > high:
         return max(min(low, length / 2), min(length / 2, middle)) if under else length / 2

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.boards.shared.camera import Point
 
-#: Drawing a rectangle costs as much as so many pixels, before a pixel of it is drawn.
+#: What drawing a rectangle costs, in pixels, before a pixel of it is drawn.
 _EACH = 60_000
 #: The share of the view from which on all of it is drawn at once.
 _MOST = 0.5
@@ -48,8 +48,8 @@ def changed_areas(before: BoardLook | None, now: BoardLook | None, view: pygame.
 
 
 def _merged(rects: Iterable[pygame.Rect], view: pygame.Rect) -> list[pygame.Rect]:
-    """Rectangles that cover these where they are in view: none overlaps another, and such as are quicker drawn in one
-    are one."""
+    """Return rectangles that cover these where they are in view: none overlaps another, and those that are quicker to
+    draw together are joined."""
     areas: list[pygame.Rect] = []
     for rect in rects:
         whole = rect.clip(view)
@@ -75,6 +75,6 @@ def _neighbour(rect: pygame.Rect, areas: Iterable[pygame.Rect]) -> pygame.Rect |
 
 
 def around(middle: Point, reach: float) -> pygame.Rect:
-    """Return a rectangle of the screen so many pixels around a place, and a little more, since places are rounded."""
+    """Return a rectangle of the screen that many pixels around a place, and a little more, since places are rounded."""
     side = round(2 * reach) + 4
     return pygame.Rect(round(middle[0]) - side // 2, round(middle[1]) - side // 2, side, side)

@@ -43,7 +43,7 @@ class RollShown(msgspec.Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """How many dice show the face that matters."""
+        """Return how many dice show the face that matters."""
         return sum(die.face == self.counts for die in self.dice)
 
 
@@ -117,7 +117,7 @@ class DiceTumbling(Motion):
         return box, (wide, high)
 
     def _across(self, roll: RollShown) -> int:
-        """Return how many lie in a row: all, or so many that the rows are even."""
+        """Return how many lie in a row: all, or as many as make the rows even."""
         rows = max(1, -(-len(roll.dice) // _MOST_ACROSS))
         return max(1, -(-len(roll.dice) // rows))
 
@@ -184,7 +184,7 @@ class DiceTumbling(Motion):
         surface.blit(turned, turned.get_rect(center=(x, y - hop)))
 
     def _draw_words(self, surface: pygame.Surface, place: pygame.Rect, roll: RollShown, top: int) -> None:
-        """Why the dice were rolled, each reason with its count, and what they came to."""
+        """Draw why the dice were rolled, each reason with its count, and what they came to."""
         reasons = _reasons(roll.dice)
         words = " · ".join(f"{text} ×{count}" if count > 1 else text for text, count in reasons)
         if words:

@@ -34,8 +34,8 @@ class EdgeNames:
 
 
 def name_pictures(words: str, px: int, middle: tuple[int, int], view: pygame.Rect, theme: Theme) -> list[Part]:
-    """Light words with a dark edge, which can be read on any ground: pictures with their places, none where a name
-    would be far from what it names."""
+    """Return light words with a dark edge, which can be read on any ground: pictures with their places, none where a
+    name would be far from what it names."""
     ink: Rgb = theme.dim_ink if theme.name == "walnut" else (240, 240, 240)
     text = fonts.plain_text(words, "bold", px, ink)
     place = text.get_rect(center=middle)

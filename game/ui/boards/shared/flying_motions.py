@@ -178,7 +178,7 @@ class CoinFlight(Motion):
 
 
 def _draw_coin(surface: pygame.Surface, middle: Point, radius: float, turn: float) -> None:
-    """A coin that turns over and over: 1 is flat, 0 on its edge."""
+    """Draw a coin that turns over and over: 1 is flat, 0 on its edge."""
     side = max(8, round(radius * 2))
     shown = pygame.transform.scale(coin(side), (max(3, round(side * turn)), side))
     surface.blit(shown, shown.get_rect(center=middle))
@@ -231,7 +231,7 @@ class DiceTumble(Motion):
 def _draw_die(
     surface: pygame.Surface, middle: Point, radius: float, spin: float, face: int, sides: int, colour: Rgb
 ) -> None:
-    """A die with its face up, turned by so many degrees."""
+    """Draw a die with its face up, turned by a number of degrees."""
     picture = die_face(sides, face, round(radius * 2), colour=colour)
     turned = pygame.transform.rotozoom(picture, spin, 1.0) if abs(spin) > 1 else picture
     surface.blit(turned, turned.get_rect(center=middle))

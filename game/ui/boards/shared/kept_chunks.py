@@ -1,6 +1,6 @@
-"""The chunks of a board's ground that are kept: finished pictures, and copies of them with the marks on the ground.
+"""A cache of the chunks of a board's ground: finished pictures, and copies of them with the marks on the ground.
 
-All that the view shows is kept, and a few chunks more, those that were seen last: a view comes back to where it was.
+It keeps all that the view shows, and the few chunks seen last, since a view often comes back to where it was.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Paint = Callable[[pygame.Surface], None]
 
 
 class KeptChunks(Generic[Key]):
-    """Chunks by keys, in the order in which they were seen last. ``built`` counts chunks made since the start."""
+    """Chunks by keys, the least recently seen first. ``built`` counts chunks made since the start."""
 
     def __init__(self) -> None:
         self.built = 0
@@ -44,21 +44,21 @@ class KeptChunks(Generic[Key]):
 
     @property
     def bytes(self) -> int:
-        """What they take."""
+        """Return the bytes that they take."""
         return len(self) * CHUNK * CHUNK * 4
 
     @property
     def is_full(self) -> bool:
-        """Whether one more would take the place of another one."""
+        """Return whether one more would take the place of another."""
         return len(self._plain) >= self._room
 
     def clear(self) -> None:
-        """Another ground: nothing of this one is of any use."""
+        """Forget everything: another ground is shown."""
         self._plain.clear()
         self._marked.clear()
 
     def see(self, wanted: Sequence[Key]) -> None:
-        """The view shows these now; what it does not show gives way to what it will, and loses its marks."""
+        """Keep what the view shows now: other chunks make room for it, and lose their marks."""
         if wanted == self._seen:
             return
         self._seen, self._room = wanted, len(wanted) + BEYOND
@@ -94,12 +94,12 @@ class KeptChunks(Generic[Key]):
         return copy
 
     def unmark(self, key: Key) -> None:
-        """The chunk's copy with marks shows something else than it should."""
+        """Forget the chunk's copy with marks: it is out of date."""
         if key in self._marked:
             self._keep_spare(self._marked.pop(key)[1])
 
     def _let_go(self) -> None:
-        """The chunk that was not seen for longest goes."""
+        """Let the chunk go that was not seen for longest."""
         key, chunk = self._plain.popitem(last=False)
         self.unmark(key)
         self._keep_spare(chunk)

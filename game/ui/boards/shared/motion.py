@@ -49,16 +49,16 @@ class Motion:
 
     @property
     def begun(self) -> bool:
-        """Whether its delay is over."""
+        """Return whether its delay is over."""
         return self.elapsed >= self.delay
 
     @property
     def share(self) -> float:
-        """How much of it has passed, 0 to 1."""
+        """Return how much of it has passed, 0 to 1."""
         return max(0.0, min(1.0, (self.elapsed - self.delay) / self.seconds)) if self.seconds > 0 else 1.0
 
     def poses(self) -> Iterable[tuple[int, Pose]]:
-        """Creatures that do not stand still just now."""
+        """Return creatures that do not stand still just now."""
         return ()
 
     def draw(self, surface: pygame.Surface, camera: Camera) -> None:
@@ -95,22 +95,22 @@ class Stage(msgspec.Struct):
 
 
 def eased(share: float) -> float:
-    """Slow at both ends."""
+    """Return the share of the way, slow at both ends."""
     return share * share * (3 - 2 * share)
 
 
 def leaving(share: float) -> float:
-    """Slow at the start, fast at the end."""
+    """Return the share of the way, slow at the start, fast at the end."""
     return share * share
 
 
 def arriving(share: float) -> float:
-    """Fast at the start, slow at the end."""
+    """Return the share of the way, fast at the start, slow at the end."""
     return 1 - (1 - share) ** 2
 
 
 def hill(share: float) -> float:
-    """0, up to 1, and back to 0."""
+    """Return 0, up to 1, and back to 0."""
     return math.sin(math.pi * max(0.0, min(1.0, share)))
 
 

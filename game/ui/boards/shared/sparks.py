@@ -15,7 +15,7 @@ from game.ui.art.tokens import banner_shape
 from game.ui.art.tones import seat_colour
 from game.ui.boards.shared.camera import Point
 
-#: Sizes of faded things are kept to steps of so many pixels, so that they can be kept.
+#: Sizes of faded things are rounded to steps of this many pixels, so that they can be kept.
 _STEP = 4
 
 
@@ -33,7 +33,7 @@ def _ring(radius: int, width: int, colour: Rgb) -> pygame.Surface:
 def draw_ring(
     surface: pygame.Surface, middle: Point, radius: float, width: float, colour: Rgb, strength: float
 ) -> None:
-    """A soft ring of light or dust."""
+    """Draw a soft ring of light or dust."""
     if strength <= 0:
         return
     picture = _ring(max(_STEP, round(radius / _STEP) * _STEP), max(2, round(width)), colour)
@@ -57,14 +57,14 @@ def _bubble(radius: int, colour: Rgb) -> pygame.Surface:
 
 
 def draw_bubble(surface: pygame.Surface, middle: Point, radius: float, colour: Rgb, strength: float) -> None:
-    """A shield of light around something."""
+    """Draw a shield of light around something."""
     picture = _bubble(max(_STEP, round(radius / _STEP) * _STEP), colour)
     picture.set_alpha(round(255 * max(0.0, min(1.0, strength))))
     surface.blit(picture, picture.get_rect(center=middle))
 
 
 def draw_runes(surface: pygame.Surface, middle: Point, radius: float, share: float) -> None:
-    """A circle of runes that turns and closes."""
+    """Draw a circle of runes that turns and closes."""
     tone = (178, 140, 255)
     draw_ring(surface, middle, radius * (0.7 + 0.3 * share), max(3.0, radius * 0.16), tone, math.sin(math.pi * share))
     for number in range(8):
@@ -78,7 +78,7 @@ def draw_runes(surface: pygame.Surface, middle: Point, radius: float, share: flo
 
 
 def draw_arrow(surface: pygame.Surface, tip: Point, way: Point, length: float) -> None:
-    """An arrow in flight."""
+    """Draw an arrow in flight."""
     side = (-way[1], way[0])
 
     def at(back: float, aside: float = 0.0) -> Point:
@@ -100,7 +100,7 @@ def draw_arrow(surface: pygame.Surface, tip: Point, way: Point, length: float) -
 
 
 def draw_bolt(surface: pygame.Surface, tip: Point, way: Point, px: int, colour: Rgb) -> None:
-    """A ball of magic with a tail."""
+    """Draw a ball of magic with a tail."""
     for step in range(6, -1, -1):
         at = (tip[0] - way[0] * px * 0.13 * step, tip[1] - way[1] * px * 0.13 * step)
         tone = blend(lighter(colour, 0.75), colour, step / 6)
@@ -110,7 +110,7 @@ def draw_bolt(surface: pygame.Surface, tip: Point, way: Point, px: int, colour: 
 
 @shelved
 def words(text: str, sign: str, px: int, colour: Rgb) -> pygame.Surface:
-    """Bold words with a thick dark edge and an icon before them, for figures that rise from a creature."""
+    """Return bold words with a thick dark edge and an icon before them, for figures that rise from a creature."""
     text_part = fonts.plain_text(text, "bold", px, colour)
     mark = icon(sign, round(px * 0.9), colour) if sign else None
     left = mark.get_width() + px // 8 if mark else 0
@@ -124,7 +124,7 @@ def words(text: str, sign: str, px: int, colour: Rgb) -> pygame.Surface:
 
 @shelved
 def ribbon(text: str, px: int, seat: int | None) -> pygame.Surface:
-    """A ribbon with a title, and the banner of a seat at both ends."""
+    """Return a ribbon with a title, and the banner of a seat at both ends."""
     colour = seat_colour(seat) if seat is not None else BRASS
     title = fonts.plain_text(text, "title", px, INK)
     width, height = title.get_width() + px * 7, round(title.get_height() * 1.5)

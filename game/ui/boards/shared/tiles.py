@@ -32,7 +32,7 @@ class TileBox:
     """All the tiles of a map's picture; ``paint`` draws those of a part of the board."""
 
     def __init__(self, picture: MapPicture, share: float | None = None) -> None:
-        """``share``: pixels drawn for one of the map's, both ways; without it a square has 64 by 64."""
+        """Hold a picture. ``share``: pixels drawn for one of the map's, both ways; without it a square has 64 by 64."""
         self.picture = picture
         #: Milliseconds since animated tiles began to move.
         self.clock = 0
@@ -77,7 +77,7 @@ class TileBox:
 
     @property
     def is_animated(self) -> bool:
-        """Does any tile that shows change?"""
+        """Return whether any tile in view is animated."""
         return bool(self._moving)
 
     def move_to(self, milliseconds: int) -> list[pygame.Rect]:

@@ -63,7 +63,7 @@ class Timeline:
 
     @property
     def is_playing(self) -> bool:
-        """Whether a batch is under way."""
+        """Return whether a batch is under way."""
         return bool(self.motions)
 
     def begin(
@@ -139,7 +139,7 @@ class Timeline:
 
     @property
     def is_over_all(self) -> bool:
-        """Is anything on its way over the panels too?"""
+        """Return whether anything flies over the panels too."""
         return any(motion.over for motion in self.motions)
 
     def draw_over_all(self, surface: pygame.Surface) -> None:
@@ -149,7 +149,7 @@ class Timeline:
                 motion.draw(surface, self.camera)
 
     def _sound_out(self) -> None:
-        """Each sound once a batch, when its motion begins."""
+        """Play each sound once a batch, when its motion begins."""
         due = [motion for motion in self._unheard if motion.delay <= self._now or self.speed <= 0]
         self._unheard = [motion for motion in self._unheard if motion not in due]
         if self.play_sound is not None:

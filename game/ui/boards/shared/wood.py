@@ -24,7 +24,7 @@ def multiply(target: pygame.Surface, light: NDArray[np.float32]) -> None:
 
 @shelved
 def wood(theme: str) -> pygame.Surface:
-    """Planks that repeat without a seam."""
+    """Return planks that repeat without a seam."""
     base = np.array(THEMES[theme].table, np.float32) * (1.3 if theme == "walnut" else 1.0)
     chance = np.random.default_rng(11)
     turn = np.float32(2 * np.pi / PLANKS)

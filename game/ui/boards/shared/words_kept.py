@@ -20,7 +20,7 @@ def words_of(card: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
 
 @contextmanager
 def words_kept(surface: pygame.Surface, words: Sequence[pygame.Rect]) -> Iterator[None]:
-    """Whatever is drawn meanwhile lies beneath these words."""
+    """Keep whatever is drawn meanwhile beneath these words."""
     seen = surface.get_rect().clip(surface.get_clip())
     places = [place for word in words if (place := word.clip(seen))]
     pictures = [(surface.subsurface(place).copy(), place) for place in places]

@@ -58,7 +58,7 @@ class SquareBoardView(SharedBoard[Sequence[FigureShown], SquareCamera]):
         self._paint()
 
     def rotate(self, quarters: int) -> None:
-        """Turn the view by so many quarters of a circle, clockwise; what plays is finished."""
+        """Turn the view clockwise by a number of quarters of a circle; what plays is finished."""
         self.finish()
         turn = self.camera.turn
         self.camera.look_at(Turn(turn.columns, turn.rows, (turn.quarters + quarters) % 4))
@@ -128,12 +128,12 @@ class SquareBoardView(SharedBoard[Sequence[FigureShown], SquareCamera]):
 
     @property
     def has_moving_tiles(self) -> bool:
-        """Has the map animated tiles?"""
+        """Return whether the map has animated tiles."""
         return self.chunks.ground.tiles.is_animated
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether another frame would look the same as the last one: never, while tiles of the map move."""
+        """Return whether another frame would look the same as the last one: never, while tiles of the map move."""
         return super().is_at_rest and self.chunks.is_complete and not self.has_moving_tiles
 
     def _fixed(self) -> Hashable:
@@ -151,7 +151,7 @@ class SquareBoardView(SharedBoard[Sequence[FigureShown], SquareCamera]):
 
     @property
     def _after(self) -> dict[int, FigureShown]:
-        """Who stands there when the batch that plays is over."""
+        """Return who stands there when the current batch is over."""
         return {one.piece: one for one in self._awaited or ()}
 
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
@@ -185,9 +185,9 @@ class Quarters:
 
     @property
     def turned(self) -> int:
-        """By so many quarters it is turned."""
+        """Return by how many quarters it is turned."""
         return self._view.camera.turn.quarters
 
     def turn(self, steps: int) -> None:
-        """Turn the view by so many quarters of a circle, clockwise; what plays is finished."""
+        """Turn the view clockwise by a number of quarters of a circle; what plays is finished."""
         self._view.rotate(steps)

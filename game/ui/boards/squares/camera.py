@@ -33,7 +33,7 @@ class SquareCamera(Camera):
         return super().at(self.turn.point(place))
 
     def above(self, place: Point, squares: float) -> Point:
-        """Return the place that is seen so many squares above another one."""
+        """Return the place that is seen a number of squares above another one."""
         return self.turn.back.point(super().above(self.turn.point(place), squares))
 
     def seen_cell(self, cell: Cell, size: int = 1) -> Cell:

@@ -179,7 +179,7 @@ def overview(ground: Ground, px: int, beyond: int) -> pygame.Surface:
 
 
 def _seen(camera: Camera, squares: int, *, ahead: int = 0) -> Iterator[tuple[int, int]]:
-    """Columns and rows of the chunks in view, and ``ahead`` more on each side."""
+    """Yield columns and rows of the chunks in view, and ``ahead`` more on each side."""
     side = squares * camera.square_px
     left, top = camera.origin
     view = camera.rect

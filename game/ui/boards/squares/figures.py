@@ -1,4 +1,4 @@
-"""The figures on a board of squares: tokens in the order of their rows, in the pose of the moment, with a label on
+"""Draws the figures on a board of squares: tokens in the order of their rows, in their current poses, with a label on
 hover.
 """
 
@@ -30,7 +30,7 @@ _SHELF = Shelf()
 
 
 class Look(msgspec.Struct, frozen=True):
-    """All that a token shows of its figure; two figures of one look share a picture."""
+    """All that a token shows of its figure; figures with equal looks share a picture."""
 
     key: str
     seat: int
@@ -59,15 +59,15 @@ class Miniatures:
     def __init__(self, *, text_px: int = 15) -> None:
         self.figures: dict[int, FigureShown] = {}
         self.hovered: int | None = None
-        #: Squares over which no name may lie.
+        #: Squares that no name may cover.
         self.kept_free: frozenset[Cell] = frozenset()
         self.selected: int | None = None
         self.text_px = text_px
         self.is_complete = True
-        #: Counts what was shown: another number, other figures.
+        #: Grows whenever other figures are shown.
         self.version = 0
         self._shown: dict[int, tuple[Look, int, pygame.Surface]] = {}
-        #: All tokens as they stand still, for which zoom and selection.
+        #: All tokens at rest, with the zoom and selection that they were drawn for.
         self._at_rest: tuple[tuple[int, int | None], list[_Placed]] | None = None
 
     def show(self, figures: Sequence[FigureShown]) -> None:
@@ -80,18 +80,18 @@ class Miniatures:
         self._shown = {number: shown for number, shown in self._shown.items() if number in now}
 
     def lay_again(self) -> None:
-        """Stand where the board is seen now: it has been turned."""
+        """Place the figures anew on a board that has been turned."""
         self._at_rest = None
         self.version += 1
 
     def forget(self) -> None:
-        """Draw nothing, and keep nothing, as behind the curtain."""
+        """Drop all figures, as behind the curtain."""
         self.show(())
         self.hovered = self.selected = None
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """All that are shown."""
+        """Return all that are shown."""
         return tuple(self.figures)
 
     def piece_at(self, pos: tuple[float, float], camera: Camera) -> int | None:
@@ -144,8 +144,8 @@ class Miniatures:
     def parts(
         self, camera: Camera, poses: Mapping[int, Pose], after: Mapping[int, FigureShown]
     ) -> dict[Hashable, pygame.Rect]:
-        """Figures that move, and the label of the one pointed at, by what is seen of them, each with its place on the
-        screen."""
+        """Return figures that move, and the label of the one pointed at, by what is seen of them, each with its place
+        on the screen."""
         found: dict[Hashable, pygame.Rect] = {}
         for _, figure, pose in self._moving(camera, poses, after):
             diameter = _diameter(figure.size, camera.square_px)
@@ -182,7 +182,7 @@ class Miniatures:
             surface.blit(*label)
 
     def _stand(self, camera: Camera, *, whole: bool) -> list[_Placed]:
-        """Return all figures as they stand still, those further down last; kept until something changes."""
+        """Return all figures at rest, those further down last; kept until something changes."""
         key = (camera.square_px, self.selected)
         if self._at_rest is not None and self._at_rest[0] == key:
             return self._at_rest[1]
@@ -200,7 +200,7 @@ class Miniatures:
     def _moving(
         self, camera: Camera, poses: Mapping[int, Pose], after: Mapping[int, FigureShown]
     ) -> list[tuple[tuple[int, int], FigureShown, Pose]]:
-        """Return who does not stand still, as it is shown, those further down last."""
+        """Return the moving figures as they are shown, those further down last."""
         found = []
         for number, pose in poses.items():
             was = self.figures.get(number)
@@ -210,8 +210,8 @@ class Miniatures:
         return sorted(found, key=lambda entry: entry[0])
 
     def _middle(self, camera: Camera, figure: FigureShown, pose: Pose) -> tuple[int, int]:
-        """Return where a figure is, on the ground: who moves keeps its old square until the motion ends, and the pose
-        carries it from there."""
+        """Return where a figure is on the ground: a moving one keeps its old square until the motion ends, and its pose
+        is relative to that."""
         spot, half = self.figures.get(figure.piece, figure).cell, figure.size / 2
         return camera.at((spot[0] + half + pose.dx, spot[1] + half + pose.dy))
 
@@ -251,7 +251,7 @@ class Miniatures:
         label = name_tag(figure.name, figure.health_words, figure.seat, self.text_px)
         others = [camera.rect_of(one.cell, one.size) for one in self.figures.values() if one is not figure]
         box = camera.rect_of(figure.cell, figure.size)
-        # Its banner hangs out of its square.
+        # Its banner hangs below its square.
         box.height += round(camera.square_px * 0.1)
         free = [camera.rect_of(cell, 1) for cell in self.kept_free]
         place = tag_place(label.get_size(), box, (*others, *free), camera.free)
@@ -259,24 +259,24 @@ class Miniatures:
 
 
 def _row(camera: Camera, figure: FigureShown) -> tuple[int, int]:
-    """Those further down are drawn over those further up."""
+    """Return the place in the order of drawing: figures further down are drawn over those further up."""
     x, y = camera.seen_cell(figure.cell, figure.size)
     return y + figure.size, x
 
 
-#: Pixels of a square below which tokens are drawn larger than their squares, so that they stay tellable.
+#: Pixels of a square below which tokens are drawn larger than their squares, to stay recognisable.
 SMALL = 30
 
 
 def _diameter(size: int, px: int) -> int:
-    """Pixels across the base of a figure's token: where squares are small it stands out beyond its own."""
+    """Return the pixels across the base of a figure's token: where squares are small it is larger than its own."""
     if px < SMALL:
         return round(size * px + px * 0.18)
     return size * px - 2 * max(1, round(px * GAP))
 
 
 def _picture(look: Look, diameter: int) -> pygame.Surface:
-    """Return the token of a look; one that has had its activation is darker and carries a tick."""
+    """Return the token of a look; a spent one is darker and has a tick."""
 
     def plain() -> pygame.Surface:
         return token(
@@ -306,7 +306,7 @@ def _picture(look: Look, diameter: int) -> pygame.Surface:
 
 
 def _draw_cast(surface: pygame.Surface, middle: tuple[int, int], diameter: int, lift: float) -> None:
-    """The shadow that a token in the air throws: the higher, the further away."""
+    """Draw the shadow that a token in the air throws: the higher, the further away."""
 
     def draw() -> pygame.Surface:
         disc = pygame.Surface((diameter, diameter), pygame.SRCALPHA)

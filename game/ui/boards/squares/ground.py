@@ -1,4 +1,5 @@
-"""The ground: the table of dark wood, the board's shadow and rim on it, the board's own picture, and the lamp's light.
+"""Paints the ground of a board of squares: the table of dark wood, the board's shadow and rim on it, the board's own
+picture, and the lamp's light.
 
 Everything is painted at 64 pixels a square, for any rectangle of squares, beyond the board too.
 """
@@ -21,14 +22,14 @@ from game.ui.boards.squares.turn import Turn
 #: Pixels of the rim around the board, and how far its shadow falls, at 64 pixels a square.
 RIM = 12
 _FALL, _BLUR = 26, 30
-#: Light and shadow are worked out once for so many pixels each way, then smoothed.
+#: Light and shadow are computed once for this many pixels each way, then smoothed.
 _COARSE = 16
 _STONE = rgb("#4a453e")
 _LINE = rgb("#d9c39a")
 
 
 class Ground:
-    """What lies under the figures, turned by ``quarters`` clockwise; ``shown`` is as seen then, but for the picture.
+    """What lies under the figures, turned by ``quarters`` clockwise; ``shown`` is as seen then, except for the picture.
     ``theme`` is walnut or projector."""
 
     def __init__(self, shown: GroundShown, *, quarters: int = 0, theme: str = "walnut") -> None:
@@ -123,7 +124,7 @@ class Ground:
         return light
 
     def _shade_walls(self, target: pygame.Surface, area: pygame.Rect) -> None:
-        """Soft shade on the ground beside walls, for pictures that bring no shadows."""
+        """Draw soft shade on the ground beside walls, for pictures that bring no shadows."""
         for side, (x, y) in self._shades:
             place = pygame.Rect(x * SQUARE, y * SQUARE, SQUARE, SQUARE)
             if place.colliderect(area):
@@ -131,7 +132,7 @@ class Ground:
 
 
 def _places(area: pygame.Rect) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Middles of the coarse pixels of an area, across and down."""
+    """Return the middles of the coarse pixels of an area, across and down."""
     across, down = max(2, area.width // _COARSE), max(2, area.height // _COARSE)
     xs = area.left + (np.arange(across, dtype=np.float32) + 0.5) * (area.width / across)
     ys = area.top + (np.arange(down, dtype=np.float32) + 0.5) * (area.height / down)
@@ -139,7 +140,7 @@ def _places(area: pygame.Rect) -> tuple[NDArray[np.float32], NDArray[np.float32]
 
 
 def _ramp(places: NDArray[np.float32], low: float, high: float) -> NDArray[np.float32]:
-    """1 between two edges, 0 outside, softly."""
+    """Return 1 between two edges and 0 outside, with a soft transition."""
     inside = np.minimum(places - low, high - places)
     share = np.clip(0.5 + inside / (2 * _BLUR), 0, 1)
     soft: NDArray[np.float32] = share * share * (3 - 2 * share)
@@ -147,7 +148,7 @@ def _ramp(places: NDArray[np.float32], low: float, high: float) -> NDArray[np.fl
 
 
 def _paint_rim(target: pygame.Surface, rim: pygame.Rect) -> None:
-    """A dark frame with a brass edge, lit from the upper left."""
+    """Draw a dark frame with a brass edge, lit from the upper left."""
     pygame.draw.rect(target, OUTLINE, rim)
     pygame.draw.rect(target, darker(BRASS_DARK, 0.45), rim.inflate(-2, -2))
     pygame.draw.rect(target, rgb("#3a2c20"), rim.inflate(-6, -6))
@@ -170,7 +171,7 @@ def _colour_of(background: str) -> Rgb | None:
 
 
 def _wall_sides(shown: GroundShown) -> list[tuple[str, tuple[int, int]]]:
-    """Squares that are no wall, with a wall to the north or west of them."""
+    """Return squares that are no wall, with a wall to the north or west of them."""
     found = []
     for x, y in ((x, y) for y in range(shown.rows) for x in range(shown.columns)):
         if (x, y) not in shown.walls:
@@ -180,7 +181,7 @@ def _wall_sides(shown: GroundShown) -> list[tuple[str, tuple[int, int]]]:
 
 
 def _no_tiles(columns: int, rows: int) -> MapPicture:
-    """Return a picture of so many squares without a tile."""
+    """Return a picture of that size in squares without a tile."""
     return MapPicture("orthogonal", columns, rows, SQUARE, SQUARE, columns * SQUARE, rows * SQUARE, "", ())
 
 

@@ -26,7 +26,7 @@ Place = Callable[[Cell], tuple[int, int]]
 def paint_reach(
     target: pygame.Surface, cells: Set[Cell], near: Iterable[Cell], at: Place, px: int, *, is_threat: bool = False
 ) -> None:
-    """A lighter area, or a redder one where it is an enemy's; its outline is painted over the other marks, with
+    """Paint a lighter area, or a redder one where it is an enemy's; its outline is painted over the other marks, with
     ``paint_outline``."""
     tone = (58, 12, 8) if is_threat else (34, 36, 26)
     for cell in near:
@@ -35,13 +35,13 @@ def paint_reach(
 
 
 def paint_hatch(target: pygame.Surface, cells: Set[Cell], near: Iterable[Cell], at: Place, px: int) -> None:
-    """Diagonal bars from the lower left to the upper right."""
+    """Paint diagonal bars from the lower left to the upper right."""
     pattern = hatch(px)
     target.blits([(pattern, at(cell)) for cell in near if cell in cells])
 
 
 def paint_area(target: pygame.Surface, cells: Set[Cell], near: Iterable[Cell], at: Place, px: int) -> None:
-    """Dots, and a dashed outline."""
+    """Paint dots, and a dashed outline."""
     pattern = dots(px)
     for cell in near:
         if cell in cells:
@@ -53,13 +53,13 @@ def paint_area(target: pygame.Surface, cells: Set[Cell], near: Iterable[Cell], a
 def paint_placement(
     target: pygame.Surface, cells: Set[Cell], near: Iterable[Cell], at: Place, px: int, seat: int
 ) -> None:
-    """A frame and a plus in each square, in the seat's colour with a light edge."""
+    """Paint a frame and a plus in each square, in the seat's colour with a light edge."""
     pattern = plus(px, seat)
     target.blits([(pattern, at(cell)) for cell in near if cell in cells])
 
 
 def paint_seen(target: pygame.Surface, seen: Mapping[Cell, int], near: Iterable[Cell], at: Place, px: int) -> None:
-    """For each square what a figure sees of it: 2 clear, 1 cover, 0 nothing."""
+    """Paint for each square what a figure sees of it: 2 clear, 1 cover, 0 nothing."""
     for cell in near:
         verdict = seen.get(cell)
         if verdict is None:
@@ -72,7 +72,7 @@ def paint_seen(target: pygame.Surface, seen: Mapping[Cell, int], near: Iterable[
 
 
 def paint_costs(target: pygame.Surface, costs: Mapping[Cell, int], near: Iterable[Cell], at: Place, px: int) -> None:
-    """What each square costs, in its lower right corner."""
+    """Paint what each square costs, in its lower right corner."""
     for cell in near:
         if cell in costs:
             number = cost_number(costs[cell], max(11, round(px * 0.28)))
@@ -90,7 +90,7 @@ def paint_outline(
     *,
     dashed: bool = False,
 ) -> None:
-    """The line around an area, inside its squares: bright, with a dark edge towards the inside."""
+    """Paint the line around an area, inside its squares: bright, with a dark edge towards the inside."""
     thick = max(2, round(px / 18))
     for width, tone in ((thick + max(1, thick // 2), OUTLINE), (thick, colour)):
         for cell in near:

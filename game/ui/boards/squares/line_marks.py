@@ -29,7 +29,7 @@ _FINE = 1_200_000
 def draw_path(
     surface: pygame.Surface, camera: Camera, path: Sequence[Cell], size: int, cost: int | None, text_px: int
 ) -> None:
-    """The way of a move: a line with a dot a step, an arrowhead, and the cost at its end."""
+    """Draw the way of a move: a line with a dot a step, an arrowhead, and the cost at its end."""
     surface.blits(_path_pictures(camera, path, size, cost, text_px))
 
 
@@ -98,7 +98,7 @@ def _arrow(big: pygame.Surface, points: list[Point], unit: int, colour: Rgb) -> 
 
 
 def _bar(target: pygame.Surface, a: Point, b: Point, width: float, colour: Rgb) -> None:
-    """A thick line with round ends."""
+    """Draw a thick line with round ends."""
     length = math.dist(a, b)
     if length > 0:
         dx, dy = (b[1] - a[1]) / length * width / 2, (a[0] - b[0]) / length * width / 2
@@ -111,21 +111,21 @@ def _bar(target: pygame.Surface, a: Point, b: Point, width: float, colour: Rgb) 
 
 
 def draw_brackets(surface: pygame.Surface, camera: Camera, cell: Cell, size: int) -> None:
-    """Four corners around a target."""
+    """Draw four corners around a target."""
     px = camera.square_px
     sprite = _SHELF.keep(("brackets", px, size), lambda: _brackets(px * size, px, tones().target))
     surface.blit(sprite, sprite.get_rect(center=camera.middle_of(cell, size)))
 
 
 def draw_selection(surface: pygame.Surface, camera: Camera, cell: Cell, size: int) -> None:
-    """A double frame around the chosen space."""
+    """Draw a double frame around the chosen space."""
     px = camera.square_px
     sprite = _SHELF.keep(("chosen", px, size), lambda: _double_frame(px * size, px))
     surface.blit(sprite, sprite.get_rect(center=camera.middle_of(cell, size)))
 
 
 def draw_frame(surface: pygame.Surface, camera: Camera, cell: Cell, size: int) -> None:
-    """A thin frame: the square under the pointer."""
+    """Draw a thin frame: the square under the pointer."""
     box = camera.rect_of(cell, size)
     thick = max(1, camera.square_px // 40)
     pygame.draw.rect(surface, OUTLINE, box, thick + 2, border_radius=camera.square_px // 10)
@@ -164,7 +164,7 @@ def _double_frame(side: int, px: int) -> pygame.Surface:
 def draw_sight(
     surface: pygame.Surface, camera: Camera, report: SightReport, target: Space, words: str, text_px: int
 ) -> None:
-    """The lines from the corner that sees most: whole where clear, broken off with a cross at what blocks them."""
+    """Draw the lines from the corner that sees most: whole where clear, broken off with a cross at what blocks them."""
     px = camera.square_px
     colour = _tone(report.verdict)
     lines = [line for line in report.lines if line.start == report.corner]
@@ -232,7 +232,7 @@ def _dashed(surface: pygame.Surface, a: Point, b: Point, width: float, colour: R
 
 
 def _cross(surface: pygame.Surface, camera: Camera, cell: Cell) -> None:
-    """A cross on the square that blocks, in a frame."""
+    """Draw a cross on the square that blocks, in a frame."""
     box = camera.rect_of(cell)
     px = camera.square_px
     colour = _tone("blocked")

@@ -67,7 +67,7 @@ class Overlays:
             self._count_marked()
 
     def show_reach(self, costs: Mapping[Cell, int] | None, size: int = 1, *, is_threat: bool = False) -> None:
-        """Where a body of that size can go (``Reach.costs``); an enemy's reach is a threat, and looks like one."""
+        """Show where a body of that size can go (``Reach.costs``); an enemy's reach is a threat, and looks like one."""
         area = frozenset(square for cell in costs or () for square in footprint(cell, size))
         self._change(_reach=dict(costs or {}), _reach_area=area, _is_threat=is_threat)
 
@@ -76,19 +76,19 @@ class Overlays:
         self._change(_shows_costs=shown)
 
     def show_threatened(self, cells: Iterable[Cell] = ()) -> None:
-        """Squares on which a move would stop."""
+        """Show squares on which a move would stop."""
         self._change(_threatened=frozenset(cells))
 
     def show_area(self, cells: Iterable[Cell] = ()) -> None:
-        """Squares that an effect would cover."""
+        """Show squares that an effect would cover."""
         self._change(_area=frozenset(cells))
 
     def show_placement(self, cells: Iterable[Cell] = (), seat: int = 0) -> None:
-        """Squares on which a seat may place a piece."""
+        """Show squares on which a seat may place a piece."""
         self._change(_placement=frozenset(cells), _placement_seat=seat)
 
     def show_seen(self, seen: NDArray[np.uint8] | None, walls: Iterable[Cell] = ()) -> None:
-        """What is seen of every square: array [y, x] of 0 nothing, 1 cover, 2 clear; ``walls`` stay unmarked."""
+        """Show what is seen of every square: array [y, x] of 0 nothing, 1 cover, 2 clear; ``walls`` stay unmarked."""
         found: dict[Cell, int] = {}
         if seen is not None:
             closed = frozenset(walls)
@@ -102,7 +102,7 @@ class Overlays:
         self._change(_regions=tuple((name, frozenset(cells)) for name, cells in regions))
 
     def show_path(self, path: Sequence[Cell] = (), size: int = 1, cost: int | None = None) -> None:
-        """The way of a move, its first square included, with what it costs."""
+        """Show the way of a move, its first square included, with what it costs."""
         self._path, self._path_size, self._path_cost = tuple(path), size, cost
 
     def show_sight(self, report: SightReport | None, target: Space = ((0, 0), 1), words: str = "") -> None:
@@ -110,24 +110,24 @@ class Overlays:
         self._sight = (report, target, words) if report is not None else None
 
     def show_targets(self, spaces: Iterable[Space] = ()) -> None:
-        """Spaces that may be chosen as targets."""
+        """Show spaces that may be chosen as targets."""
         self._targets = tuple(spaces)
 
     def show_struck(self, spaces: Iterable[Space] = ()) -> None:
-        """Spaces of those who could be attacked, from where a piece could go."""
+        """Show spaces of those who could be attacked, from where a piece could go."""
         self._struck = tuple(spaces)
 
     def show_selection(self, space: Space | None) -> None:
-        """The space that has been chosen."""
+        """Show the space that has been chosen."""
         self._selection = space
 
     def show_hover(self, space: Space | None) -> None:
-        """The space under the pointer or the keyboard's cursor."""
+        """Show the space under the pointer or the keyboard's cursor."""
         self._hover = space
 
     @property
     def placement(self) -> frozenset[Cell]:
-        """Squares to choose from."""
+        """Return squares to choose from."""
         return self._placement
 
     def sight_tag(self, camera: Camera) -> pygame.Rect | None:

@@ -23,12 +23,12 @@ class Turn(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> tuple[int, int]:
-        """Columns and rows as they are seen."""
+        """Return columns and rows as they are seen."""
         return (self.rows, self.columns) if self.quarters % 2 else (self.columns, self.rows)
 
     @property
     def back(self) -> Turn:
-        """The way from what is seen to the board as it lies."""
+        """Return the way from what is seen to the board as it lies."""
         return Turn(*self.size, -self.quarters % 4)
 
     def point(self, place: tuple[NumberT, NumberT]) -> tuple[NumberT, NumberT]:
@@ -50,7 +50,7 @@ class Turn(msgspec.Struct, frozen=True):
         return pygame.Rect(min(left, right), min(top, bottom), abs(right - left), abs(bottom - top))
 
     def ground(self, shown: GroundShown) -> GroundShown:
-        """Return a ground as it is seen, but for its picture, which stays as it lies."""
+        """Return a ground as it is seen, except for its picture, which stays as it lies."""
         if not self.quarters:
             return shown
         names = (shown.column_names, shown.row_names)

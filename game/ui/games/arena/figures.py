@@ -1,4 +1,4 @@
-"""What the panels show of Arena: seats, turns, cards, figures and what is announced, as plain records."""
+"""What the panels show of a match of Arena, as plain records: seats, turns, cards, figures, and what is announced."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ from game.ui.games.log_lines import Owner, seat_of
 from game.ui.screens.game_screen import Announced, Counter, HeldCard, Inspection, LogLine, SeatFigures, TurnFigures
 from game.ui.screens.items import Item
 
-#: The parts of a turn, as the turn panel shows them.
+#: The phases of a turn, as the turn panel shows them.
 PHASES = ("Card", "Spells", "Move", "Attack", "Spells", "End")
 _AT = {"draw": 0, "choose": 0, "spells": 1, "move": 2, "attack": 3, "spells_after": 4, "end": 5}
 _HIDDEN_WORDS = "It lies face down until its owner turns it over."
-#: What is announced has no number in Arena: there is one spell and one attack at a time.
+#: Numbers for what is announced: Arena has one spell and one attack at a time.
 SPELL, ATTACK, HIDDEN = 1, 2, 3
 
 
@@ -93,7 +93,7 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
     if not turn.number:
         return TurnFigures(turn.seat, "Setting up", (), -1)
     if table.scenario is not None:
-        # Turns as the objectives count them.
+        # Turns are counted as the objectives count them.
         title = f"Turn {turn_words(table.scenario)}: {names[turn.seat]}"
         return TurnFigures(turn.seat, title, PHASES, _AT.get(turn.phase, -1))
     last = last_turn(table)
@@ -162,8 +162,8 @@ def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
 
 
 def hidden_asked(view: View[Table, Step], answers: Sequence[Command], names: Sequence[str]) -> tuple[Announced, ...]:
-    """Return one's own hidden enchantment that is asked about, as if it were announced: the first that may be turned
-    over now, or the topmost when none of them answers."""
+    """Return the seat's own hidden enchantment that is asked about, as if it were announced: the first that may be
+    turned over now, or the topmost if none may."""
     table: Table = view.table
     decision = view.decision
     if decision is None or decision.prompt != "turn_over" or decision.seat != view.seat:
@@ -227,7 +227,7 @@ def _figure(table: Table, number: int, names: Sequence[str]) -> Inspection | Non
 
 
 def _dice(what: str, parts: Reasons) -> str:
-    """Return where a figure's dice against anybody come from."""
+    """Return the sources of a figure's dice against any opponent."""
     listed = ", ".join(f"{reason} {amount}" for reason, amount in parts)
     return f"{what} dice: {listed}. Height and what depends on the other figure come with the attack."
 
@@ -252,7 +252,7 @@ def _army_facts(table: Table, army: Army) -> tuple[tuple[str, str, str], ...]:
 
 @lru_cache(maxsize=256)
 def glossary(key: str) -> tuple[tuple[str, str], ...]:
-    """Return the words of the game that stand on a card, with what they mean."""
+    """Return the game's terms on a card, with their meanings."""
     record: ArmyCard | SpellCard = card_record(key)
     words = card_text(record)
     if isinstance(record, SpellCard):
@@ -269,7 +269,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
 
 
 def _subjects(table: Table) -> dict[str, Owner]:
-    """Return whom the events tell of, no matter who caused it: the first of these fields that the event has."""
+    """Return the fields that name an event's subject, whatever caused it: the first of them that the event has."""
 
     def army(number: int) -> int | None:
         return getattr(table.armies.get(number), "owner", None)

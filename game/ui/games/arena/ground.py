@@ -10,9 +10,9 @@ _GLYPHS = {
     "toughness": "Glyph of Toughness: while a figure of yours stands on it, all your figures have one die of toughness "
     "more.",
     "move": "Glyph of Movement: while a figure of yours stands on it, all your figures move two spaces further.",
-    "knowledge": "Glyph of Knowledge: whoever comes upon it draws a card, and it is gone.",
+    "knowledge": "Glyph of Knowledge: a figure that enters it draws a card, and it is gone.",
 }
-_FACE_DOWN = "A glyph, face down: whoever comes upon it stops and turns it over."
+_FACE_DOWN = "A glyph, face down: a figure that enters it stops and turns it over."
 
 
 def space_words(table: Table, place: Hex) -> str:

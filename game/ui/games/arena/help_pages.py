@@ -5,8 +5,8 @@ from __future__ import annotations
 HELP_PAGES = (
     (
         "What it is about",
-        "Planeswalkers fight on ground that rises and falls. In a **duel**, and between **teams of two**, whoever has "
-        "no Planeswalker left has lost. If all still stand when the last turn is over (30 in a duel, 60 between "
+        "Planeswalkers fight on ground that rises and falls. In a **duel**, and between **teams of two**, a side "
+        "without Planeswalkers has lost. If all still stand when the last turn is over (30 in a duel, 60 between "
         "teams), every figure on the battlefield counts its points, and the side with more wins. In a **melee** of "
         "three to five only figures on the violet scoring spaces count, a player without figures is out, and the last "
         "one left wins at once.",
@@ -30,11 +30,11 @@ HELP_PAGES = (
     ),
     (
         "Moving",
-        "A step costs 1, and 1 more for each level that it climbs; going down costs 1. Nobody climbs as many levels "
-        "at once as it is high. Who drops that far onto land rolls a die, and a hit is 1 damage. Water lies one level "
-        "lower and ends the move. Friends may be passed, enemies not, and no move ends on a figure or a pillar. A "
-        "ruin's wall cannot be crossed. A figure of two spaces goes with its front first, the back follows into the "
-        "space that the front has left, and it may turn about at any time.",
+        "A step costs 1, and 1 more for each level that it climbs; going down costs 1. A figure climbs fewer levels "
+        "at once than its height. One that drops as far as its height or more onto land rolls a die, and a hit is 1 "
+        "damage. Water lies one level lower and ends the move. Friends may be passed, enemies not, and no move ends on "
+        "a figure or a pillar. A ruin's wall cannot be crossed. A figure of two spaces goes with its front first, the "
+        "back follows into the space that the front has left, and it may turn about at any time.",
     ),
     (
         "Engagement",

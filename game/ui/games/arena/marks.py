@@ -68,7 +68,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         return None
 
     def show(self) -> str:
-        """Mark everything; return the words for what is pointed at."""
+        """Mark everything, and return the words for what is pointed at."""
         self._mark_ground()
         self._mark_targets()
         return self._mark_pointed()
@@ -209,7 +209,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
             self._show_sight(attacker, defender)
 
     def _about_offer(self, offer: Offer) -> str:
-        """Show what an offer would bring about."""
+        """Show the result of an offer on the board, and return it in words."""
         command = offer.commands[-1]
         if isinstance(command, c.MoveFigure):
             return self._about_move(command)

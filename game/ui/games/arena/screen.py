@@ -92,7 +92,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
     # The panels
 
     def space_words(self, table: Table, cell: Hex) -> str:
-        """Tell level and ground of a space, and the glyph on it."""
+        """Describe level and ground of a space, and the glyph on it."""
         return ground.space_words(table, cell)
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:

@@ -261,7 +261,7 @@ def _deck(table: Table, name: str) -> Inspection | None:
 
 @lru_cache(maxsize=256)
 def glossary(key: str) -> tuple[tuple[str, str], ...]:
-    """Return the words of the game that stand on a card, with what they mean."""
+    """Return the game's terms on a card, with their meanings."""
     card = record_of(key)
     text = f"{card_text(card)} {' '.join(keywords_of(card))}".lower()
     return words_on(text, GLOSSARY)

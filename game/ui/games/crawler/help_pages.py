@@ -8,8 +8,8 @@ HELP_PAGES = (
         "A party of three to five Adventurers goes down into the dungeon. One person plays alone, or up to four "
         "lead the party together, with one hand, one deck and open cards. Complete the Quests {icon:quest} that "
         "lie at the right, or draw the Dungeon deck empty, and the party wins. It loses with its last Adventurer, "
-        "or when no Crawler card is left to draw. There are no dice: everything that a fight comes to can be seen "
-        "before it is fought.",
+        "or when no Crawler card is left to draw. There are no dice: you can see the outcome of every fight before "
+        "it happens.",
     ),
     (
         "A round",
@@ -25,22 +25,22 @@ HELP_PAGES = (
         "The party has four pools: Equipment {icon:equipment}, Magic {icon:magic}, Skill {icon:skill} and Tactic "
         "{icon:tactic}. A pool is the highest value among Adventurers who are not Locked, not the sum. Crawler "
         "cards are paid from the pool of their own type and take it up until they leave play: most at the end of the "
-        "encounter, Permanents and assigned cards later. Beside your name stands what is free of each pool.",
+        "encounter, Permanents and assigned cards later. What is free in each pool stands next to your name.",
     ),
     (
         "The attack",
         "Click Adventurers to Activate them, 1 Power {icon:blade} each, and cards that give Power; or drag them "
         "to the Encounter. The sum at the right counts as you go, and counts in what you point at. With as much "
         "Power as all Characters have Stamina {icon:block} together, the attack wins and wounds one of them, or "
-        "as many as its Area says. An Adventurer who attacks is not upright to defend.",
+        "as many as its Area says. An Adventurer who attacks cannot defend afterwards.",
     ),
     (
         "The retaliation",
         "Every Character and Trap with a Power that is neither Activated nor Locked attacks the Primary Target "
         "{icon:target}, who marches in front; Area reaches those behind it too. Adventurers who are still upright "
         "defend with 1 Stamina each, and cards add theirs. As much Stamina as Power holds; less costs the target "
-        "a Wound {icon:wound} and what the attackers bring: Poison {icon:poison}, Lock {icon:lock} and worse. The "
-        "sum tells before the attack what the retaliation would do.",
+        "a Wound {icon:wound} and what the attackers bring: Poison {icon:poison}, Lock {icon:lock} and worse. Before "
+        "the attack, the sum shows what the retaliation would do.",
     ),
     (
         "Boosts and Permanents",

@@ -29,7 +29,7 @@ class CrawlerMarks:
         self.chosen = chosen_for_wounds(view)
 
     def show(self) -> str:
-        """Mark everything; return the words for what is pointed at."""
+        """Mark everything, and return the words for what is pointed at."""
         o = self.overlays
         o.show_reach(None)
         o.show_hover(None)

@@ -36,7 +36,7 @@ END_LINES = (
 )
 #: Phases before the retaliation, in which the attack is laid out.
 _BEFORE = ("respond", "triggers", "attack")
-#: What an attack that hits brings beside the Wound.
+#: What an attack that hits brings besides the Wound.
 _BRINGS = (Lock, Poison, Pin, Drain, Shaken, Steal)
 
 Verdict = tuple[str, bool | None]
@@ -161,7 +161,7 @@ def _power(report: DefenceReport) -> int:
 
 
 def _lessened(table: Table, considered: Considered, attack: queries.AttackSum, power: int) -> Iterable[Verdict]:
-    """Tell what a won attack leaves: to whom the next Wound may go, and what is left of the Retaliation then; with
+    """Return what a won attack leaves: to whom the next Wound may go, and what is left of the Retaliation then; with
     Area, what is left with all Wounds dealt."""
 
     def left_with(*wounded: int) -> int:
@@ -219,7 +219,7 @@ def _contacts(table: Table, assault: Assault) -> tuple[str, ...]:
 
 
 def _separate(table: Table, reports: Sequence[DefenceReport]) -> Iterable[Verdict]:
-    """Tell the attacks on a place of their own, which are defended separately afterwards."""
+    """Return the attacks on a place of their own, which are defended separately afterwards."""
     for report in reports:
         for assault in report.assaults:
             who = name_of(table, assault.attackers[0]) if assault.attackers else "It"

@@ -18,7 +18,7 @@ def _units(table: Table, seat: int, outcome: Outcome) -> str:
 
 
 def _zones(table: Table, seat: int, outcome: Outcome) -> str:
-    """Return the zones controlled beside the home, as the flag beside the name tells them during the match."""
+    """Return the zones controlled besides the home, as the flag beside the name tells them during the match."""
     from game.rules.factions.state.table import zones_held
 
     return str(zones_held(table, seat))

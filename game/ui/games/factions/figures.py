@@ -190,7 +190,7 @@ def _unit(table: Table, number: int, names: Sequence[str]) -> game_screen.Inspec
 
 @lru_cache(maxsize=256)
 def glossary(key: str) -> tuple[tuple[str, str], ...]:
-    """Return the words of the game that stand on a card, with what they mean."""
+    """Return the game's terms on a card, with their meanings."""
     text = card_words.card_text(record_of(key)).lower()
     return words_on(text, card_words.GLOSSARY)
 
@@ -205,7 +205,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> game_screen.Lo
 
 
 def _subjects(table: Table) -> dict[str, Owner]:
-    """Return whom the events tell of, no matter who caused it: the first of these fields that the event has."""
+    """Return the fields that name an event's subject, whatever caused it: the first of them that the event has."""
 
     def unit(number: int) -> int | None:
         return getattr(table.units.get(number), "seat", None)

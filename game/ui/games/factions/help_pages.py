@@ -5,8 +5,8 @@ from __future__ import annotations
 HELP_PAGES = (
     (
         "What it is about",
-        "Two capitals stand at the ends of five zones. Whoever brings the other capital's hit points {icon:hp} below "
-        "0 wins. Units march from zone to zone, and what they hold pays for more of them.",
+        "Two capitals stand at the ends of five zones. Bring the other capital's hit points {icon:hp} below "
+        "0 to win. Units march from zone to zone, and what they hold pays for more of them.",
     ),
     (
         "Decks",
@@ -57,8 +57,8 @@ HELP_PAGES = (
     (
         "Commanders and locations",
         "Commanders {icon:crown} make their followers better in their own zone and those beside it. Locations work "
-        "for a zone, some for everybody in it. Cards, locations, graveyards: whatever you point at is told at the "
-        "right.",
+        "for a zone, some for everybody in it. Cards, locations, graveyards: point at anything to read about it at "
+        "the right.",
     ),
     (
         "Tables",

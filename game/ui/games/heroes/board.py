@@ -1,4 +1,4 @@
-"""The table of cards with a match of Heroes on it: what lies where, and what it is worth now."""
+"""The board of a match of Heroes: which cards lie where on the table, and their current figures."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.games.heroes.pieces import resource_piece
 
 
 def shown(table: Table) -> Shown:
-    """Return cards, locations, zones, the chain and piles, as the board shows them."""
+    """Return what the board shows of a table: cards, locations, zones, the chain and piles."""
     cards = [card for player in table.players for card in _cards_of(table, player)]
     chain = [entry_shown(table, link) for link in table.chain]
     return cards, (), (), chain, [pile for player in table.players for pile in _piles(table, player)], ()
@@ -35,7 +35,7 @@ def _cards_of(table: Table, player: Player) -> Iterator[CardShown]:
             yield _permanent(table, one, t.EQUIPMENT)
         elif one.record.type == "Ally":
             yield _permanent(table, one, t.ALLIES)
-    # Open quests, which can be completed, lie at the end of the row and over what lies face down.
+    # Open quests, which can be completed, lie at the end of the row, over the face-down cards.
     for place, resource in sorted(enumerate(player.resources), key=lambda one: one[1].face_up):
         key = table.cards[resource.card].key if resource.card else ""
         yield CardShown(
@@ -67,7 +67,7 @@ def _permanent(table: Table, one: Permanent, what: str) -> CardShown:
 
 
 def _figures(table: Table, one: Permanent) -> tuple[CounterShown, ...]:
-    """Return what it is worth now; what another figure than the printed one has its own colour."""
+    """Return its current figures; one that differs from the printed figure has its own colour."""
     record, sheet = one.record, sheet_of(table, one.id)
     if record.is_character:
         attack = CounterShown(attack_icon(record), sheet.atk, _changed(sheet.atk, record.atk))
@@ -92,7 +92,7 @@ def _counters(table: Table, one: Permanent) -> tuple[CounterShown, ...]:
 
 
 def _mark(table: Table, one: Permanent) -> str:
-    """Return its part in the combat; or that it is new and cannot attack yet."""
+    """Return the icon of its part in the combat, or of a new card that cannot attack yet."""
     combat = table.combat
     if combat is not None and one.id in (combat.attacker, combat.defender):
         return "blade" if one.id == combat.attacker else "block"
@@ -129,7 +129,7 @@ class HeroesBoard(CardMatchBoard[Table]):
         super().__init__(names, on=on, theme=theme, text_px=text_px)
 
     def look_from(self, seat: int) -> None:
-        """Draw a seat's own cards where the first one's are drawn."""
+        """Draw a seat's cards where the first seat's would be drawn."""
         if seat != self.seat:
             layout, self.seat = self.painted.seen_from(1), seat
             super().show_layout(layout)

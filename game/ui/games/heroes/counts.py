@@ -36,7 +36,7 @@ def _added(event: cev.LinkAdded, table: Table) -> Iterable[Counted]:
 
 
 def _ended(event: ev.MatchEnded, table: Table) -> Iterable[Counted]:
-    """A hero that has fallen stays where it lay: the match is over."""
+    """Yield a fallen hero where it lay: the match is over."""
     for seat in event.losers:
         if table.players[seat].hero in table.permanents and not health_of_hero(table, seat):
             hero = hero_of(table, seat)

@@ -223,7 +223,7 @@ def _graveyard(table: Table, seat: int, names: Sequence[str]) -> Inspection | No
 
 @lru_cache(maxsize=256)
 def glossary(key: str) -> tuple[tuple[str, str], ...]:
-    """Return the words of the game that stand on a card, with what they mean."""
+    """Return the game's terms on a card, with their meanings."""
     record = record_of(key)
     text = f"{card_text(record)} {' '.join((*record.tags, *record.keywords))}".lower()
     return words_on(text, GLOSSARY)
@@ -241,7 +241,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
 
 
 def _subjects(table: Table) -> dict[str, Owner]:
-    """Return whom the events tell of, no matter who caused it: the first of these fields that the event has."""
+    """Return the fields that name an event's subject, whatever caused it: the first of them that the event has."""
 
     def in_play(number: int) -> int | None:
         return getattr(table.permanents.get(number), "seat", None)

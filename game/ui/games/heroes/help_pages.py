@@ -6,37 +6,37 @@ HELP_PAGES = (
     (
         "What it is about",
         "Each player leads a hero {icon:hp}, with weapons, armor and items beside it and allies in front of it. "
-        "Bring the other hero's health to nothing, or outlast the other deck: who has to draw from an empty one is "
-        "out. Damage stays until it is healed.",
+        "Bring the other hero's health to nothing, or outlast the other deck: a player who must draw from an empty one "
+        "loses. Damage stays until it is healed.",
     ),
     (
         "A turn",
-        "**Ready**: your exhausted cards turn upright. **Draw** a card; who goes first draws none on the first "
-        "turn, who goes second draws two on theirs. "
+        "**Ready**: your exhausted cards turn upright. **Draw** a card; the player who goes first draws none on "
+        "the first turn, the other draws two on theirs. "
         "**Action**: play cards, place one resource, use powers, complete quests and attack, in any order and one "
-        "after another. **End**: whoever holds more than seven cards discards.\n"
+        "after another. **End**: discard down to seven cards.\n"
         "At each step both may respond. The hand {icon:hand} in the turn's corner lets you choose once at which "
         "steps you are asked; at the others you pass by yourself, whatever you hold.",
     ),
     (
         "Resources and quests",
-        "Once a turn put a card of your hand into your row of resources {icon:resource}: drag it there, or click it "
+        "Once a turn put a card from your hand into your row of resources {icon:resource}: drag it there, or click it "
         "and choose. It lies face down and is only good for paying from then on; a quest {icon:quest} may lie face up, "
         "pays all the same, and can be completed for its reward. A cost is paid with as many ready resources, which "
         "are exhausted.",
     ),
     (
         "The chain",
-        "Cards, powers, rewards, triggers and attacks go on the chain beside the table. Whoever has priority may add "
-        "to it; when both pass, the last link resolves, and the turn player has priority again. Arrows lead from each "
-        "link to what it is aimed at. Only what says Instant {icon:event} can be played as a response.",
+        "Cards, powers, rewards, triggers and attacks go on the chain beside the table. The player with priority may "
+        "add to it; when both pass, the last link resolves, and the turn player has priority again. Arrows lead from "
+        "each link to what it is aimed at. Only what says Instant {icon:event} can be played as a response.",
     ),
     (
         "Attacks",
-        "Click one of your ready characters and then an enemy, or drag one onto the other. Beside the table stands "
-        "what the attack would do both ways: the ATK of both, what is prevented, armor that could be used and strikes "
-        "that are offered, with what they cost. New allies cannot attack, unless they have Ferocity. An enemy who is "
-        "Elusive cannot be attacked; a Protector may step in.",
+        "Click one of your ready characters and then an enemy, or drag one onto the other. Next to the table "
+        "you see what the attack would do both ways: the ATK of both, what is prevented, armor that could be used and "
+        "strikes that are offered, with what they cost. New allies cannot attack, unless they have Ferocity. An enemy "
+        "who is Elusive cannot be attacked; a Protector may step in.",
     ),
     (
         "Strikes and armor",

@@ -1,5 +1,5 @@
-"""What would become of each character that an attack or ability may be aimed at, and of each that could protect, in the
-words that stand on its card. All figures are the rules' own, counted from what the seat sees."""
+"""The outcome of an attack or ability for each character that it may be aimed at or that could protect, in words on its
+card. All figures come from the rules, computed from what the seat sees."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ AnyView = View[Table, Step]
 
 
 def outcomes_of(view: AnyView, offers: Offers, pointed: Item | None, begun: Item | None) -> tuple[OutcomeShown, ...]:
-    """Return what would become of whom by what is ``begun``, or by the answers to a question; of an attack on what is
-    ``pointed`` at also what it does to the attacker, and what it would do to each that could protect."""
+    """Return the outcomes of the answer that is ``begun``, or of the answers to a question. For an attack on the
+    character ``pointed`` at, the attacker and all possible protectors have theirs too."""
     table = view.table
     found: dict[int, Outcome] = {}
     for command in (offer.commands[0] for offer in offers.all):
@@ -46,7 +46,7 @@ def outcomes_of(view: AnyView, offers: Offers, pointed: Item | None, begun: Item
 
 
 def _of_answer(view: AnyView, command: Command, begun: Item | None) -> Iterable[tuple[int, Outcome]]:
-    """Return what an answer does to characters, if it is of what is begun, or names who is aimed at."""
+    """Return what an answer does to characters, if it belongs to what is begun, or names its target."""
     table, step = view.table, view.agenda[-1] if view.agenda else None
     number = begun.number if begun is not None else None
     match command:
@@ -64,7 +64,7 @@ def _of_answer(view: AnyView, command: Command, begun: Item | None) -> Iterable[
 
 
 def _told(table: Table, number: int, one: Outcome, viewer: int, *, protects: bool) -> OutcomeShown:
-    """Return an outcome in words: whoever protects has a shield."""
+    """Return an outcome in words; a protector has a shield."""
     is_mine = table.permanents[number].seat == viewer
     words, short, icon = _words(one)
     harmed = isinstance(one.gone, ReturnToHand) or one.most > 0 or one.may_fall

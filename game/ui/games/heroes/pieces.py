@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.rules.heroes.state.table import Player, Table, hero_of, link_by_id
 from game.ui.screens.items import Item, card, piece
 
-#: Resources that are not known have numbers below 0, so many apart for each seat.
+#: Resources that are not known have numbers below 0, this far apart for each seat.
 _APART = 1000
 
 

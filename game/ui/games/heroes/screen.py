@@ -53,7 +53,7 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return board
 
     def sit(self, seat: int) -> None:
-        """Put the cards of whoever looks at the near edge."""
+        """Put the viewer's cards at the near edge."""
         self._seat = seat
 
     def forget(self) -> None:

@@ -205,7 +205,7 @@ def _creature(table: Table, number: int, names: Sequence[str]) -> Inspection:
 
 @lru_cache(maxsize=256)
 def _glossary(record: CreatureCard | ActionCard) -> tuple[tuple[str, str], ...]:
-    """Return the words of the game that stand on a card, with what they mean."""
+    """Return the game's terms on a card, with their meanings."""
     text = " ".join((card_text(record), *record.keywords, getattr(record, "timing", ""))).lower()
     if isinstance(record, ActionCard) and record.affinity:
         text += " affinity"
@@ -221,7 +221,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
 
 
 def _subjects(table: Table) -> dict[str, Owner]:
-    """Return whom the events tell of, no matter who caused it: the first of these fields that the event has."""
+    """Return the fields that name an event's subject, whatever caused it: the first of them that the event has."""
 
     def creature(number: int) -> int | None:
         return getattr(table.creatures.get(number), "seat", None)

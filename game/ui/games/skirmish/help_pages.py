@@ -6,7 +6,7 @@ HELP_PAGES = (
     (
         "What it is about",
         "Each player guards a vault of twenty gold. Every creature that is destroyed costs its owner as much gold "
-        "as its level. When a vault cannot pay, the turn that is on is the last: each gold that is missing is a "
+        "as its level. When a vault cannot pay, the current turn is the last: each missing gold is a "
         "victory token {icon:victory} for the opponent who caused it. Then each gold left in a vault counts 1, "
         "each token 1, and the side with more points wins.",
     ),

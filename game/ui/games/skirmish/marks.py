@@ -1,5 +1,5 @@
-"""What Skirmish marks on the board: reach and costs, threatened squares, paths, targets, areas and lines of sight.
-Everything comes from the rules' reports; nothing is worked out here."""
+"""Skirmish's marks on the board: reach and costs, threatened squares, paths, targets, areas and lines of sight. All of
+them come from the rules' queries; nothing is computed here."""
 
 from __future__ import annotations
 
@@ -74,14 +74,14 @@ class SkirmishMarks:
         return None
 
     def show(self) -> str:
-        """Mark everything; return the words for what is pointed at."""
+        """Mark everything, and return the words for what is pointed at."""
         self._mark_ground()
         self._mark_targets()
         words = self._mark_pointed()
         return words
 
     def _threat(self) -> Threat | None:
-        """Return what the enemy that is pointed at threatens, as far as that is shown: with the key held, or while no
+        """Return what the enemy under the pointer threatens, if that is to be shown: while the key is held, or while no
         other squares are marked and pointing at it means nothing else."""
         under, table, offers = self.under, self.view.table, self.marks.offers
         if under is None or self.marks.sight or under.id not in table.creatures:
@@ -92,7 +92,7 @@ class SkirmishMarks:
         return self.foresight.of(table, under.id) if is_free or self.marks.detail else None
 
     def _mark_ground(self) -> None:
-        """Mark reach with what stops in it, or the squares to choose from."""
+        """Mark the reach and where moves in it stop, or the squares to choose from."""
         scenario = self.view.table.scenario
         if scenario is not None:
             self.overlays.show_regions((one.name, one.spaces) for one in shown_regions(scenario, self.view.seat))
@@ -222,13 +222,13 @@ class SkirmishMarks:
         return 2 if card is not None and card.key in CREATURES and CREATURES[card.key].large else 1
 
     def _viewer(self) -> Creature | None:
-        """Return whose eyes the sight tool looks through: those of the creature that was pressed, of the considered
-        one, or of the one pointed at."""
+        """Return the creature that the sight tool looks from: the one pressed, the considered one, or the one pointed
+        at."""
         pressed = self.table.creatures.get(self.marks.viewer) if self.marks.viewer is not None else None
         return pressed or self.actor or self.under
 
     def _about_offer(self, offer: Offer) -> str:
-        """Show what an offer would bring about."""
+        """Show the result of an offer on the board, and return it in words."""
         command = next((one for one in offer.commands if not isinstance(one, c.EndActivation | c.Activate)), None)
         actor = self.actor
         if isinstance(command, c.MoveCreature) and actor is not None:
@@ -265,8 +265,8 @@ class SkirmishMarks:
         return offer.words
 
     def _about_card(self, number: int) -> str:
-        """Return what a card of the hand would do to the only creature that it can be aimed at; nothing where there are
-        several, or who plays it is still to be chosen."""
+        """Return what a card of the hand would do to its only possible target; nothing where there are several, or
+        where its player's creature is still to be chosen."""
         offers = self.marks.offers.at(card(number))
         command = offers[0].commands[-1] if len(offers) == 1 and offers[0].commands else None
         if not isinstance(command, c.PlayCard):
@@ -312,7 +312,7 @@ class SkirmishMarks:
         return self._preview(actor, target, strike, "Choose")
 
     def _caught_at(self, cell: Cell) -> tuple[queries.Caught, ...]:
-        """Return whom the area that is being aimed would hit with its middle there."""
+        """Return the creatures that the area being aimed would hit with its middle there."""
         step = self.view.agenda[-1] if self.view.agenda else None
         action = getattr(step, "action", None)
         if action is None or isinstance(action, int):
@@ -320,8 +320,8 @@ class SkirmishMarks:
         return queries.effect_preview(self.view.table, action.actor, leading_effect(self.view.table, action), cell=cell)
 
     def _harm(self, caught: Sequence[queries.Caught]) -> str:
-        """Tell the damage to each of those who would be hit, and who would be destroyed; own creatures are called
-        so."""
+        """Return the words for the damage to each of those who would be hit, and who would be destroyed; one's own
+        creatures are marked as such."""
         said = []
         for one in caught:
             creature = self.table.creatures[one.creature]
@@ -346,7 +346,7 @@ class SkirmishMarks:
         return sight_words(report, name_of(viewer), name_of(target))
 
     def _show_shot(self) -> None:
-        """Show the line of the shot that is being answered, and of one that the pointed enemy could be given."""
+        """Show the line of the shot being answered, or of a possible shot at the enemy under the pointer."""
         table: Table = self.view.table
         if self.prompt == "respond":
             decision = self.view.decision

@@ -24,7 +24,7 @@ _PIECES = (
 
 
 def menu_picture() -> MenuPicture:
-    """Return the cards, but for those that are not in the game any more, and the pieces."""
+    """Return the cards, except for those that are not in the game any more, and the pieces."""
     cards = []
     for key, x, y, turn, share in _CARDS:
         with contextlib.suppress(KeyError):

@@ -101,7 +101,7 @@ def act_offers(view: AnyView, answers: Sequence[Command], about: Considered | No
         sure = _sure(view, answers) if len(about.before) > 1 else ""
         actor = about.creature
         for command in about.answers:
-            # Whoever is not to be activated for it plays a card with nobody selected.
+            # A creature that is not to be activated for it plays a card with nobody selected.
             others = bool(about.before) and isinstance(command, c.PlayCard) and command.creature != actor
             if not isinstance(command, c.EndActivation) and not others:
                 offers.append(offer_of(about.view.table, "activation", command, names, about.before, sure))
@@ -317,7 +317,7 @@ def _why_no_act(view: AnyView, about: Considered | None, item: Item) -> Refusal 
 
 
 def _who_could_play(view: AnyView, card: int) -> Refusal | None:
-    """Tell those to choose from who could play a card, with nobody considered; or why none of them can."""
+    """Name those to choose from who could play a card, with nobody considered; or why none of them can."""
     able, why = [], None
     for number in waiting(view):
         about = considered(view, (), number)

@@ -15,8 +15,7 @@ from game.ui.games.skirmish.motions import motions_for
 
 
 def reduced_motions(batch: Sequence[Event], context: MotionContext) -> Iterator[Motion]:
-    """Yield reduced motion: whoever comes, goes or changes place fades; figures stand still and fade; dice lie
-    still."""
+    """Yield reduced motion: figures that come, go or change place fade; words stand still and fade; dice lie still."""
     numbers = dict.fromkeys([*context.before.creatures, *context.after.creatures])
     for number in numbers:
         was, now = context.before.creatures.get(number), context.after.creatures.get(number)

@@ -105,7 +105,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return space_of(creature) if creature is not None else None
 
     def cell_words(self, table: Table, cell: Cell) -> str:
-        """Tell column and row."""
+        """Return column and row in words."""
         return f"({cell[0]}, {cell[1]})"
 
     # The panels

@@ -17,7 +17,7 @@ from game.ui.table.questions.moment import Moment
 
 #: Most buttons in one question; what they stand for is pointed at on the table too.
 _MOST = 18
-#: From so many buttons on there are two columns.
+#: From this many buttons on there are two columns.
 _TWO_COLUMNS = 11
 
 Entry = tuple[str, str, str, Callable[[], None], Offer | None]
@@ -35,7 +35,7 @@ def button_width(words: str, px: int, mark: str, key: str, role: str = "bold") -
 
 
 def column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequence[Offer] = ()) -> list[Button]:
-    """Buttons one below the other, under the stack; passing below a gap, in another place and colour."""
+    """Return the buttons one below the other, under the stack; passing below a gap, in another place and colour."""
     named = distinct_names(moment, offers)[:_MOST]
     entries: list[Entry] = [(words, one.icon, one.hint, giver(moment, one), one) for words, one in named]
     if moment.narrowed is not None:
@@ -59,8 +59,8 @@ def column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequenc
 
 
 def distinct_names(moment: Moment, offers: Sequence[Offer]) -> list[tuple[str, Offer]]:
-    """Offers with words for their buttons: equal answers (copies of a card, played by the same) once, and those that
-    merely sound alike with the place of whom they are about."""
+    """Return offers with words for their buttons: equal answers (copies of a card, played by the same) once, and those
+    that merely sound alike with the place of whom they are about."""
     shown: list[Offer] = []
     for offer in offers:
         is_copy = offer.at is None or offer.at.sort == "card"
@@ -106,7 +106,8 @@ def _entries(
 
 
 def _sizes(moment: Moment, entries: Sequence[Entry], passing: Sequence[Offer]) -> tuple[int, int, list[int], int]:
-    """Columns, text size, the buttons' heights, and the height of passing at the foot: the largest that has room."""
+    """Return the columns, the text size, the buttons' heights, and the height of passing at the foot: the largest that
+    has room."""
     to, layout = moment.to, moment.layout
     gap = to.px(5)
     inner = layout.side.width - 2 * to.px(10)
@@ -146,7 +147,7 @@ def passing_buttons(
     moment: Moment, offer: Offer, rect: pygame.Rect, rest: pygame.Rect, words: str, px: int
 ) -> list[Button]:
     """Pass; and pass until the turn ends."""
-    tip = "Passes now, and by itself at every further response until this turn ends."
+    tip = "Passes now, and automatically at every further response until this turn ends."
     least = min(px, 12)
     buttons = [
         Button("pass", rect, offer.words, giver(moment, offer), key=hint("pass"), kind="primary", icon=offer.icon,

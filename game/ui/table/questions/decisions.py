@@ -28,7 +28,7 @@ class DecisionWidget:
         return [*column(self.moment, self.named_offers(), self.title()), *self.advance()]
 
     def named_offers(self) -> tuple[Offer, ...]:
-        """Answers that only a button can give."""
+        """Return the answers that only a button can give."""
         moment = self.moment
         if moment.narrowed is not None:
             return _by_target(moment)
@@ -46,7 +46,7 @@ class DecisionWidget:
         return self.moment.offers.asks if self.moment.narrowed is not None else "Choices"
 
     def advance(self) -> list[Button]:
-        """Going on: one or two buttons at the right end of the prompt bar."""
+        """Return the buttons for going on: one or two at the right end of the prompt bar."""
         moment = self.moment
         area, to = moment.layout.buttons, moment.to
         # A line of words is higher than its size, and what hangs below the line is seen as well.

@@ -79,7 +79,7 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
         DiceRolled(1, 6, (1,), "power"): None,
         e.GlyphsDealt(("power",)): None,
         ce.LibraryShuffled(0, (salve,)): None,
-        e.FirstSeatChosen(1): "Ben goes first, as whoever rolled higher chose.",
+        e.FirstSeatChosen(1): "Ben goes first, as the winner of the roll chose.",
         se.FigureArrived(0, 0, rhox, at, 0): "Rhox Veteran 1 joins Ada.",
         se.GroundChanged(at, "water", -1, b.table.board): "The ground changes to water.",
         se.GroundChanged(at, "", 3, b.table.board): "The ground changes to level 3.",

@@ -247,7 +247,7 @@ def test_escape_at_the_curtain_pauses_and_shows_nothing() -> None:
     curtain = at_a_curtain(hand, scene, "act")
     hand.key(pygame.K_ESCAPE)
     assert isinstance(hand.app.stack.top, Pause) and not scene.following.is_open
-    assert hand.control("Concede").why_not == "Nobody sits at the table."
+    assert hand.control("Concede").why_not == "Only computers play."
     hand.key(pygame.K_ESCAPE)
     assert hand.app.stack.top is curtain and not scene.following.is_open
     hand.key(pygame.K_ESCAPE)

@@ -47,7 +47,7 @@ def test_who_clicks_too_early_is_told_to_wait_or_skip() -> None:
     driver, scene = _an_answer_is_asked_for()
     assert not scene.playing.at_rest
     scene.answering.explain(square((3, 0)))
-    assert scene.toast.text == "Wait until all is shown, or press Space to skip it."
+    assert scene.toast.text == "Wait until everything is shown, or press Space to skip it."
     assert scene.playing.skip()
     driver.frames(2)
     assert scene.answering.may_answer

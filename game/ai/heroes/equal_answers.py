@@ -10,7 +10,7 @@ from game.rules.heroes.state.table import Table, attachments_on
 from game.rules.heroes.stats import is_new
 
 
-def likeness(table: Table, answer: Command) -> object:
+def alike(table: Table, answer: Command) -> object:
     """Return a key that is equal for answers that amount to the same."""
     if isinstance(answer, PlayCard):
         targets = tuple(_like(table, target) for target in answer.targets)

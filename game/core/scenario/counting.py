@@ -1,4 +1,4 @@
-"""How facts count for a scenario, above all for the progress of its objectives."""
+"""Counts facts (``facts.py``) for a scenario: the progress of its objectives, and its triggers, items and turns."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from game.core.scenario.standing import Found, Progress, Scenario, put
 from game.core.scenario.watching import Pieces, watch
 
 
-def note(scenario: Scenario, facts: Iterable[Fact], pieces: Pieces) -> Scenario:
-    """Return the scenario after some facts, all of one event; ``pieces`` are those on the table after it."""
+def count_facts(scenario: Scenario, facts: Iterable[Fact], pieces: Pieces) -> Scenario:
+    """Return the scenario after the facts of one event; ``pieces`` are those on the table after it."""
     for fact in facts:
         if isinstance(fact, Arrived):
             numbers = list(scenario.numbers)
@@ -51,7 +51,7 @@ def note(scenario: Scenario, facts: Iterable[Fact], pieces: Pieces) -> Scenario:
 
 
 def _with_found(scenario: Scenario, fact: Moved) -> Scenario:
-    """Return the scenario with the items that lie on a piece's way about to be taken."""
+    """Return the scenario in which a piece is about to take the items on its way."""
     # rule: scenario/collect: any space of the way counts
     for number, item in enumerate(scenario.script.items):
         is_there = scenario.holders[number] == NONE and all(one.item != number for one in scenario.found)
@@ -64,7 +64,7 @@ def _with_found(scenario: Scenario, fact: Moved) -> Scenario:
 
 
 def _count_so_far(scenario: Scenario, shown: Shown, pieces: Pieces) -> Scenario:
-    """Return the scenario after counting, for an objective that is shown only now, what has come to be before."""
+    """Return the scenario after counting, for an objective that is shown only now, what happened before."""
     # rule: scenario/after: who is there already has reached it, who has fallen is missing, points that are there count
     objective = scenario.script.objectives[shown.objective]
     there = (Moved(one.piece, one.seat, (), one.spaces, one.spaces) for one in pieces())
@@ -80,7 +80,7 @@ def _count_so_far(scenario: Scenario, shown: Shown, pieces: Pieces) -> Scenario:
 
 
 def _count(scenario: Scenario, index: int, objective: Objective, fact: Fact, pieces: Pieces) -> Scenario:
-    """Count a fact for an objective that is not settled."""
+    """Count a fact for an objective that is still open."""
     progress = scenario.objectives[index]
     after = _COUNTING[objective.aim](scenario, objective, progress, fact, pieces)
     if isinstance(fact, TurnBegan) and fact.seat == objective.seats[0]:
@@ -93,7 +93,7 @@ def _count(scenario: Scenario, index: int, objective: Objective, fact: Fact, pie
     if objective.aim == "leave" and not scenario.is_view and len(after.pieces) > len(progress.pieces):
         scenario = replace(scenario, leaving=(*scenario.leaving, after.pieces[-1]))
     if scenario.is_view or progress.verdict != "open":
-        # A view waits to be told, and what is decided stays so.
+        # A view waits for the event, and a verdict stays.
         after = replace(after, verdict=progress.verdict)
     return replace(scenario, objectives=put(scenario.objectives, index, after))
 
@@ -132,7 +132,7 @@ def _count_reach(scenario: Scenario, objective: Objective, progress: Progress, f
 
 
 def _lost(scenario: Scenario, objective: Objective, fallen: int, pieces: Pieces) -> set[int]:
-    """Return the numbers of an objective's pieces that have come and are gone again."""
+    """Return the numbers of an objective's pieces that came into play and are gone again."""
     standing = {one.piece for one in pieces()}
     return {number for number in scenario.numbers_of(objective.pieces) if number not in standing or number == fallen}
 
@@ -176,7 +176,7 @@ def _count_defeat(scenario: Scenario, objective: Objective, progress: Progress, 
         return progress
     need = wanted(scenario, objective)
     if objective.pieces:
-        # rule: scenario/dead_end: whoever is gone cannot be defeated any more
+        # rule: scenario/dead_end: a piece that is gone cannot be defeated any more
         gone = _lost(scenario, objective, fact.piece if isinstance(fact, Fell) else 0, pieces) - {*fallen}
         if len(objective.pieces) - len(gone) < need:
             return replace(progress, pieces=fallen, verdict="failed")
@@ -204,7 +204,7 @@ def _count_score(scenario: Scenario, objective: Objective, progress: Progress, f
 def _count_collect(
     scenario: Scenario, objective: Objective, progress: Progress, fact: Fact, pieces: Pieces
 ) -> Progress:
-    """Count the items that the side has; it has failed when foes have taken too many of them."""
+    """Count the side's items; the objective has failed when foes have taken too many of them."""
     if not isinstance(fact, Taken | Shown):
         return progress
     need, items = wanted(scenario, objective), items_of(scenario.script, objective)

@@ -7,7 +7,7 @@ import pytest
 from game.ai.worlds import DealtWorlds
 from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.games.game_entry import GameEntry
-from game.app.thinking.foretelling import Foreteller
+from game.app.thinking.predicting import Predictor
 from game.core import runner
 from game.core.state import AnyState
 from game.core.views import view_for
@@ -30,12 +30,12 @@ def position(game: str, choices: int) -> AnyState:
     return state
 
 
-def foreteller(game: str, state: AnyState, *, hurried: bool = False) -> Foreteller:
+def predictor(game: str, state: AnyState, *, hurried: bool = False) -> Predictor:
     evaluator, ruleset = evaluator_of(game), entry_of(game).ruleset
     assert evaluator is not None and state.decision is not None
     seat = state.decision.seat
     worlds = DealtWorlds(ruleset, state, seat, 5)
-    return Foreteller(view_for(ruleset, state, seat), worlds, evaluator, NAMES, lambda: hurried)
+    return Predictor(view_for(ruleset, state, seat), worlds, evaluator, NAMES, lambda: hurried)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -47,7 +47,7 @@ def test_every_game_tells_what_its_answers_bring(game: str) -> None:
         state = position(game, choices)
         if state.decision is None:
             continue
-        tell = foreteller(game, state)
+        tell = predictor(game, state)
         for answer in runner.legal(entry.ruleset, state)[:3]:
             lines = tell(answer)
             told += bool(lines)
@@ -65,13 +65,13 @@ def test_an_attack_tells_whom_it_hurts_and_that_this_is_good() -> None:
         if attacks:
             break
     name = state.table.units[attacks[0].target].record.name
-    lines = foreteller("factions", state)(attacks[0])
+    lines = predictor("factions", state)(attacks[0])
     about = [line for line in lines if line.about == attacks[0].target and "damage" in line.words]
     assert about and name in about[0].words and about[0].is_good
 
 
 def test_whoever_hurries_is_told_of_one_world() -> None:
     state = position("skirmish", 30)
-    tell = foreteller("skirmish", state, hurried=True)
+    tell = predictor("skirmish", state, hurried=True)
     answers = runner.legal(entry_of("skirmish").ruleset, state)
     assert {line.share for answer in answers[:3] for line in tell(answer)} == {1.0}

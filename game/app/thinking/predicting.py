@@ -27,7 +27,7 @@ _FIGURES = re.compile(r"\d+")
 _LATER, _SMALL, _SOON = 0.95, 2, 20
 
 
-class Foreteller:
+class Predictor:
     """Tells for one question of a seat what an answer brings. ``names`` are the seats'; ``hurried`` says that no more
     worlds are to be looked at."""
 

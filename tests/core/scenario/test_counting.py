@@ -8,7 +8,7 @@ import pytest
 
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
-from game.core.scenario.noting import note
+from game.core.scenario.counting import count_facts
 from game.core.scenario.standing import Scenario, begun
 
 GATE = s.Region("the gate", ((5, 0), (5, 1)))
@@ -22,7 +22,7 @@ def scenario(*objectives: s.Objective, triggers: Sequence[s.Trigger] = (), **mor
         "Toy", (0, 1), regions=(GATE,), pieces=PIECES, objectives=objectives, triggers=tuple(triggers), **more
     )
     arrived = [f.Arrived(number, 11 + number, number // 2, ((number, 0),)) for number in range(4)]
-    return note(begun(script), arrived, list)
+    return count_facts(begun(script), arrived, list)
 
 
 def went(number: int, seat: int, *way: s.Space, origin: s.Space = (0, 9)) -> f.Moved:
@@ -31,7 +31,7 @@ def went(number: int, seat: int, *way: s.Space, origin: s.Space = (0, 9)) -> f.M
 
 def after(scenario: Scenario, *facts: f.Fact, standing: Sequence[f.Standing] = ()) -> Scenario:
     for fact in facts:
-        scenario = note(scenario, (fact,), lambda: standing)
+        scenario = count_facts(scenario, (fact,), lambda: standing)
     return scenario
 
 

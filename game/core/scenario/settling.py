@@ -16,9 +16,9 @@ from game.core.refusals import RulesError
 from game.core.scenario import events as e
 from game.core.scenario import script as s
 from game.core.scenario.choosing import CHOOSING, PutChoice
+from game.core.scenario.counting import count_facts
 from game.core.scenario.effects import EFFECTS, ScenarioRules, changed, end_wait, waiting_with_room
 from game.core.scenario.facts import Chosen, Fact, GotPoints, Settled, Shown, Taken
-from game.core.scenario.noting import note
 from game.core.scenario.progress import is_kept
 from game.core.scenario.standing import Scenario
 from game.core.state import Step
@@ -51,7 +51,7 @@ def noted(rules: ScenarioRules, before: Any, event: Event, after: Any) -> Any:
     facts = tuple(_facts(rules, before, event))
     if not facts:
         return after
-    scenario = note(after.scenario, facts, lambda: rules.pieces(after))
+    scenario = count_facts(after.scenario, facts, lambda: rules.pieces(after))
     return after if scenario is after.scenario else _with(after, scenario)
 
 

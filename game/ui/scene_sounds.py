@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 SILENT_FIRST = 1.0
 
 
-class Hearing:
+class SceneSounds:
     """Plays what the scenes of a window want to be heard. A machine without audio stays silent."""
 
     def __init__(self, stack: SceneStack) -> None:
@@ -53,7 +53,7 @@ class Hearing:
 
     @property
     def _table_sounds(self) -> TableSounds:
-        """How the table sounds that is seen, or the pages."""
+        """Return the sounds of the table that is seen, or those of the pages."""
         from game.ui.games.game_ui import game_ui_of
         from game.ui.sound.effects import PLAIN
 
