@@ -131,7 +131,10 @@ def _add_play_options(play: _Parser) -> None:
     play.add_argument("--quick", action="store_true", help="begin a quick game on that map at once; F6 leads to it")
     play.add_argument("--game", metavar="GAME", default="", help="begin a quick game of this game at once")
     play.add_argument(
-        "--decks", metavar="DECKS", default="", help="decks, factions or armies of that game, one for all or one per seat"
+        "--decks",
+        metavar="DECKS",
+        default="",
+        help="decks, factions or armies of that game, one for all or one per seat",
     )
     play.add_argument("--seed", metavar="N", type=_seed, help="the dice's seed, to play the same match again")
     narrated = "also tell the screen as lines of text: on standard output, or in a file"

@@ -80,7 +80,7 @@ class Miniatures:
         self._shown = {number: shown for number, shown in self._shown.items() if number in now}
 
     def lay_again(self) -> None:
-        """Place the figures anew on a board that has been turned."""
+        """Place the figures again on a board that has been turned."""
         self._at_rest = None
         self.version += 1
 
