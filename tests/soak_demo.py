@@ -253,13 +253,14 @@ def look_at(pid: int, home: Path) -> dict[str, float]:
     }
 
 
-def spend(seconds: float, home: Path, out: Path) -> tuple[list[dict[str, float]], list[float]]:
+def spend(seconds: float, silence: float, home: Path, out: Path) -> tuple[list[dict[str, float]], list[float]]:
     """Let the demo run for so long under its watch; return what was seen of the window, and the seconds after each
     end of it until it gave a sign of life again."""
-    from game.app.demo.watch import Watch
+    from game.app.demo import watch as watching
 
+    watching.SILENCE = silence
     program = [sys.executable, "-m", "tests.soak_demo", "--window", "--home", str(home), "--out", str(out)]
-    watch = Watch(home / "demo", program, program)
+    watch = watching.Watch(home / "demo", program, program)
     # It is ended by ending the window, and with it there is nothing more to watch.
     threading.Thread(target=watch.run, daemon=True).start()
     begun, seen, back = time.monotonic(), [], []
@@ -278,7 +279,8 @@ def spend(seconds: float, home: Path, out: Path) -> tuple[list[dict[str, float]]
             ended_at, ended = time.monotonic(), pid
             os.kill(pid, ends.pop(0)[1])
         elif not ended_at:
-            with contextlib.suppress(OSError):
+            # One that has just ended has no memory.
+            with contextlib.suppress(OSError, KeyError):
                 seen.append(look_at(pid, home))
     watch.stop()
     return seen, back
@@ -340,6 +342,8 @@ def told_of(seen: list[dict[str, float]], back: list[float], out: Path) -> list[
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--hours", type=float, default=3.0)
+    told = "seconds without a sign of life after which the window hangs; more on a machine that has much else to do"
+    parser.add_argument("--silence", type=float, default=10.0, help=told)
     parser.add_argument("--out", type=Path, default=None)
     parser.add_argument("--home", type=Path, default=None, help=argparse.SUPPRESS)
     parser.add_argument("--window", action="store_true", help=argparse.SUPPRESS)
@@ -352,7 +356,7 @@ def main() -> int:
     home = Path(tempfile.mkdtemp(prefix="tessera-soak-home-"))
     os.environ["TESSERA_HOME"] = str(home)
     with virtual_screen():
-        seen, back = spend(options.hours * 3600, home, out)
+        seen, back = spend(options.hours * 3600, options.silence, home, out)
     lines = told_of(seen, back, out)
     for words, is_good in lines:
         print(f"{'' if is_good else 'NOT AS IT SHOULD BE: '}{words}", flush=True)

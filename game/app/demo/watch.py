@@ -32,8 +32,8 @@ LOG_BYTES, LOGS = 1 << 20, 4
 _GRACE = 1.0
 #: What the window writes as a sign of life.
 SIGN = b"."
-#: Seconds from one look at the window to the next.
-_LOOKS = 0.25
+#: Seconds from one look at the window to the next; so many, and the watch itself stood still.
+_LOOKS, SLEPT = 0.25, 5.0
 
 
 class Child:
@@ -59,6 +59,10 @@ class Child:
     def hangs(self) -> bool:
         """Has there been no sign of life for too long?"""
         return time.monotonic() - self._heard > SILENCE
+
+    def wakes(self) -> None:
+        """Its silence counts from now on."""
+        self._heard = max(self._heard, time.monotonic())
 
     def end(self) -> None:
         """End the process, whatever it does; one that hangs writes where into the log first."""
@@ -156,8 +160,18 @@ class Watch:
     def _once(self, command: Sequence[str]) -> int:
         """Run the window once; return how it ended, below 0 for one that was ended because it hung."""
         self._log("The window is started.")
-        self._child = child = Child(command, self._log)
+        try:
+            self._child = child = Child(command, self._log)
+        except OSError as error:
+            # No memory is left, or the stick with the program was pulled: there may be some later.
+            self._log(f"It cannot be started ({error.strerror or error}).")
+            return -1
+        looked = time.monotonic()
         while child.process.poll() is None:
+            if time.monotonic() - looked > SLEPT:
+                # The machine slept, and the window with it.
+                child.wakes()
+            looked = time.monotonic()
             if child.hangs:
                 self._log(f"There was no sign of life for {SILENCE:.0f} seconds: the window is ended.")
                 child.end()

@@ -15,8 +15,8 @@ from game.ui.screens.game_screen import LogLine
 from game.ui.table.following import Following
 from game.ui.table.scene import TableScene
 
-#: Seconds that a match is shown, and those of them in which the title lies over it.
-SHOWN, TITLED = 50.0, 4.0
+#: Seconds that a match is shown, those of them in which the title lies over it, and in which nothing moves yet.
+SHOWN, TITLED, STILL = 50.0, 4.0, 1.5
 
 
 class OpenFollowing(Following):
@@ -35,9 +35,10 @@ class Attract(TableScene):
 
     plays_theme = True
 
-    def __init__(self, app: Window, begun: Begun) -> None:
+    def __init__(self, app: Window, begun: Begun, *, near: int = 0) -> None:
         self.begun = begun
         super().__init__(app, shown_match(begun))
+        self.following.near = near
         self.captions = Captions(app, self.following)
         self.drawing.keep_more = self.captions.keep_panes
         # Nobody sits there: what this seat holds in its hand is not shown.
@@ -70,7 +71,7 @@ class Attract(TableScene):
                 self.turn = self.match.state
         if self.captions.changes(self._shown_for, is_titled=self._shown_for < TITLED):
             self.app.redraw()
-        if not self.captions.is_titled:
+        if self._shown_for >= STILL:
             super().update(seconds)
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -21,10 +21,12 @@ SHOWN_HINTS, SAID = 3, 20.0
 
 
 class Guided(TableScene):
-    """The table of a visitor. ``join`` is what a second visitor's press does; None where everybody sits already."""
+    """The table of a visitor. ``join`` is what a second visitor's press does; None where everybody sits already. For
+    ``near`` see ``Following``."""
 
-    def __init__(self, app: Window, match: Match, join: Callable[[], None] | None) -> None:
+    def __init__(self, app: Window, match: Match, join: Callable[[], None] | None, *, near: int = 0) -> None:
         super().__init__(app, match)
+        self.following.near = near
         self._join = join
         #: The questions at which it was shown what could be done, and the one at which it is shown now; -1: at none.
         self._hinted: set[int] = set()
