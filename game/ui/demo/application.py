@@ -19,6 +19,7 @@ from game.app.demo.visits import Ending, add_visit
 from game.app.games.entries import GAMES
 from game.app.matches.match import Match
 from game.ui.application import FRAMES, Application
+from game.ui.art.fonts import forget_words
 from game.ui.demo.attract import Attract
 from game.ui.demo.chord import Chord
 from game.ui.demo.dialogs import Choices, StillThere
@@ -154,6 +155,7 @@ class DemoApplication(Application):
         self._is_staff = False
         self.messages.clear()
         self.stack.clear()
+        forget_words()
         before, self.settings = self.settings, self.organiser
         if before != self.settings:
             self._apply(before)
@@ -361,8 +363,8 @@ class DemoApplication(Application):
             self._beat()
 
     def _watch_focus(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
-        """A window of another program has the keyboard focus, or this one went with a screen that was unplugged: after a
-        while it is asked for again."""
+        """A window of another program has the keyboard focus, or this one went with a screen that was unplugged: it
+        is asked for again after a while."""
         for event in events:
             if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
                 self._unfocused = max(0.0, self._unfocused)

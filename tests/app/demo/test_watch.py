@@ -65,6 +65,24 @@ def test_what_hangs_is_ended_and_started_again(
     assert "no sign of life" in log_of(tmp_path) and "most recent call first" in log_of(tmp_path)
 
 
+def test_a_machine_that_has_slept_finds_its_window_as_it_was(
+    tmp_path: Path, starts: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch, "SILENCE", 0.4)
+    monkeypatch.setattr(watch, "STARTING", 0.4)
+    monkeypatch.setattr(watch, "SLEPT", 0.6)
+    naps = iter([1.2])
+    demo = program(starts, "time.sleep(1.0)")
+    plain = [sys.executable, "-S", "-c", ""]
+    assert Watch(tmp_path / "demo", demo, plain, lambda _: time.sleep(next(naps, 0.02))).run() == 0
+    assert starts.read_text() == "x" and "no sign of life" not in log_of(tmp_path)
+
+
+def test_what_cannot_be_started_is_tried_again(tmp_path: Path, starts: Path) -> None:
+    assert watched(tmp_path, [str(tmp_path / "pulled out")]).run() == 0
+    assert log_of(tmp_path).count("cannot be started") == watch.CRASHES
+
+
 def test_what_is_printed_is_no_sign_of_life(tmp_path: Path, starts: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watch, "SILENCE", 0.4)
     monkeypatch.setattr(watch, "STARTING", 0.5)
