@@ -6,6 +6,7 @@ from __future__ import annotations
 import pygame
 
 from game.app.demo.positions import Begun, shown_match
+from game.app.games.entries import evaluator_of
 from game.app.matches.event_queue import Batch
 from game.core.state import AnyState
 from game.ui.demo.captions import Captions
@@ -63,6 +64,9 @@ class Attract(TableScene):
         self._ended = True
 
     def update(self, seconds: float) -> None:
+        if not self._shown_for:
+            # Whoever presses is shown at once what to do: what knows that is loaded while the title is read.
+            evaluator_of(self.match.game)
         self._shown_for += seconds
         if self.match.revision != self._looked_at:
             self._looked_at = self.match.revision
