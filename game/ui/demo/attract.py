@@ -18,6 +18,8 @@ from game.ui.table.scene import TableScene
 
 #: Seconds that a match is shown, those of them in which the title lies over it, and in which nothing moves yet.
 SHOWN, TITLED, STILL = 50.0, 4.0, 1.5
+#: Answers among which whoever sits down can choose, at least.
+CHOICES = 4
 
 
 class OpenFollowing(Following):
@@ -71,12 +73,16 @@ class Attract(TableScene):
         if self.match.revision != self._looked_at:
             self._looked_at = self.match.revision
             decision = self.match.decision
-            if decision is not None and decision.kind == "act":
+            if decision is not None and decision.kind == "act" and self._has_choice(decision.seat):
                 self.turn = self.match.state
         if self.captions.changes(self._shown_for, is_titled=self._shown_for < TITLED):
             self.app.redraw()
         if self._shown_for >= STILL:
             super().update(seconds)
+
+    def _has_choice(self, seat: int) -> bool:
+        """Is there more to do than to go on?"""
+        return len(self.match.answers(seat)) >= CHOICES
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)

@@ -105,6 +105,9 @@ def test_a_hint_to_go_on_is_called_as_its_button_is(
     table = hands.app.table
     assert table is not None and table.hints.shown is not None
     going_on = next(offer for offer in table.answering.all_offers.advancing)
+    assert table.hints.shown.command not in going_on.commands, "the first one is a deed"
+    table._hinted.add(-2)
+    table._suggest(table._suggested)
     assert going_on.commands == (table.hints.shown.command,)
     assert table.hints.shown.words == going_on.words != "Done"
 
