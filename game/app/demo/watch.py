@@ -24,8 +24,9 @@ ENDED, AGAIN = 0, 4
 SILENCE, STARTING = 10.0, 120.0
 #: So many ends within so many seconds, and a plain picture is shown in the place of the demo.
 CRASHES, WITHIN = 5, 600.0
-#: Seconds from an end to the next start.
-PAUSE = 1.0
+#: Seconds from an end to the next start; and after the plain picture could not be shown either, as where there is no
+#: display: the list of visits is not to fill up with restarts overnight.
+PAUSE, NO_PICTURE = 1.0, 30.0
 #: Bytes of a log, and how many of them are kept.
 LOG_BYTES, LOGS = 1 << 20, 4
 #: Seconds that a process that is to end has for it.
@@ -142,9 +143,10 @@ class Watch:
                     self.crashes.clear()
                     times = f"{CRASHES} times in {WITHIN / 60:.0f} minutes"
                     self._log(f"The demo has ended {times}: a plain picture is shown.")
-                    if self._once(self._plain) == ENDED:
+                    ended = self._once(self._plain)
+                    if ended == ENDED:
                         return ENDED
-                    self._sleep(_GRACE)
+                    self._sleep(_GRACE if ended == AGAIN else NO_PICTURE)
                 self._sleep(PAUSE)
         finally:
             self.stop()
