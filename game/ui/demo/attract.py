@@ -68,7 +68,7 @@ class Attract(TableScene):
     def update(self, seconds: float) -> None:
         if not self._shown_for:
             # Whoever presses is shown at once what to do: what knows that is loaded while the title is read.
-            evaluator_of(self.match.game)
+            evaluator_of(self.match.opening.game)
         self._shown_for += seconds
         if self.match.revision != self._looked_at:
             self._looked_at = self.match.revision
