@@ -30,7 +30,7 @@ from game.ui.scenes.scene import Scene, SceneStack, Window
 from game.ui.window.bindings import action_in, key_of, pressed, use
 from game.ui.window.display import OF_PLAYER, Display, is_idle_repeat, prepare_display
 from game.ui.window.pointer import show_pointer
-from game.ui.window.touch import Touch, tell_touches_once
+from game.ui.window.touch import Touch, gone, tell_touches_once
 
 if TYPE_CHECKING:
     from game.app.lessons.lesson import Lesson
@@ -121,6 +121,10 @@ class Application(Window):
         if before == self.settings:
             return
         self._write_settings()
+        self._apply(before)
+
+    def _apply(self, before: Settings) -> None:
+        """Let everything be as the settings have it, which were others before."""
         if before.full_screen != self.settings.full_screen:
             self.display.open(full_screen=self.settings.full_screen)
         use_palette(self.settings.palette)
@@ -241,8 +245,12 @@ class Application(Window):
         """Take one turn of the loop: take the events (those waiting, unless given), let time pass, draw if need be.
 
         Returns whether a frame was drawn. Tests call this with a clock of their own."""
-        given = pygame.event.get() if events is None else events
-        for event in self.touch.take(given, seconds, self.size):
+        given = self.display.as_seen(pygame.event.get() if events is None else events)
+        return self.take_turn(seconds, self.touch.take(given, seconds, self.size))
+
+    def take_turn(self, seconds: float, events: Sequence[pygame.event.Event]) -> bool:
+        """Do what a turn of the loop does, with events whose places are those of the picture."""
+        for event in events:
             self._take(event)
             if not self.is_running:
                 return False
@@ -261,10 +269,18 @@ class Application(Window):
             self.narrator.look(self.stack.top)
         if not self.is_running or self.stack.top is None:
             return False
+        self._face()
         if not (self.display.is_due or self.stack.top.is_moving):
             return False
         self.display.draw(self.stack.shown())
         return True
+
+    def _face(self) -> None:
+        """Turn the picture to whoever is asked, on a screen that lies flat. The pointer is nowhere then."""
+        far = next((scene.is_far for scene in reversed(self.stack.scenes) if scene.is_far is not None), False)
+        if self.display.turn(is_turned=self.settings.lies_flat and far) and self.stack.top is not None:
+            for event in gone():
+                self.stack.top.event(event)
 
     def _fit(self) -> None:
         """Lay the scenes out again if the window's size has changed."""

@@ -24,16 +24,17 @@ ENDED, AGAIN = 0, 4
 SILENCE, STARTING = 10.0, 120.0
 #: After this many ends within this many seconds a plain picture is shown instead of the demo.
 CRASHES, WITHIN = 5, 600.0
-#: Seconds from an end to the next start.
-PAUSE = 1.0
+#: Seconds from an end to the next start; and after the plain picture could not be shown either, as where there is no
+#: display: the list of visits is not to fill up with restarts overnight.
+PAUSE, NO_PICTURE = 1.0, 30.0
 #: Bytes of a log, and how many of them are kept.
 LOG_BYTES, LOGS = 1 << 20, 4
 #: Seconds that a process that is to end has for it.
 _GRACE = 1.0
 #: What the window writes as a sign of life.
 SIGN = b"."
-#: Seconds from one look at the window to the next.
-_LOOKS = 0.25
+#: Seconds from one look at the window to the next; so many, and the watch itself stood still.
+_LOOKS, SLEPT = 0.25, 5.0
 
 
 class Child:
@@ -59,6 +60,10 @@ class Child:
     def hangs(self) -> bool:
         """Return whether there has been no sign of life for too long."""
         return time.monotonic() - self._heard > SILENCE
+
+    def wakes(self) -> None:
+        """Its silence counts from now on."""
+        self._heard = max(self._heard, time.monotonic())
 
     def end(self) -> None:
         """End the process, whatever it does; one that hangs writes where into the log first."""
@@ -138,9 +143,10 @@ class Watch:
                     self.crashes.clear()
                     times = f"{CRASHES} times in {WITHIN / 60:.0f} minutes"
                     self._log(f"The demo has ended {times}: a plain picture is shown.")
-                    if self._once(self._plain) == ENDED:
+                    ended = self._once(self._plain)
+                    if ended == ENDED:
                         return ENDED
-                    self._sleep(_GRACE)
+                    self._sleep(_GRACE if ended == AGAIN else NO_PICTURE)
                 self._sleep(PAUSE)
         finally:
             self.stop()
@@ -156,8 +162,18 @@ class Watch:
     def _once(self, command: Sequence[str]) -> int:
         """Run the window once; return how it ended, below 0 for one that was ended because it hung."""
         self._log("The window is started.")
-        self._child = child = Child(command, self._log)
+        try:
+            self._child = child = Child(command, self._log)
+        except OSError as error:
+            # No memory is left, or the stick with the program was pulled: there may be some later.
+            self._log(f"It cannot be started ({error.strerror or error}).")
+            return -1
+        looked = time.monotonic()
         while child.process.poll() is None:
+            if time.monotonic() - looked > SLEPT:
+                # The machine slept, and the window with it.
+                child.wakes()
+            looked = time.monotonic()
             if child.hangs:
                 self._log(f"There was no sign of life for {SILENCE:.0f} seconds: the window is ended.")
                 child.end()

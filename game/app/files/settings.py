@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True):
     once. ``stops``: is one asked at a step of a game, by the step's key, where that is other than usual?
     ``recap``: when is one told what has happened since one's last turn, beside when one asks?
     ``turn_board``: where several people play, the board turns to whoever sits down.
+    ``lies_flat``: the screen lies on a table between those who play, and the picture turns to whoever is asked.
     ``log_open``: the whole log lies over the board, and not only its last lines.
     ``reading_time`` is how long a card that another seat plays is shown, however fast motions are ("key": until a key),
     ``computer_pace`` how fast computer players answer ("motions": as fast as things move).
@@ -49,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True):
     log_open: bool = False
     recap: Recap = "always"
     turn_board: bool = False
+    lies_flat: bool = False
     theme: Literal["walnut", "projector"] = "walnut"
     window: tuple[Pixels, Pixels] = (1280, 720)
     program: str = ""

@@ -76,6 +76,13 @@ def forget_fonts() -> None:
     _FONTS.clear()
     _home_of.cache_clear()
     _shape.cache_clear()
+    forget_words()
+
+
+def forget_words() -> None:
+    """Drop all words that were measured or set: some of them are names."""
+    text_width.cache_clear()
+    rich_height.cache_clear()
     _piece.cache_clear()
 
 

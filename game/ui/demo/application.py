@@ -19,7 +19,7 @@ from game.app.demo.visits import Ending, add_visit
 from game.app.games.entries import GAMES
 from game.app.matches.match import Match
 from game.ui.application import FRAMES, Application
-from game.ui.art.shelf import clear_shelves
+from game.ui.art.fonts import forget_words
 from game.ui.demo.attract import Attract
 from game.ui.demo.chord import Chord
 from game.ui.demo.dialogs import Choices, StillThere
@@ -61,6 +61,8 @@ class DemoApplication(Application):
         self.states, self.gate, self.chord, self.lock = States(), Gate(), Chord(), Lock(code)
         self._files, self._next = demo_files(), 0
         self._visiting: Visiting | None = None
+        #: The seat of whoever came first, and whether they came to the far side of a screen that lies flat.
+        self._first = (0, False)
         self._is_staff = self._has_drawn = False
         self._beat_at, self._unfocused, self._unused = 0.0, -1.0, 0.0
         super().__init__(size, settings=self.organiser)
@@ -75,10 +77,12 @@ class DemoApplication(Application):
     def show_next(self) -> None:
         """Show the next match, in the place of whatever is there."""
         for _ in self._files:
-            path = self._files[self._next % len(self._files)]
+            turn, number = divmod(self._next, len(self._files))
+            path = self._files[number]
             self._next += 1
             try:
-                shown = Attract(self, read_begun(path))
+                # A screen that lies flat invites both sides by turns, to another game each time.
+                shown = Attract(self, read_begun(path), near=(turn + number) % 2)
             except ValueError as error:
                 tell(str(error))
                 continue
@@ -104,7 +108,9 @@ class DemoApplication(Application):
     def _sit_down(self, shown: Attract) -> None:
         """Seat a visitor at a match that is shown, for the seat whose turn it is."""
         self._visiting, turn = Visiting(shown.begun.game), shown.turn
-        self._seat(seated(shown.match, (turn.decision.seat if turn.decision is not None else 0,), turn))
+        seat = turn.decision.seat if turn.decision is not None else 0
+        self._first = seat, shown.is_far
+        self._seat(seated(shown.match, (seat,), turn))
 
     def _seat(self, match: Match) -> None:
         """Show a match of visitors."""
@@ -116,7 +122,8 @@ class DemoApplication(Application):
             self._visiting.leaves(table)
         self.stack.clear()
         self.frames = FRAMES
-        self.stack.push(Guided(self, match, join))
+        seat, is_far = self._first
+        self.stack.push(Guided(self, match, join, near=(match.players.people.index(seat) + is_far) % 2))
 
     def _join(self, match: Match, people: tuple[int, ...]) -> None:
         """Seat a second visitor."""
@@ -148,9 +155,10 @@ class DemoApplication(Application):
         self._is_staff = False
         self.messages.clear()
         self.stack.clear()
-        if self.settings.theme != self.organiser.theme:
-            clear_shelves()
-        self.settings = self.organiser
+        forget_words()
+        before, self.settings = self.settings, self.organiser
+        if before != self.settings:
+            self._apply(before)
         self.gate.hush()
         self.show_next()
         self.states.is_ready_again()
@@ -203,11 +211,7 @@ class DemoApplication(Application):
             return
         if self._is_staff:
             self._keep()
-        if before.full_screen != self.settings.full_screen:
-            self.display.open(full_screen=self.settings.full_screen)
-        if before.theme != self.settings.theme:
-            clear_shelves()
-        self.stack.lay_out()
+        self._apply(before)
 
     def settle_volume(self, volume: float, of: str = "volume") -> None:
         self.settings = msgspec.structs.replace(self.settings, **{of: volume})
@@ -281,12 +285,11 @@ class DemoApplication(Application):
 
     # The loop
 
-    def step(self, seconds: float, events: Sequence[pygame.event.Event] | None = None) -> bool:
-        given = self.touch.take(pygame.event.get() if events is None else events, seconds, self.size)
+    def take_turn(self, seconds: float, events: Sequence[pygame.event.Event]) -> bool:
         self.lock.update(seconds)
-        if self.chord.is_struck(given, seconds, self.size):
+        if self.chord.is_struck(events, seconds, self.size):
             self._knock()
-        passed = self.gate.take(given, seconds)
+        passed = self.gate.take(events, seconds)
         for source in self.gate.stuck:
             tell(f"{source} has been held for long: it is no hand, and is passed over.")
         self.gate.stuck.clear()
@@ -295,9 +298,9 @@ class DemoApplication(Application):
             passed = []
         elif self.gate.stirred and self.states.state in ("playing", "warn"):
             passed = self._stir(passed)
-        self._watch_focus(given, seconds)
+        self._watch_focus(events, seconds)
         self._live()
-        drawn = super().step(seconds, passed)
+        drawn = super().take_turn(seconds, passed)
         self._has_drawn |= drawn
         self._live()
         self._pass_time(seconds)
@@ -360,11 +363,12 @@ class DemoApplication(Application):
             self._beat()
 
     def _watch_focus(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
-        """Ask for the keyboard focus again a while after another program's window took it."""
+        """Ask for the keyboard focus again a while after another program's window took it, or after this window went
+        with a screen that was unplugged."""
         for event in events:
-            if event.type == pygame.WINDOWFOCUSLOST:
-                self._unfocused = 0.0
-            elif event.type == pygame.WINDOWFOCUSGAINED:
+            if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+                self._unfocused = max(0.0, self._unfocused)
+            elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
                 self._unfocused = -1.0
                 self.redraw()
         if self._unfocused < 0:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pygame
 
 from game.app.demo.positions import Begun, shown_match
+from game.app.games.entries import evaluator_of
 from game.app.matches.event_queue import Batch
 from game.core.state import AnyState
 from game.ui.demo.captions import Captions
@@ -15,8 +16,10 @@ from game.ui.screens.game_screen import LogLine
 from game.ui.table.following import Following
 from game.ui.table.scene import TableScene
 
-#: Seconds that a match is shown, and those of them in which the title lies over it.
-SHOWN, TITLED = 50.0, 4.0
+#: Seconds that a match is shown, those of them in which the title lies over it, and in which nothing moves yet.
+SHOWN, TITLED, STILL = 50.0, 4.0, 1.5
+#: Answers among which whoever sits down can choose, at least.
+CHOICES = 4
 
 
 class OpenFollowing(Following):
@@ -35,9 +38,10 @@ class Attract(TableScene):
 
     plays_theme = True
 
-    def __init__(self, app: Window, begun: Begun) -> None:
+    def __init__(self, app: Window, begun: Begun, *, near: int = 0) -> None:
         self.begun = begun
         super().__init__(app, shown_match(begun))
+        self.following.near = near
         self.captions = Captions(app, self.following)
         self.drawing.keep_more = self.captions.keep_panes
         # Nobody sits there: what this seat holds in its hand is not shown.
@@ -62,16 +66,23 @@ class Attract(TableScene):
         self._ended = True
 
     def update(self, seconds: float) -> None:
+        if not self._shown_for:
+            # Whoever presses is shown at once what to do: what knows that is loaded while the title is read.
+            evaluator_of(self.match.opening.game)
         self._shown_for += seconds
         if self.match.revision != self._looked_at:
             self._looked_at = self.match.revision
             decision = self.match.decision
-            if decision is not None and decision.kind == "act":
+            if decision is not None and decision.kind == "act" and self._has_choice(decision.seat):
                 self.turn = self.match.state
         if self.captions.changes(self._shown_for, is_titled=self._shown_for < TITLED):
             self.app.redraw()
-        if not self.captions.is_titled:
+        if self._shown_for >= STILL:
             super().update(seconds)
+
+    def _has_choice(self, seat: int) -> bool:
+        """Is there more to do than to go on?"""
+        return len(self.match.answers(seat)) >= CHOICES
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)

@@ -21,10 +21,12 @@ SHOWN_HINTS, SAID = 3, 20.0
 
 
 class Guided(TableScene):
-    """The table of a visitor. ``join`` is what a second visitor's press does; None where everybody sits already."""
+    """The table of a visitor. ``join`` is what a second visitor's press does; None where everybody sits already. For
+    ``near`` see ``Following``."""
 
-    def __init__(self, app: Window, match: Match, join: Callable[[], None] | None) -> None:
+    def __init__(self, app: Window, match: Match, join: Callable[[], None] | None, *, near: int = 0) -> None:
         super().__init__(app, match)
+        self.following.near = near
         self._join = join
         #: The questions at which it was shown what could be done, and the one at which it is shown now; -1: at none.
         self._hinted: set[int] = set()
@@ -58,11 +60,15 @@ class Guided(TableScene):
             self._suggest(now)
 
     def _suggest(self, number: int) -> None:
-        """Show one thing that could be done: what looks best at once, from what the visitor may know."""
+        """Show one thing that could be done: what looks best at once, from what the visitor may know. The first time it
+        is a deed, if there is any: nobody stays who has come to go on."""
         match, seat = self.match, self.following.seat
+        answers, goes_on = match.answers(seat), self.answering.all_offers.advancing
+        deeds = [one for one in answers if all(one not in offer.commands for offer in goes_on)]
         game, view = match.opening.game, match.view(seat)
         player = player_for("greedy", match.players.seed(seat), evaluator_of(game))
-        command = player.choose(view, match.answers(seat), match.players.worlds(seat))
+        first = deeds if len(self._hinted) == 1 else []
+        command = player.choose(view, first or answers, match.players.worlds(seat))
         self.hints.show([self.hints.row(command, self.hints.words_of(command), None, "")], "Try this")
         self._suggested = number
         self.refresh()

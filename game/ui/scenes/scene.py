@@ -122,6 +122,11 @@ class Scene:
         return False
 
     @property
+    def is_far(self) -> bool | None:
+        """Does whoever is asked sit at the far side of a screen that lies flat? None: as in the scene below."""
+        return None
+
+    @property
     def is_moving(self) -> bool:
         """Return whether something moves, so that frames must be drawn without an event."""
         return False

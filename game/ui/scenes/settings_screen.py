@@ -22,6 +22,7 @@ _HINTS = [("yes", "on a key"), ("no", "none")]
 _OWN_CARDS = [("no", "pass automatically"), ("yes", "ask me")]
 _ENDING = [("yes", "ask once"), ("no", "do not ask")]
 _RECAP = [("always", "always"), ("hotseat", "hotseat only"), ("never", "never")]
+_LYING = [("no", "stands"), ("yes", "lies flat")]
 _TURNING = [("no", "never"), ("yes", "to the player who sits down")]
 _SCALE = [("0.75", "75 %"), ("1.0", "100 %"), ("1.25", "125 %"), ("1.5", "150 %")]
 _SPEEDS = [("x1", "Normal"), ("x2", "2x"), ("x4", "4x"), ("off", "Off")]
@@ -130,6 +131,9 @@ class SettingsScreen(SheetScene):
                 [
                     ("Full screen", "full_screen", _YES_NO, _word(now.full_screen),
                      f"{key_of('full_screen')} does the same anywhere."),
+                    ("The screen", "lies_flat", _LYING, _word(now.lies_flat),
+                     "On a screen that lies flat between the players the picture turns to whoever is asked. They "
+                     "sit at the two sides by turns, the first at this one."),
                 ],
             ),
         ]  # fmt: skip

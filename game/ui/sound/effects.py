@@ -6,15 +6,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
+import numpy as np
 
-from game.ui.sound.waves import Wave, band, decay, in_room, laid, noise, pitch, sweep, swell, tone
+from game.ui.sound.waves import Wave, band, decay, in_room, laid, noise, pitch, silence, sweep, swell, tone
 
 Recipe = Callable[[], Wave]
 
 
 def knock(low: float, high: float, seconds: float, seed: int) -> Wave:
     """Return a short dull knock."""
-    return band(decay(noise(seconds, seed), 5 / seconds), low, high)
+    wave = decay(noise(seconds, seed), 5 / seconds)
+    # What the band spreads over the beginning comes round at the end, and is cut off there.
+    spread = band(np.concatenate((wave, silence(0.06))), low, high)
+    return swell(spread[: len(wave)], 0.001, 0.005)
 
 
 def ring(pitches: tuple[float, ...], seconds: float, speed: float) -> Wave:

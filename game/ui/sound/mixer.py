@@ -81,13 +81,15 @@ class Sounds:
         self._making: set[str] = set()
         #: What lies under everything now, by its channel: its name, and how loud.
         self._under: dict[int, tuple[str, float]] = {}
-        try:
+        with contextlib.suppress(pygame.error, NotImplementedError):
             pygame.mixer.init(RATE, -16, 2, 512)
             pygame.mixer.set_num_channels(_LOOPS + AT_ONCE)
             pygame.mixer.set_reserved(_LOOPS)
-            self._able = True
-        except (pygame.error, NotImplementedError):
-            self._able = False
+
+    @property
+    def _able(self) -> bool:
+        """Is there a device to play on, and still?"""
+        return pygame.mixer.get_init() is not None
 
     def play(self, name: str, volume: float, sounds: TableSounds = PLAIN) -> None:
         """Sound an effect of a table; unknown names and silent machines are passed over."""
@@ -128,6 +130,8 @@ class Sounds:
 
     def be_still(self) -> None:
         """Let no loop be heard."""
+        if not self._able:
+            self._under.clear()
         for number in tuple(self._under):
             pygame.mixer.Channel(number).fadeout(_FADE)
             del self._under[number]
@@ -139,6 +143,9 @@ class Sounds:
         self._making.add(name)
 
         def make() -> None:
-            self._loops[name] = pygame.mixer.Sound(buffer=kept_loop(name))
+            made = kept_loop(name)
+            # The device may have gone meanwhile.
+            with contextlib.suppress(pygame.error):
+                self._loops[name] = pygame.mixer.Sound(buffer=made)
 
         threading.Thread(target=make, name=f"makes {name}", daemon=True).start()

@@ -32,8 +32,9 @@ def noise(seconds: float, seed: int) -> Wave:
 
 
 def decay(wave: Wave, speed: float) -> Wave:
-    """Let it die away: after a second it is e to the minus ``speed`` times as loud."""
-    return wave * np.exp(-np.arange(len(wave)) / RATE * speed)
+    """Let it die away: after a second it is e to the minus ``speed`` times as loud, and at its end nothing is left that
+    would click."""
+    return swell(wave * np.exp(-np.arange(len(wave)) / RATE * speed), 0.0, 0.01)
 
 
 def swell(wave: Wave, begin: float, end: float) -> Wave:
@@ -55,7 +56,7 @@ def tone(hertz: float, seconds: float, speed: float = 0.0, partials: tuple[float
 def sweep(start: float, end: float, seconds: float, speed: float) -> Wave:
     """Return a tone that glides from one pitch to another and dies away."""
     hertz = start + (end - start) * time_of(seconds) / seconds
-    return decay(np.sin(2 * np.pi * np.cumsum(hertz) / RATE), speed)
+    return decay(np.sin(2 * np.pi * (np.cumsum(hertz) - start) / RATE), speed)
 
 
 def band(wave: Wave, low: float, high: float) -> Wave:
@@ -75,6 +76,7 @@ def string(hertz: float, seconds: float, seed: int, *, bright: float = 0.5) -> W
     period = max(2, int(RATE / hertz - late))
     stretched = RATE / hertz / (period + late)
     one = np.random.default_rng(seed).uniform(-1, 1, period)
+    one -= one.mean()
     periods = []
     for _ in range(int(RATE * seconds / stretched) // period + 2):
         periods.append(one)

@@ -14,6 +14,7 @@ from game.core.scenario.standing import Scenario
 from game.core.words import counted
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.log_panel import LogPanel
+from game.ui.scenes.curtain import Asked
 from game.ui.screens.board_view import MatchBoard
 from game.ui.screens.game_screen import Announced, AnyView, GameScreen, Inspection, LogLine, TurnFigures
 from game.ui.screens.indicator import Indicator
@@ -36,6 +37,8 @@ class Following:
         self.hotseat = Hotseat(match)
         self.noun = game_ui_of(match.game.profile.game).noun
         self.seat = 0
+        #: Who sits at the near side of a screen that lies flat: the first person (0) or the second (1), and by turns.
+        self.near = 0
         self.view: AnyView | None = None
         self.table: object = None
         #: What the batch that is being played adds to the log, and the table after it.
@@ -50,6 +53,13 @@ class Following:
     def is_open(self) -> bool:
         """Return whether a view is held at all."""
         return self.view is not None
+
+    @property
+    def is_far(self) -> bool:
+        """Does whoever sits there, or is to take over, sit at the far side of a screen that lies flat?"""
+        people, waiting = self.match.players.people, self.hotseat.curtain_for
+        seat = self.seat if self.is_open or waiting is None else waiting
+        return (people.index(seat) if seat in people else 0) % 2 != self.near
 
     @property
     def board(self) -> MatchBoard[object] | None:
@@ -93,6 +103,16 @@ class Following:
         self.seat = seat
         self._renew()
         self._retell()
+
+    def asked_for(self, seat: int) -> Asked:
+        """Return what the curtain says that a seat is asked for: as much as everybody is told."""
+        decision = self.match.decision
+        if decision is None or decision.kind == "act":
+            return "turn"
+        if decision.kind == "respond":
+            return "response"
+        turn = self.screen.turn_figures(self.match.view(seat).table)
+        return "turn" if turn.seat == seat or turn.phase < 0 else "decision"
 
     def _retell(self) -> None:
         """Write the log again: what the seat was told and still keeps."""

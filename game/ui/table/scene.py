@@ -122,6 +122,10 @@ class TableScene(Scene):
         return self.following.seat
 
     @property
+    def is_far(self) -> bool:
+        return self.following.is_far
+
+    @property
     def trouble(self) -> str:
         return self.match.journal.problem
 
@@ -166,7 +170,7 @@ class TableScene(Scene):
             self.forget()
             name = self.match.players.names[waiting]
             why = f"The cards and the log that only {name} may see are hidden until {name} sits here."
-            asked = self._asked_for(waiting)
+            asked = self.following.asked_for(waiting)
             self.app.open("curtain", waiting, name, why, self._lift, self._presses()["menu"], asked)
             return
         on = self.hotseat.on
@@ -179,17 +183,6 @@ class TableScene(Scene):
         self.show_table()
         self.refresh()
         self.navigating.look_at_once()
-
-    def _asked_for(self, seat: int) -> str:
-        """Return what the curtain says that a seat is asked for (see ``curtain.Asked``): as much as everybody is
-        told."""
-        decision = self.match.decision
-        if decision is None or decision.kind == "act":
-            return "turn"
-        if decision.kind == "respond":
-            return "response"
-        turn = self.screen.turn_figures(self.match.view(seat).table)
-        return "turn" if turn.seat == seat or turn.phase < 0 else "decision"
 
     def _lift(self) -> None:
         self.hotseat.lift()

@@ -34,6 +34,8 @@ OF_PLAYER = frozenset(
     )
 )
 
+_FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+
 
 def is_idle_repeat(event: pygame.event.Event, held: set[int]) -> bool:
     """Return whether this is a key that is merely still down. While a scene is built, a key just pressed repeats by
@@ -67,6 +69,18 @@ def _is_accelerated() -> bool:
     return any(Path("/dev/dri").glob("renderD*"))
 
 
+def _turned(event: pygame.event.Event, size: tuple[int, int]) -> pygame.event.Event:
+    """Return an event as half a turn leaves it."""
+    fields = dict(event.dict)
+    if "pos" in fields:
+        fields["pos"] = (size[0] - 1 - event.pos[0], size[1] - 1 - event.pos[1])
+    if "rel" in fields:
+        fields["rel"] = (-event.rel[0], -event.rel[1])
+    if event.type in _FINGERS:
+        fields.update(x=1.0 - event.x, y=1.0 - event.y, dx=-event.dx, dy=-event.dy)
+    return pygame.event.Event(event.type, fields)
+
+
 class Drawn(Protocol):
     """What the window shows."""
 
@@ -82,6 +96,8 @@ class Display:
     def __init__(self, size: tuple[int, int]) -> None:
         """Show no window before ``open``; ``size`` is the window's size when it is not full screen."""
         self.windowed = (max(LEAST_SIZE[0], size[0]), max(LEAST_SIZE[1], size[1]))
+        #: Does the picture stand upside down, for whoever sits at the far side of a screen that lies flat?
+        self.is_turned = False
         self._is_stale = True
         self._glow, self._undrawn = AFTERGLOW, 0.0
         #: Whether the screen shows what the scene that is being drawn drew last, and nothing else.
@@ -101,14 +117,36 @@ class Display:
             with contextlib.suppress(AttributeError, ValueError, TypeError, pygame.error):
                 pygame.display.get_window().minimum_size = LEAST_SIZE  # type: ignore[attr-defined]
         self.size = self.screen.get_size()
+        self._lay_ground()
         fit_shelves(self.size)
+
+    def _lay_ground(self) -> None:
+        """Let scenes draw on the window, or on what is turned before it is laid there."""
+        window = pygame.display.get_surface()
+        assert window is not None
+        self.screen = pygame.Surface(self.size).convert() if self.is_turned else window
+
+    def turn(self, *, is_turned: bool) -> bool:
+        """Let the picture stand upside down, or not; True if it stood otherwise."""
+        if is_turned == self.is_turned:
+            return False
+        self.is_turned = is_turned
+        self._lay_ground()
+        self.forget()
+        self.redraw()
+        return True
+
+    def as_seen(self, events: Sequence[pygame.event.Event]) -> Sequence[pygame.event.Event]:
+        """Return events with their places in the picture, however it stands on the screen."""
+        return [_turned(event, self.size) for event in events] if self.is_turned else events
 
     def fit(self, *, full_screen: bool) -> bool:
         """Look at the size of the window; True if it is another one now."""
         surface = pygame.display.get_surface()
         if surface is None or surface.get_size() == self.size:
             return False
-        self.screen, self.size = surface, surface.get_size()
+        self.size = surface.get_size()
+        self._lay_ground()
         fit_shelves(self.size)
         self.forget()
         if not full_screen:
@@ -116,8 +154,10 @@ class Display:
         return True
 
     def ask_for_focus(self) -> None:
-        """Ask the system to give the window the keyboard focus; it may refuse."""
+        """Ask the system to show the window and to give it the keyboard focus; it may refuse."""
         with contextlib.suppress(AttributeError, ValueError, TypeError, pygame.error):
+            if not pygame.display.get_active():
+                pygame.display.get_window().restore()  # type: ignore[attr-defined]
             pygame.display.get_window().focus()  # type: ignore[attr-defined]
 
     def forget(self) -> None:
@@ -151,5 +191,9 @@ class Display:
         self.shows_last = alone is not None and alone is self._alone
         for scene in scenes:
             scene.draw(self.screen)
+        if self.is_turned:
+            window = pygame.display.get_surface()
+            assert window is not None
+            window.blit(pygame.transform.flip(self.screen, flip_x=True, flip_y=True), (0, 0))
         self.shows_last, self._alone = False, alone
         pygame.display.flip()

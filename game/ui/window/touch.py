@@ -136,8 +136,7 @@ class Touch:
             yield _event(pygame.MOUSEBUTTONUP, self._middle, button=2)
         self._doing = "none" if self._down else ""
         if not self._down:
-            yield _event(pygame.MOUSEMOTION, NOWHERE, rel=(1, 1), buttons=(0, 0, 0))
-            yield pygame.event.Event(pygame.WINDOWLEAVE, finger=True)
+            yield from gone()
 
     @property
     def _middle(self) -> _Pos:
@@ -148,6 +147,12 @@ class Touch:
     def _spread(self) -> float:
         first, second = tuple(self._down.values())[:2]
         return max(1.0, math.dist(first, second))
+
+
+def gone() -> Iterator[pygame.event.Event]:
+    """Yield what tells that there is no pointer any more."""
+    yield _event(pygame.MOUSEMOTION, NOWHERE, rel=(1, 1), buttons=(0, 0, 0))
+    yield pygame.event.Event(pygame.WINDOWLEAVE, finger=True)
 
 
 def _press(pos: _Pos) -> Iterator[pygame.event.Event]:

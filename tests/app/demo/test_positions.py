@@ -22,7 +22,7 @@ def test_every_game_is_shown_before_any_is_shown_again() -> None:
 
 
 @pytest.mark.parametrize("path", demo_files(), ids=lambda path: path.stem)
-def test_something_falls_soon_and_the_match_ends(path) -> None:
+def test_rule_13_something_falls_soon_and_the_match_ends(path) -> None:
     begun = read_begun(path)
     entry, match = entry_of(begun.game), shown_match(begun, seed=1)
     assert match.decision is not None and match.decision.kind == "act"

@@ -9,7 +9,7 @@ import pytest
 from game.app.demo.states import IDLE, IDLE_AT_END, LONGEST, WARNING, WAYS, States
 
 
-def test_three_hundred_visits_leave_the_states_as_they_were() -> None:
+def test_rule_1_three_hundred_visits_leave_the_states_as_they_were() -> None:
     chance, states = random.Random(3), States()
     first = dict(vars(states))
     seen = set()
@@ -45,7 +45,7 @@ def test_no_state_is_skipped() -> None:
 
 
 @pytest.mark.parametrize(("is_over", "limit"), [(False, IDLE), (True, IDLE_AT_END)])
-def test_silence_is_asked_about_at_its_limit(limit: float, *, is_over: bool) -> None:
+def test_rule_4_silence_is_asked_about_at_its_limit(limit: float, *, is_over: bool) -> None:
     states = States()
     states.start()
     states.update(limit - 0.5, is_asked=True, is_over=is_over)

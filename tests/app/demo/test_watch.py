@@ -53,9 +53,7 @@ def test_what_ends_is_started_again_and_its_last_words_are_kept(tmp_path: Path, 
     assert [visit.ended for visit in read_visits(tmp_path / "demo")[0]] == ["restart", "restart"]
 
 
-def test_what_hangs_is_ended_and_started_again(
-    tmp_path: Path, starts: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_hangs_is_ended_and_started_again(tmp_path: Path, starts: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watch, "SILENCE", 0.6)
     monkeypatch.setattr(watch, "STARTING", 5.0)
     body = f"import faulthandler; faulthandler.enable()\n{BEAT}time.sleep(60 if starts.read_text() == 'x' else 0)"
@@ -63,6 +61,24 @@ def test_what_hangs_is_ended_and_started_again(
     assert watched(tmp_path, program(starts, body)).run() == 0
     assert starts.read_text() == "xx" and time.monotonic() - begun < 20.0
     assert "no sign of life" in log_of(tmp_path) and "most recent call first" in log_of(tmp_path)
+
+
+def test_a_machine_that_has_slept_finds_its_window_as_it_was(
+    tmp_path: Path, starts: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watch, "SILENCE", 0.4)
+    monkeypatch.setattr(watch, "STARTING", 0.4)
+    monkeypatch.setattr(watch, "SLEPT", 0.6)
+    naps = iter([1.2])
+    demo = program(starts, "time.sleep(1.0)")
+    plain = [sys.executable, "-S", "-c", ""]
+    assert Watch(tmp_path / "demo", demo, plain, lambda _: time.sleep(next(naps, 0.02))).run() == 0
+    assert starts.read_text() == "x" and "no sign of life" not in log_of(tmp_path)
+
+
+def test_what_cannot_be_started_is_tried_again(tmp_path: Path, starts: Path) -> None:
+    assert watched(tmp_path, [str(tmp_path / "pulled out")]).run() == 0
+    assert log_of(tmp_path).count("cannot be started") == watch.CRASHES
 
 
 def test_what_is_printed_is_no_sign_of_life(tmp_path: Path, starts: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,6 +98,13 @@ def test_five_ends_in_ten_minutes_give_a_plain_picture(tmp_path: Path, starts: P
     again = "sys.exit(4 if plain_starts() else 0)".replace("plain_starts()", "starts.read_text() == 'xx'")
     assert watched(tmp_path, demo, program(plain, again)).run() == 0
     assert (starts.read_text(), plain.read_text()) == ("x" * 15, "xxx")
+
+
+def test_without_a_display_it_waits_for_one(tmp_path: Path, starts: Path) -> None:
+    demo, waited = program(starts, "sys.exit(0 if len(starts.read_text()) == 6 else 3)"), []
+    plain = [sys.executable, "-S", "-c", "raise SystemExit(3)"]
+    assert Watch(tmp_path / "demo", demo, plain, lambda seconds: waited.append(seconds) or time.sleep(0.01)).run() == 0
+    assert waited.count(watch.NO_PICTURE) == 1
 
 
 def test_ends_that_are_far_apart_are_no_series(tmp_path: Path, starts: Path, monkeypatch: pytest.MonkeyPatch) -> None:

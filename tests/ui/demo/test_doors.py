@@ -39,7 +39,7 @@ class TestVisitors:
                 hands.app.open(name)
         assert kinds(hands) == {Guided}
 
-    def test_every_control_and_key_leads_to_what_is_for_visitors(self, hands: Hands, folder: Path) -> None:
+    def test_rule_8_every_control_and_key_leads_to_what_is_for_visitors(self, hands: Hands, folder: Path) -> None:
         """Whatever can be pressed on every page is pressed, then keys and places at random."""
         app, chance = hands.app, random.Random(5)
         pressed: set[tuple[type, str]] = set()
@@ -116,7 +116,7 @@ class TestStaff:
         hands.pass_time(2.0, 1.0)
         assert isinstance(hands.app.stack.top, Guided)
 
-    def test_three_wrong_numbers_shut_it_for_a_minute(self, hands: Hands) -> None:
+    def test_rule_9_three_wrong_numbers_shut_it_for_a_minute(self, hands: Hands) -> None:
         hands.app._knock()
         door = hands.app.stack.top
         assert isinstance(door, Door)
@@ -140,27 +140,6 @@ class TestStaff:
 
 
 class TestTheWindow:
-    def test_the_screen_is_not_blanked(self, hands: Hands) -> None:
-        assert not pygame.display.get_allow_screensaver()
-
-    def test_a_window_that_has_lost_the_keys_asks_for_them(self, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-        asked: list[bool] = []
-        monkeypatch.setattr(hands.app.display, "ask_for_focus", lambda: asked.append(True))
-        hands.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-        hands.pass_time(9.0, 1.0)
-        assert asked == []
-        hands.pass_time(2.0, 1.0)
-        assert asked == [True]
-        hands.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
-        hands.pass_time(20.0, 1.0)
-        assert asked == [True]
-
-    def test_words_are_large_and_the_game_is_named_in_the_first_frame(self, hands: Hands) -> None:
-        top = hands.app.stack.top
-        assert isinstance(top, Attract) and top.captions.is_titled
-        assert hands.app.settings.text_scale == 2.0
-        assert {"captions", "invite", "title"} <= set(top.drawing.cache._parts)
-
     def test_what_stands_still_is_drawn_seldom(self, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
         """Showing matches costs little: without motions only the words' light is drawn again."""
         monkeypatch.setattr(Attract, "is_moving", False)

@@ -27,7 +27,7 @@ def press(pos: tuple[int, int]) -> pygame.event.Event:
     return pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
 
 
-def test_hammering_does_one_thing_at_a_time_and_leaves_nothing_behind() -> None:
+def test_rule_16_hammering_does_one_thing_at_a_time_and_leaves_nothing_behind() -> None:
     gate, passed = Gate(), 0
     for number in range(30 * 60):
         key = (pygame.K_a, pygame.K_b, pygame.K_RETURN)[number % 3]
@@ -45,7 +45,7 @@ def test_what_is_let_in_is_let_go_and_what_is_not_is_not() -> None:
 
 
 class TestStuck:
-    def test_a_key_that_is_held_for_long_is_nobody(self) -> None:
+    def test_rule_6_a_key_that_is_held_for_long_is_nobody(self) -> None:
         gate = Gate()
         gate.take([down(pygame.K_DOWN)], 1.0)
         gate.take([down(pygame.K_DOWN)], STUCK - 1.0)
@@ -56,7 +56,7 @@ class TestStuck:
         gate.take([down(pygame.K_DOWN)], 1.0)
         assert gate.stirred and gate.pressed
 
-    def test_a_stick_that_drifts_is_nobody(self) -> None:
+    def test_rule_6_a_stick_that_drifts_is_nobody(self) -> None:
         gate = Gate()
         gate.take([stick(0.3)], 0.1)
         assert not gate.stirred

@@ -32,6 +32,15 @@ def test_all_effects_of_a_table_are_as_loud_as_one_another(sounds: effects.Table
     assert max(np.abs(wave).max() for wave in made.values()) <= mixer.EFFECT.peak < 10 ** (-1 / 20)
 
 
+@pytest.mark.parametrize("sounds", [effects.PLAIN, *TABLES.values()], ids=["pages", *TABLES])
+def test_no_effect_clicks_at_its_ends_or_lies_beside_the_middle(sounds: effects.TableSounds) -> None:
+    for name, recipe in {**effects.RECIPES, **sounds.own}.items():
+        # As it is before a room rings with it, which hides where it breaks off.
+        wave = recipe() / np.abs(recipe()).max()
+        assert abs(wave[0]) < 0.05 and np.abs(wave[-RATE // 1000 :]).max() < 0.02, name
+        assert abs(wave.mean()) < 0.02, name
+
+
 def test_six_effects_with_music_and_place_are_never_clipped() -> None:
     effects_at_once = sum(mixer.EFFECT.peak / number for number in range(1, mixer.AT_ONCE + 1))
     assert effects_at_once + mixer.THEME.peak + mixer.PLACE.peak < 10 ** (-0.1 / 20)

@@ -269,7 +269,7 @@ def test_a_choice_in_anothers_turn_is_called_no_turn_at_the_curtain() -> None:
     while match.decision is not None and len(seen) < 2:
         asked, own = match.decision, match.state.table.turn.seat
         if asked.kind not in ("act", "respond"):
-            assert scene._asked_for(asked.seat) == ("turn" if asked.seat == own else "decision")
+            assert scene.following.asked_for(asked.seat) == ("turn" if asked.seat == own else "decision")
             seen.add(asked.seat == own)
         match.submit(asked.seat, some_answer(match, chance))
     assert seen == {True, False}
