@@ -36,7 +36,7 @@ _BUILD = _led(
         "mistake": "Click the Knight, then the zone beside it.",
     },
     {
-        "say": "One more: to zone 3, the middle.",
+        "say": "Without an attack it goes two zones a turn: on to zone 3, the middle.",
         "allow": "Move Knight to zone 3",
         "mistake": "Click zone 3.",
     },
@@ -74,10 +74,17 @@ _ATTACK = _led(
     {
         "say": "A 19 and attack 10 beat defence 16. A 20 doubles the damage; a 1 always misses.",
         "wait": "read",
+        "card": "Energy Elemental",
+    },
+    {
+        "say": "As long as an enemy unit stands in its zone, your Knight cannot advance. It may go back.",
+        "wait": "read",
+        "card": "Knight",
     },
     {
         "say": "Break through to their capital and bring it below 0: that wins the match.",
         "wait": "read",
+        "place": "seat 2",
     },
     setup="{}",
     seed=1,
@@ -192,6 +199,10 @@ _FACTIONS_GAME = _led(
     "5_game",
     "A short game",
     "Three cycles against an easy opponent. Everything is allowed.",
+    {
+        "say": "Build two or three units, take zones with them, and keep some build points for answers.",
+        "wait": "read",
+    },
     {
         "say": "Now you play: three cycles against an easy opponent. The capital with more hit points left wins.",
         "wait": "end",

@@ -232,6 +232,11 @@ _HEROES_GAME = _led(
     "A short game",
     "Quick decks against an easy opponent, six turns each. Everything is allowed.",
     {
+        "say": "Your hero's power can be used once a match; a weapon lets it strike in a combat.",
+        "wait": "read",
+        "card": "Captain Osric Vane",
+    },
+    {
         "say": "Now you play: six turns each, against an easy opponent. Everything is allowed.",
         "wait": "end",
     },

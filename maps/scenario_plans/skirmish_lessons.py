@@ -196,7 +196,7 @@ _GOLD = _lesson(
     thing("Piece", "assassin", (7, 5), card="Drow Assassin", seat=2, damage=15),
     *steps(
         {
-            "say": "Each side begins with gold in its vault. Vault and victory tokens together decide in the end.",
+            "say": "The safe shows a side's vault; the cup, vault and victory tokens together. The higher cup wins.",
             "wait": "read",
             "place": "seat 2",
         },
@@ -233,7 +233,7 @@ _GOLD = _lesson(
             "until": "Halfling Sneak",
         },
         {
-            "say": "When a vault cannot pay any more, that turn is the last. Most vault and tokens wins.",
+            "say": "When a vault cannot pay, this turn is the last; each missing gold is a victory token for the enemy.",
             "wait": "read",
             "place": "seat 1",
         },
@@ -254,6 +254,10 @@ _FIGHT = _lesson(
     thing("Objective", "kill", (4, 9), "all three", seat=1, aim="defeat", all=True),
     thing("Objective", "kill2", (5, 9), "all three", seat=2, aim="defeat", all=True),
     *steps(
+        {
+            "say": "Three against three. Strike where few can strike back, shoot from afar, and gang up on one.",
+            "wait": "read",
+        },
         {
             "say": "Now you fight: defeat the drow within six turns. Everything is allowed, and nobody helps.",
             "wait": "end",

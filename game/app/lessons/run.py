@@ -89,6 +89,11 @@ class LessonRun:
         return self.steps[self.number] if self.number < len(self.steps) else None
 
     @property
+    def has_begun(self) -> bool:
+        """Return whether anything was answered since the step began."""
+        return self.number in self._starts and len(self.match.given) > self._starts[self.number].given
+
+    @property
     def begun(self) -> tuple[int, ...]:
         """Return the steps that were begun, and not passed over, in their order."""
         return tuple(sorted(self._starts))

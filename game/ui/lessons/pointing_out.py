@@ -24,14 +24,20 @@ SpotOf = Callable[[Item], pygame.Rect | None]
 def spots_of(
     step: Step, match: LessonMatch, answering: Answering, laying: Laying, spot_of: SpotOf
 ) -> list[pygame.Rect]:
-    """Return the rectangles of the window that a step points at now; none where nothing of it is seen. What cannot be
+    """Return the rectangles of the window that a step points at now; none where nothing of it is seen, or everything is
+    allowed. What cannot be
     pressed yet, or was pressed already, gives way to what can be."""
+    if step.is_open:
+        return []
     is_asked = answering.may_answer and step.wait != "read"
     if is_asked and answering.narrowed is not None:
         return _offered(answering, laying, spot_of)
     named = [rect for rect in _named(step, match, answering, laying, spot_of) if rect is not None]
     if is_asked and not (named and _can_be_pressed(step, match, answering, laying)):
-        return _offered(answering, laying, spot_of) or _waiting(answering, spot_of) or named
+        others = _offered(answering, laying, spot_of) or _waiting(answering, spot_of)
+        was_chosen = answering.selected is not None and _piece_of(step, match) == answering.selected
+        # A piece that was chosen has its reach marked: many spaces, and no ring.
+        return others or ([] if was_chosen and answering.offers.items else named)
     return named
 
 
