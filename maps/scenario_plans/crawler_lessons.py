@@ -253,7 +253,7 @@ _CRAWLER_GAME = _led(
     "Two rounds alone",
     "Two rounds in the dungeon. Everything is allowed.",
     {
-        "say": "Completed Quests win; with its last Adventurer the party loses. The sum tells what strikes back: look first.",
+        "say": "Completed Quests win; with its last Adventurer the party loses. The sum tells what strikes back.",
         "wait": "read",
     },
     {

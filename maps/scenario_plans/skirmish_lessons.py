@@ -233,7 +233,7 @@ _GOLD = _lesson(
             "until": "Halfling Sneak",
         },
         {
-            "say": "When a vault cannot pay, this turn is the last; each missing gold is a victory token for the enemy.",
+            "say": "When a vault cannot pay, this turn is the last; each missing gold is a token for the enemy.",
             "wait": "read",
             "place": "seat 1",
         },

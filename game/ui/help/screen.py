@@ -11,7 +11,8 @@ from game.app.lessons.courses import Courses
 from game.app.lessons.lesson import Lesson, has_course
 from game.app.thinking.levels import LEVELS
 from game.ui.art import fonts
-from game.ui.games.game_ui import game_ui_of
+from game.ui.games.game_ui import HelpPicture, game_ui_of
+from game.ui.help.pictures import draw_picture, picture_kept, picture_size
 from game.ui.lessons.beginning import show_lesson
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
@@ -73,6 +74,8 @@ class HelpScreen(SheetScene):
         self.chapter = "How to play"
         self._courses = Courses()
         self._is_reading = False
+        #: The next picture that is still to be drawn, of which lesson, and how large.
+        self._missing: tuple[Lesson, HelpPicture, tuple[int, int]] | None = None
 
     def enter(self, app: Window) -> None:
         super().enter(app)
@@ -136,10 +139,27 @@ class HelpScreen(SheetScene):
         if self.app.has_lessons and has_course(self.game):
             face = self.face(f"Learn {title} by playing", 16, icon="book", align="left")
             flow.button(face, lambda: self.app.open("lessons", self.game), name="Learn to play", lines=2.0)
-        for heading, text in game_ui_of(self.game).help_pages:
+        own = game_ui_of(self.game)
+        self._missing = None
+        for heading, text in own.help_pages:
             flow.heading(heading)
             flow.text(text)
+            if heading in own.help_pictures:
+                self._picture(flow, own.help_pictures[heading])
             flow.gap(6)
+
+    def _picture(self, flow: Flow, picture: HelpPicture) -> None:
+        """A picture of the table; its room is kept free until it is drawn."""
+        size = picture_size(flow.width)
+        drawn = picture_kept(self.app, self.game, picture, size)
+        lesson = next((one for one in self._courses.found.get(self.game, ()) if one.path.stem == picture.lesson), None)
+        if drawn is None and lesson is not None:
+            self._missing = self._missing or (lesson, picture, size)
+        flow.gap(4)
+        if drawn is not None:
+            flow.picture(drawn)
+        else:
+            flow.y += size[1]
 
     def _words(self, flow: Flow) -> None:
         for word, meaning in sorted(game_ui_of(self.game).glossary().items()):
@@ -161,13 +181,19 @@ class HelpScreen(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Return whether lessons are still being read."""
-        return self._is_reading
+        """Return whether lessons are still being read, or pictures drawn."""
+        return self._is_reading or self._missing is not None
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self._is_reading and not self._courses.is_reading:
             self._is_reading = False
+            self.rebuild()
+        elif self._missing is not None:
+            # One a frame, so that the page can be read meanwhile.
+            lesson, picture, size = self._missing
+            self._missing = None
+            draw_picture(self.app, lesson, picture, size)
             self.rebuild()
 
     def _computers(self, flow: Flow) -> None:

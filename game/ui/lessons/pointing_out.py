@@ -52,7 +52,7 @@ def _can_be_pressed(step: Step, match: LessonMatch, answering: Answering, laying
     at none."""
     number = _piece_of(step, match)
     items = [piece(number)] if number else []
-    items += _cards_named(step.card, laying) if step.card else []
+    items += cards_named(step.card, laying) if step.card else []
     view = laying.following.view
     return (
         not items
@@ -91,7 +91,7 @@ def _named(
         yield spot_of(Item("place", name=step.place))
 
 
-def _cards_named(name: str, laying: Laying) -> list[Item]:
+def cards_named(name: str, laying: Laying) -> list[Item]:
     """Return the cards of that name in the hand, on the tray, on the board and on its stack."""
     board, following = laying.following.board, laying.following
     held = [(card(one.held.number), one.held.face.name) for one in laying.hand.cards]
@@ -113,7 +113,7 @@ def _card_named(name: str, answering: Answering, laying: Laying, spot_of: SpotOf
         is_mine = item.sort == "piece" and view is not None and laying.screen.is_selectable(view, item.number)
         return 1 if is_mine else 2
 
-    for item in sorted(_cards_named(name, laying), key=rank):
+    for item in sorted(cards_named(name, laying), key=rank):
         spot = laying.hand.place_of(item.number) if item.sort == "card" else None
         spot = spot or spot_of(item)
         if spot is not None:

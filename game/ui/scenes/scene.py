@@ -104,6 +104,8 @@ class Scene:
     #: Does the key of help open the help page over it? Not where somebody is asked to confirm something, nor over the
     #: page itself.
     offers_help = True
+    #: Is it a table, where a gamepad's buttons do other things than on pages?
+    is_table = False
     #: Its pictures take so much memory that it is given back at once when the scene is left.
     is_large = False
     #: Is the theme heard? And the game whose table is shown, which sounds as the place does; "" on pages.

@@ -54,6 +54,8 @@ class TableScene(Scene):
     What is shown is the view of the seat that is on, and nothing else of the match. Input is taken when everything
     that has happened was shown."""
 
+    is_table = True
+
     is_large = True
 
     def __init__(self, app: Window, match: Match) -> None:
