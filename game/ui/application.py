@@ -222,7 +222,8 @@ class Application(Window):
         """Open the help page over the scene, unless the scene does not allow that; return whether it was opened."""
         if self.stack.top is None or not self.stack.top.offers_help:
             return False
-        self.open("help")
+        words = self.stack.top.words_looked_at()
+        self.open("help", "", words) if words else self.open("help")
         return True
 
     def write_bundle(self) -> None:

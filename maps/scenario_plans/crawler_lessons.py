@@ -265,6 +265,7 @@ _CRAWLER_GAME = _led(
     seed=7,
     opening="Keep",
     minutes=5,
+    teaches="Win Condition; Lose Condition",
 )
 
 CRAWLER_LESSONS: tuple[Plan, ...] = (_MONSTERS, _DEFENCE, _TRIGGERS, _POOLS, _QUESTS, _CRAWLER_GAME)

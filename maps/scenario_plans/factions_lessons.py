@@ -49,7 +49,7 @@ _BUILD = _led(
     },
     setup="{}",
     seed=1,
-    teaches="Controlled",
+    teaches="Controlled; Tapped",
 )
 
 _ATTACK = _led(

@@ -244,6 +244,7 @@ _HEROES_GAME = _led(
     seed=4,
     opening=_KEEP,
     minutes=5,
+    teaches="Flip; Strike",
 )
 
 HEROES_LESSONS: tuple[Plan, ...] = (_RESOURCES, _COMBAT, _PROTECT, _CHAIN, _QUEST, _HEROES_GAME)

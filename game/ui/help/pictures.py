@@ -3,6 +3,8 @@ holds them; they are kept as long as there is room."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.app.lessons.lesson import Lesson, begin_lesson
@@ -17,8 +19,10 @@ from game.ui.panels.large_card import LargeCard
 from game.ui.scenes.scene import Window
 
 _SHELF = Shelf()
-#: A picture's height to its width, and how much of the table's width it shows at least.
-_HIGH, _LEAST = 0.46, 0.62
+#: A picture's height to its width.
+_HIGH = 0.42
+#: Frames until everything lies where it belongs and is painted finely, at least and at most, and seconds of each.
+_LEAST, _FRAMES, _SECONDS = 5, 40, 0.1
 
 Size = tuple[int, int]
 
@@ -34,9 +38,29 @@ def picture_kept(app: Window, game: str, picture: HelpPicture, size: Size) -> py
     return found if isinstance(found, pygame.Surface) else None
 
 
-def draw_picture(app: Window, lesson: Lesson, picture: HelpPicture, size: Size) -> None:
-    """Draw a picture and keep it; an empty one where the lesson does not come so far."""
-    _SHELF.put(_key(app, lesson.game, picture, size), _drawn(app, lesson, picture, size))
+def drawing(app: Window, lesson: Lesson, picture: HelpPicture, size: Size) -> Iterator[None]:
+    """Draw a picture bit by bit and keep it; an empty one where the lesson does not come so far."""
+    made = pygame.Surface(size)
+    made.fill(app.theme.panel)
+    still = _still_at(app, lesson, picture.step)
+    if still is not None:
+        whole = pygame.Surface(app.size)
+        for number in range(1 if picture.card else _FRAMES):
+            yield
+            still.update(_SECONDS)
+            still.draw(whole)
+            if number >= _LEAST and still.is_at_rest:
+                break
+        if picture.card:
+            _draw_card(made, app, still, picture.card)
+        else:
+            _draw_table(made, whole, still)
+        still.forget()
+        app.display.forget()
+        app.redraw()
+    pygame.draw.rect(made, darker(BRASS, 0.6), made.get_rect(), 3)
+    pygame.draw.rect(made, BRASS, made.get_rect(), 1)
+    _SHELF.put(_key(app, lesson.game, picture, size), made)
 
 
 def _key(app: Window, game: str, picture: HelpPicture, size: Size) -> tuple[object, ...]:
@@ -54,59 +78,47 @@ class _Still(LessonScene):
     def lay_box(self) -> list[Button]:
         return []
 
-    def ring(self) -> list[pygame.Rect]:
-        """Return what the step points at, which has its ring from now on."""
+    def update(self, seconds: float) -> None:
+        self.playing.update(seconds)
         self._rings = self.spots()
-        return self._rings
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Does everything lie where it belongs?"""
+        board = self.following.board
+        return self.playing.at_rest and (board is None or board.is_at_rest)
 
 
-def _drawn(app: Window, lesson: Lesson, picture: HelpPicture, size: Size) -> pygame.Surface:
-    made = pygame.Surface(size)
-    made.fill(app.theme.panel)
+def _still_at(app: Window, lesson: Lesson, step: int) -> _Still | None:
+    """Return the table of a lesson at a step, from 1; None where it does not come so far."""
     try:
         match = begin_lesson(lesson, "greedy")
-        stuck = play_on(match, shown, stop=picture.step - 1)
+        if play_on(match, shown, stop=step - 1) is not None:
+            return None
     except ValueError:
-        return made
-    if stuck is not None:
-        return made
+        return None
     still = _Still(app, match, lesson)
     still.enter(app)
     still.resize(app.size)
-    if picture.card:
-        _draw_card(made, app, still, picture.card)
-    else:
-        _draw_table(made, app, still)
-    pygame.draw.rect(made, darker(BRASS, 0.6), made.get_rect(), 3)
-    pygame.draw.rect(made, BRASS, made.get_rect(), 1)
-    still.forget()
-    app.display.forget()
-    app.redraw()
-    return made
+    return still
 
 
-def _draw_table(made: pygame.Surface, app: Window, still: _Still) -> None:
-    """Draw the part of the table around the ring, as large as it may be."""
-    rings = still.ring()
-    whole = pygame.Surface(app.size)
-    still.draw(whole)
-    width, height = made.get_size()
-    about = rings[0].unionall(rings[1:]) if rings else whole.get_rect()
-    wide = max(about.width * 1.2, about.height * 1.2 * width / height, app.size[0] * _LEAST)
-    part = pygame.Rect(0, 0, round(wide), round(wide * height / width))
-    part.center = about.center
+def _draw_table(made: pygame.Surface, whole: pygame.Surface, still: _Still) -> None:
+    """Draw the free part of the table; or as large a one around the ring, where it lies elsewhere."""
+    rings = still.spots()
+    part = still.laying.layout.free.copy()
+    if rings and not part.contains(rings[0].unionall(rings[1:])):
+        part.centery = rings[0].centery
     part = part.clamp(whole.get_rect()).clip(whole.get_rect())
-    share = min(width / part.width, height / part.height)
-    small = pygame.transform.smoothscale(
-        whole.subsurface(part), (round(part.width * share), round(part.height * share))
-    )
+    share = min(made.get_width() / part.width, made.get_height() / part.height)
+    small = pygame.transform.smoothscale(whole.subsurface(part), [round(side * share) for side in part.size])
     made.blit(small, small.get_rect(center=made.get_rect().center))
 
 
 def _draw_card(made: pygame.Surface, app: Window, still: _Still, name: str) -> None:
     """Draw a card with what its figures mean, as it is looked at large."""
-    seen = next((found for item in cards_named(name, still.laying) if (found := still.following.inspect(item))), None)
-    if seen is not None:
+    seen = [found for item in cards_named(name, still.laying) if (found := still.following.inspect(item)) is not None]
+    if seen:
         large = LargeCard()
-        large.show(seen)
+        large.show(max(seen, key=lambda found: len(found.facts)))
         large.draw(made, app)

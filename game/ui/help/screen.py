@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
@@ -12,12 +12,13 @@ from game.app.lessons.lesson import Lesson, has_course
 from game.app.thinking.levels import LEVELS
 from game.ui.art import fonts
 from game.ui.games.game_ui import HelpPicture, game_ui_of
-from game.ui.help.pictures import draw_picture, picture_kept, picture_size
+from game.ui.help.pictures import drawing, picture_kept, picture_size
 from game.ui.lessons.beginning import show_lesson
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.window.actions import ACTIONS, GROUPS
 from game.ui.window.bindings import key_of, keys_text
+from game.ui.window.pads import pad_words
 from game.ui.window.widgets import key_cap
 
 _CHAPTERS = (
@@ -64,18 +65,20 @@ def _game_on(app: Window) -> str:
 
 
 class HelpScreen(SheetScene):
-    """Chapters at the left, the chosen one at the right."""
+    """Chapters at the left, the chosen one at the right; the glossary begins with the ``words`` of what was looked at
+    before."""
 
     offers_help = False
 
-    def __init__(self, game: str = "") -> None:
+    def __init__(self, game: str = "", words: tuple[tuple[str, str], ...] = ()) -> None:
         super().__init__()
-        self.game = game
-        self.chapter = "How to play"
+        self.game, self.words = game, words
+        self.chapter = "Glossary" if words else "How to play"
         self._courses = Courses()
         self._is_reading = False
-        #: The next picture that is still to be drawn, of which lesson, and how large.
+        #: The next picture that is still to be drawn, and what draws it.
         self._missing: tuple[Lesson, HelpPicture, tuple[int, int]] | None = None
+        self._drawing: Iterator[None] | None = None
 
     def enter(self, app: Window) -> None:
         super().enter(app)
@@ -127,7 +130,7 @@ class HelpScreen(SheetScene):
             flow.choice("Game", games, self.game, self._choose_game)
 
     def _choose_game(self, game: str) -> None:
-        self.game = game
+        self.game, self.words = game, ()
         self._read()
         for view in self.sheet.views:
             view.scroll_to(0)
@@ -140,7 +143,7 @@ class HelpScreen(SheetScene):
             face = self.face(f"Learn {title} by playing", 16, icon="book", align="left")
             flow.button(face, lambda: self.app.open("lessons", self.game), name="Learn to play", lines=2.0)
         own = game_ui_of(self.game)
-        self._missing = None
+        self._missing = self._drawing = None
         for heading, text in own.help_pages:
             flow.heading(heading)
             flow.text(text)
@@ -162,7 +165,15 @@ class HelpScreen(SheetScene):
             flow.y += size[1]
 
     def _words(self, flow: Flow) -> None:
-        for word, meaning in sorted(game_ui_of(self.game).glossary().items()):
+        if self.words:
+            flow.heading("On what you looked at")
+            self._meanings(flow, self.words)
+            flow.heading("All words")
+        self._meanings(flow, sorted(game_ui_of(self.game).glossary().items()))
+
+    def _meanings(self, flow: Flow, words: Iterable[tuple[str, str]]) -> None:
+        """Words with their meanings, and below each the lesson that teaches it."""
+        for word, meaning in words:
             flow.text(f"**{word}**  {meaning}")
             lesson = self._courses.teaching(self.game, word) if self.app.has_lessons else None
             if lesson is not None:
@@ -190,11 +201,11 @@ class HelpScreen(SheetScene):
             self._is_reading = False
             self.rebuild()
         elif self._missing is not None:
-            # One a frame, so that the page can be read meanwhile.
-            lesson, picture, size = self._missing
-            self._missing = None
-            draw_picture(self.app, lesson, picture, size)
-            self.rebuild()
+            # A bit of it each frame, so that the page can be read meanwhile.
+            self._drawing = self._drawing or drawing(self.app, *self._missing)
+            if next(self._drawing, self) is self:
+                self._missing = self._drawing = None
+                self.rebuild()
 
     def _computers(self, flow: Flow) -> None:
         """Tell what the levels are, what they know, and what they tell people."""
@@ -216,6 +227,8 @@ class HelpScreen(SheetScene):
             "to look at it, move the board with two, and draw in the log from the right edge.",
             dim=True,
         )
+        pad = "  ".join(f"**{name}** {words}." for name, words in pad_words().items())
+        flow.text(f"With a gamepad, at the table: {pad}", dim=True)
         face = self.face("Choose other keys", 16, icon="settings", align="left")
         flow.button(face, lambda: self.app.open("keys"), name="Choose other keys", lines=2.0)
         for group in GROUPS:

@@ -134,6 +134,10 @@ class Scene:
         Nothing is drawn for that."""
         return False
 
+    def words_looked_at(self) -> tuple[tuple[str, str], ...]:
+        """Return the game's words on the card that is looked at, with their meanings, which Help tells first."""
+        return ()
+
     def enter(self, app: Window) -> None:
         """Come onto the stack. A scene that overrides this calls it first."""
         self.app = app

@@ -339,3 +339,20 @@ def test_in_an_open_fight_nothing_is_pointed_at_and_the_box_is_small_once_it_has
     driver.frames(4)
     assert names(driver) == ["Again", "Leave"] and not scene.box.said.words
     assert scene.box.rect.w < before[0] and scene.box.rect.h < before[1]
+
+
+def test_help_begins_with_the_words_of_what_is_looked_at_and_leads_to_their_lessons() -> None:
+    driver = at_lesson("3_triggers", "crawler")
+    (ring,) = scene_of(driver).spots()
+    driver.move(ring.center)
+    driver.frames(2, 0.5)
+    driver.key(pygame.K_F1)
+    for _ in range(200):
+        if not driver.scene.is_moving:
+            break
+        pygame.time.wait(20)
+        driver.frames(1)
+    assert driver.sheet_scene.texts[1].startswith("**Frenzy**")
+    driver.click_on("Frenzy: Cards and combat triggers")
+    driver.frames(3)
+    assert scene_of(driver).lesson.path.stem == "3_triggers"
