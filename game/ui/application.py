@@ -222,8 +222,7 @@ class Application(Window):
         """Open the help page over the scene, unless the scene does not allow that; return whether it was opened."""
         if self.stack.top is None or not self.stack.top.offers_help:
             return False
-        words = self.stack.top.words_looked_at()
-        self.open("help", "", words) if words else self.open("help")
+        self.open("help")
         return True
 
     def write_bundle(self) -> None:
@@ -245,7 +244,7 @@ class Application(Window):
         Returns whether a frame was drawn. Tests call this with a clock of their own."""
         given = pygame.event.get() if events is None else events
         top = self.stack.top
-        given = self.pads.take(given, seconds, at_table=top is not None and top.is_table)
+        given = self.pads.take(given, seconds, at_table=top is not None and bool(top.game_heard))
         for event in self.touch.take(given, seconds, self.size):
             self._take(event)
             if not self.is_running:
@@ -280,7 +279,7 @@ class Application(Window):
         """A match waits when a pad has been pulled out."""
         if self.pads.is_gone:
             self.pads.is_gone = False
-            if self.stack.top is not None and self.stack.top.is_table:
+            if self.stack.top is not None and self.stack.top.game_heard:
                 self.open("notice", "The gamepad is gone", "Plug it in again, or go on with the mouse or the keys.")
 
     def _tell_trouble(self) -> None:

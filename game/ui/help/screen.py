@@ -16,6 +16,7 @@ from game.ui.help.pictures import drawing, picture_kept, picture_size
 from game.ui.lessons.beginning import show_lesson
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.table.scene import TableScene
 from game.ui.window.actions import ACTIONS, GROUPS
 from game.ui.window.bindings import key_of, keys_text
 from game.ui.window.pads import pad_words
@@ -64,16 +65,25 @@ def _game_on(app: Window) -> str:
     return ""
 
 
+def _words_on(app: Window) -> tuple[tuple[str, str], ...]:
+    """Return the game's words on the card that is looked at on the table right below this page, with their meanings."""
+    below = next((scene for scene in reversed(app.stack.scenes) if not isinstance(scene, HelpScreen)), None)
+    if not isinstance(below, TableScene) or not below.following.is_open:
+        return ()
+    seen = below.large.seen or below.pointing.looked_at() or below.pointing.inspected()
+    return seen.glossary if seen is not None else ()
+
+
 class HelpScreen(SheetScene):
     """Chapters at the left, the chosen one at the right; the glossary begins with the ``words`` of what was looked at
     before."""
 
     offers_help = False
 
-    def __init__(self, game: str = "", words: tuple[tuple[str, str], ...] = ()) -> None:
+    def __init__(self, game: str = "") -> None:
         super().__init__()
-        self.game, self.words = game, words
-        self.chapter = "Glossary" if words else "How to play"
+        self.game, self.words = game, tuple[tuple[str, str], ...]()
+        self.chapter = "How to play"
         self._courses = Courses()
         self._is_reading = False
         #: The next picture that is still to be drawn, and what draws it.
@@ -82,6 +92,9 @@ class HelpScreen(SheetScene):
 
     def enter(self, app: Window) -> None:
         super().enter(app)
+        self.words = _words_on(app)
+        if self.words:
+            self.chapter = "Glossary"
         if not self.game:
             self.game = _game_on(app) or next(iter(GAMES))
         self._read()

@@ -80,7 +80,7 @@ class LessonScene(GuidedScene):
     def refuse(self, text: str, *, kept_back: bool) -> str:
         """Return what is said after a press that means nothing: the rule's own reason, if it has one, and then the
         lesson's."""
-        own = self.run.refuse()
+        own = self.run.refuse() or ("The ring shows what is meant." if self._rings else "")
         self.refresh()
         if self.run.waits_to_be_read:
             return "Read on first: press Next in the lesson's box."

@@ -104,8 +104,6 @@ class Scene:
     #: Does the key of help open the help page over it? Not where somebody is asked to confirm something, nor over the
     #: page itself.
     offers_help = True
-    #: Is it a table, where a gamepad's buttons do other things than on pages?
-    is_table = False
     #: Its pictures take so much memory that it is given back at once when the scene is left.
     is_large = False
     #: Is the theme heard? And the game whose table is shown, which sounds as the place does; "" on pages.
@@ -133,10 +131,6 @@ class Scene:
         """Return whether it has something to do while nothing happens, so that time must pass as if something moved.
         Nothing is drawn for that."""
         return False
-
-    def words_looked_at(self) -> tuple[tuple[str, str], ...]:
-        """Return the game's words on the card that is looked at, with their meanings, which Help tells first."""
-        return ()
 
     def enter(self, app: Window) -> None:
         """Come onto the stack. A scene that overrides this calls it first."""

@@ -54,8 +54,6 @@ class TableScene(Scene):
     What is shown is the view of the seat that is on, and nothing else of the match. Input is taken when everything
     that has happened was shown."""
 
-    is_table = True
-
     is_large = True
 
     def __init__(self, app: Window, match: Match) -> None:
@@ -99,7 +97,7 @@ class TableScene(Scene):
         """Return what buttons and keys do that concerns the table as a whole."""
         presses: Presses = {
             "menu": lambda: self._open("pause", self),
-            "help": lambda: self._open("help", "", self.words_looked_at()),
+            "help": lambda: self._open("help"),
             "stops": self._open_stops,
             "undo": lambda: self.taking_back.undo(),
             "hints": self._step_hints,
@@ -112,10 +110,6 @@ class TableScene(Scene):
             "turn_right": lambda: self._turn_view(1),
         }
         return {**presses, "sight": self.toggle_sight} if self.screen.has_sight else presses
-
-    def words_looked_at(self) -> tuple[tuple[str, str], ...]:
-        seen = self.large.seen or self.pointing.looked_at() or self.pointing.inspected()
-        return seen.glossary if seen is not None else ()
 
     def _open(self, name: str, *what: object) -> None:
         """Open a page over the table. The pointer moves there: where it is afterwards, its next motion tells."""
