@@ -90,8 +90,9 @@ class LessonRun:
 
     @property
     def has_begun(self) -> bool:
-        """Return whether anything was answered since the step began."""
-        return self.number in self._starts and len(self.match.given) > self._starts[self.number].given
+        """Return whether the learner has answered anything since the step began."""
+        start = self._starts.get(self.number)
+        return start is not None and any(one.seat == self.seat for one in self.match.given[max(0, start.given) :])
 
     @property
     def begun(self) -> tuple[int, ...]:

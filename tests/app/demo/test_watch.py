@@ -53,9 +53,7 @@ def test_what_ends_is_started_again_and_its_last_words_are_kept(tmp_path: Path, 
     assert [visit.ended for visit in read_visits(tmp_path / "demo")[0]] == ["restart", "restart"]
 
 
-def test_what_hangs_is_ended_and_started_again(
-    tmp_path: Path, starts: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_hangs_is_ended_and_started_again(tmp_path: Path, starts: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watch, "SILENCE", 0.6)
     monkeypatch.setattr(watch, "STARTING", 5.0)
     body = f"import faulthandler; faulthandler.enable()\n{BEAT}time.sleep(60 if starts.read_text() == 'x' else 0)"
