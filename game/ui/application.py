@@ -29,6 +29,7 @@ from game.ui.scenes.by_name import scene_named
 from game.ui.scenes.scene import Scene, SceneStack, Window
 from game.ui.window.bindings import action_in, key_of, pressed, use
 from game.ui.window.display import OF_PLAYER, Display, is_idle_repeat, prepare_display
+from game.ui.window.pads import Pads
 from game.ui.window.pointer import show_pointer
 from game.ui.window.touch import Touch, gone, tell_touches_once
 
@@ -70,7 +71,7 @@ class Application(Window):
         self.narrator: Narrator | None = None
         self._thinker: Thinker | None = None
         tell_touches_once()
-        self.touch = Touch()
+        self.touch, self.pads = Touch(), Pads()
         prepare_display()
         self.display = Display(size or self.settings.window)
         self.display.open(full_screen=self.settings.full_screen)
@@ -246,6 +247,8 @@ class Application(Window):
 
         Returns whether a frame was drawn. Tests call this with a clock of their own."""
         given = self.display.as_seen(pygame.event.get() if events is None else events)
+        top = self.stack.top
+        given = self.pads.take(given, seconds, at_table=top is not None and bool(top.game_heard))
         return self.take_turn(seconds, self.touch.take(given, seconds, self.size))
 
     def take_turn(self, seconds: float, events: Sequence[pygame.event.Event]) -> bool:
@@ -254,6 +257,7 @@ class Application(Window):
             self._take(event)
             if not self.is_running:
                 return False
+        self._tell_of_pads()
         self.stack.give_back()
         self._fit()
         self.display.update(seconds)
@@ -286,6 +290,13 @@ class Application(Window):
         """Lay the scenes out again if the window's size has changed."""
         if self.display.fit(full_screen=self.settings.full_screen):
             self.stack.lay_out()
+
+    def _tell_of_pads(self) -> None:
+        """A match waits when a pad has been pulled out."""
+        if self.pads.is_gone:
+            self.pads.is_gone = False
+            if self.stack.top is not None and self.stack.top.game_heard:
+                self.open("notice", "The gamepad is gone", "Plug it in again, or go on with the mouse or the keys.")
 
     def _tell_trouble(self) -> None:
         """Say at once what keeps the match that is being played from being saved."""
@@ -333,12 +344,13 @@ class Application(Window):
     def _is_busy(self) -> bool:
         """Return whether a frame is wanted, or a scene has something to do, though nobody touches the window."""
         top = self.stack.top
-        return self.display.is_due or (top is not None and (top.is_moving or top.works_ahead))
+        return self.display.is_due or self.pads.is_held or (top is not None and (top.is_moving or top.works_ahead))
 
     def loop(self) -> None:
         """Run until the window is closed."""
         clock = pygame.time.Clock()
         held: set[int] = set()
+        self.pads.begin()
         self.step(0.0)
         while self.is_running:
             events: list[pygame.event.Event] = []

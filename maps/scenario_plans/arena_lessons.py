@@ -223,6 +223,10 @@ _SUMMON = _lesson(
             "say": "They may act from your next turn on. A turn summons two squads at most.",
             "wait": "read",
         },
+        {
+            "say": "The cards that you draw are spells: cast up to three a turn, before moving or after the attacks.",
+            "wait": "read",
+        },
     ),
     teaches="Reserve",
 )
@@ -242,6 +246,11 @@ _FIGHT = _lesson(
     thing("Objective", "hunt", (3, 8), "Liliana", seat=1, aim="defeat", piece="liliana"),
     thing("Objective", "hunted", (4, 8), "Gideon", seat=2, aim="defeat", piece="gideon"),
     *steps(
+        {
+            "say": "Choose Gideon to summon the Rhox Veterans; then take the hill, and keep him out of reach.",
+            "wait": "read",
+            "piece": "gideon",
+        },
         {
             "say": "Now you fight: bring Liliana down within eight turns. Everything is allowed, and nobody helps.",
             "wait": "end",

@@ -77,7 +77,7 @@ _DEFENCE = _led(
         "mistake": "Click the Ember Adept in your party.",
     },
     {
-        "say": "That is all you have: take what comes.",
+        "say": "It is not enough: 1 Stamina against 6. Press Take 1 Wound; whoever marches in front has it.",
         "allow": "Take what comes",
         "wait": "event",
         "until": "Round 2; Wound",
@@ -135,7 +135,7 @@ _TRIGGERS = _drawn(
     },
     {
         "say": "Its Power is 2. Play Shield Drill with its Boost: a Fighter in the party makes it 3 Stamina.",
-        "allow": "Play Shield Drill",
+        "allow": "Play Shield Drill, boosted",
         "card": "Shield Drill",
         "mistake": "Click Shield Drill in your hand, and take its Boost.",
     },
@@ -253,6 +253,10 @@ _CRAWLER_GAME = _led(
     "Two rounds alone",
     "Two rounds in the dungeon. Everything is allowed.",
     {
+        "say": "Completed Quests win; with its last Adventurer the party loses. The sum tells what strikes back.",
+        "wait": "read",
+    },
+    {
         "say": "Now you play two rounds. Everything is allowed; live to see the third.",
         "wait": "event",
         "until": "Round 3",
@@ -261,6 +265,7 @@ _CRAWLER_GAME = _led(
     seed=7,
     opening="Keep",
     minutes=5,
+    teaches="Win Condition; Lose Condition",
 )
 
 CRAWLER_LESSONS: tuple[Plan, ...] = (_MONSTERS, _DEFENCE, _TRIGGERS, _POOLS, _QUESTS, _CRAWLER_GAME)

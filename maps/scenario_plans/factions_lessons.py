@@ -36,7 +36,7 @@ _BUILD = _led(
         "mistake": "Click the Knight, then the zone beside it.",
     },
     {
-        "say": "One more: to zone 3, the middle.",
+        "say": "Without an attack it goes two zones a turn: on to zone 3, the middle.",
         "allow": "Move Knight to zone 3",
         "mistake": "Click zone 3.",
     },
@@ -49,7 +49,7 @@ _BUILD = _led(
     },
     setup="{}",
     seed=1,
-    teaches="Controlled",
+    teaches="Controlled; Tapped",
 )
 
 _ATTACK = _led(
@@ -74,10 +74,17 @@ _ATTACK = _led(
     {
         "say": "A 19 and attack 10 beat defence 16. A 20 doubles the damage; a 1 always misses.",
         "wait": "read",
+        "card": "Energy Elemental",
+    },
+    {
+        "say": "As long as an enemy unit stands in its zone, your Knight cannot advance. It may go back.",
+        "wait": "read",
+        "card": "Knight",
     },
     {
         "say": "Break through to their capital and bring it below 0: that wins the match.",
         "wait": "read",
+        "place": "seat 2",
     },
     setup="{}",
     seed=1,
@@ -96,6 +103,8 @@ def _seats(you: str, foe: str, *points: int) -> tuple[Thing, ...]:
         for seat, (name, count, said) in enumerate(zip((you, foe), points, played, strict=True), 1)
     )
 
+
+_EASY = {"played_by": "computer", "level": "easy"}
 
 _STACK = _drawn(
     "3_stack",
@@ -188,17 +197,32 @@ _MAGIC = _drawn(
     teaches="Magic; Magic Renewal; Replaces attacks",
 )
 
-_FACTIONS_GAME = _led(
+_FACTIONS_GAME = _drawn(
     "5_game",
-    "A short game",
-    "Three cycles against an easy opponent. Everything is allowed.",
+    "The middle zone",
+    "Two vanguards, one zone, and an easy opponent. Everything is allowed.",
+    (
+        story("Seat", "kingdom", "Kingdom", seat=1, side=1, list="Kingdom", resources=30, played_by="person"),
+        story("Seat", "horde", "Barbarian", seat=2, side=2, list="Barbarian", hand=2, resources=0, **_EASY),
+        thing("Card", "knight", (6, 5), card="Knight", seat=1),
+        thing("Card", "knight 2", (7, 5), card="Knight", seat=1),
+        thing("Card", "squire", (8, 5), card="Squire", seat=1),
+        thing("Card", "grunt", (16, 5), card="Orc Grunt", seat=2),
+        thing("Card", "grunt 2", (17, 5), card="Orc Grunt", seat=2),
+        thing("Region", "middle", (10, 1, 5, 11), "the middle zone"),
+        story("Objective", "ours", seat=1, aim="hold", region="middle", turns=1),
+        story("Objective", "theirs", seat=2, aim="hold", region="middle", turns=1),
+    ),
     {
-        "say": "Now you play: three cycles against an easy opponent. The capital with more hit points left wins.",
+        "say": "Build one or two more units, go together, and keep some build points for answers.",
+        "wait": "read",
+    },
+    {
+        "say": "Now you play: hold the middle zone, with no enemy in it, when a cycle ends.",
         "wait": "end",
     },
-    setup='{"last_cycle": 3}',
-    seed=1,
     minutes=5,
+    turn_limit=6,
 )
 
 FACTIONS_LESSONS: tuple[Plan, ...] = (_BUILD, _ATTACK, _STACK, _MAGIC, _FACTIONS_GAME)

@@ -227,18 +227,32 @@ _QUEST = _drawn(
     teaches="Reward",
 )
 
-_HEROES_GAME = _led(
+_HEROES_GAME = _drawn(
     "6_game",
     "A short game",
-    "Quick decks against an easy opponent, six turns each. Everything is allowed.",
+    "Both heroes are hurt, and one turn may decide. Everything is allowed.",
+    (
+        story("Seat", "Osric", "Osric", seat=1, side=1, list="quick", resources=2, played_by="person"),
+        story(
+            "Seat", "Rhaska", "Rhaska", seat=2, side=2, list="quick", resources=2, played_by="computer", level="easy"
+        ),
+        thing("Card", "osric", (6, 14), card="Captain Osric Vane", damage=18),
+        thing("Card", "rhaska", (6, 2), card="Rhaska Longstride", damage=19),
+        thing("Card", "recruit", (6, 10), card="Lamplighter Recruit"),
+        thing("Card", "skitterer", (6, 6), card="Marsh Skitterer"),
+    ),
     {
-        "say": "Now you play: six turns each, against an easy opponent. Everything is allowed.",
+        "say": "Your hero's power can be used once a match; a weapon lets it strike in a combat.",
+        "wait": "read",
+        "card": "Captain Osric Vane",
+    },
+    {
+        "say": "Now you play: bring Rhaska's last 8 health down before she has your 10. Everything is allowed.",
         "wait": "end",
     },
-    setup='{"decks": "quick", "last_turn": 12}',
-    seed=4,
-    opening=_KEEP,
     minutes=5,
+    turn_limit=8,
+    teaches="Flip; Strike",
 )
 
 HEROES_LESSONS: tuple[Plan, ...] = (_RESOURCES, _COMBAT, _PROTECT, _CHAIN, _QUEST, _HEROES_GAME)

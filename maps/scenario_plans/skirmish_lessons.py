@@ -196,7 +196,7 @@ _GOLD = _lesson(
     thing("Piece", "assassin", (7, 5), card="Drow Assassin", seat=2, damage=15),
     *steps(
         {
-            "say": "Each side begins with gold in its vault. Vault and victory tokens together decide in the end.",
+            "say": "The safe shows a side's vault; the cup, vault and victory tokens together. The higher cup wins.",
             "wait": "read",
             "place": "seat 2",
         },
@@ -233,7 +233,7 @@ _GOLD = _lesson(
             "until": "Halfling Sneak",
         },
         {
-            "say": "When a vault cannot pay any more, that turn is the last. Most vault and tokens wins.",
+            "say": "When a vault cannot pay, this turn is the last; each missing gold is a token for the enemy.",
             "wait": "read",
             "place": "seat 1",
         },
@@ -248,14 +248,18 @@ _FIGHT = _lesson(
     thing("Piece", "knight", (3, 4), card="Dragon Knight", seat=1),
     thing("Piece", "cleric", (3, 6), card="Dwarf Cleric", seat=1),
     thing("Piece", "ranger", (2, 5), card="Human Ranger", seat=1),
-    thing("Piece", "blade", (12, 5), card="Drow Blademaster", seat=2),
-    thing("Piece", "spider", (12, 3), card="Demonweb Spider", seat=2),
-    thing("Piece", "guard", (13, 4), card="Drow House Guard", seat=2),
-    thing("Objective", "kill", (4, 9), "all three", seat=1, aim="defeat", all=True),
-    thing("Objective", "kill2", (5, 9), "all three", seat=2, aim="defeat", all=True),
+    thing("Piece", "blade", (9, 5), card="Drow Blademaster", seat=2),
+    thing("Piece", "spider", (9, 3), card="Demonweb Spider", seat=2),
+    thing("Piece", "guard", (10, 4), card="Drow House Guard", seat=2),
+    thing("Objective", "kill", (4, 9), "three of them", seat=1, aim="defeat", count=3),
+    thing("Objective", "kill2", (5, 9), "three of them", seat=2, aim="defeat", count=3),
     *steps(
         {
-            "say": "Now you fight: defeat the drow within six turns. Everything is allowed, and nobody helps.",
+            "say": "Three against three. Strike where few can strike back, shoot from afar, and gang up on one.",
+            "wait": "read",
+        },
+        {
+            "say": "Now you fight: whoever first defeats three enemies has won. Everything is allowed.",
             "wait": "end",
         },
     ),

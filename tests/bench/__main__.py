@@ -287,9 +287,7 @@ def start() -> None:
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
 
     def process(code: str) -> Callable[[], object]:
-        return lambda: subprocess.run(
-            [sys.executable, "-c", code], check=True, capture_output=True, env=environment
-        )
+        return lambda: subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, env=environment)
 
     for name, code in (("start to menu", _MENU), ("start to a menu that answers", _ANSWERS)):
         against(f"{name} / bare imports of the libraries", "<= 2.2", process(code), process(_BARE), 1)

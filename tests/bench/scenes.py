@@ -62,9 +62,7 @@ def wandering_pointer(app: Application) -> Callable[[], None]:
     def frame() -> None:
         step = next(rounds)
         pos = (board.x + step * 97 % board.width, board.y + step * 53 % board.height)
-        app.step(
-            0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)]
-        )
+        app.step(0.016, [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False)])
 
     return frame
 

@@ -25,14 +25,14 @@ class Stuck(msgspec.Struct, frozen=True):
     why: str
 
 
-def play_on(match: LessonMatch, choose: Choose, most: int = MOST_ANSWERS) -> Stuck | None:
-    """Play a lesson from where it is to its end; the learner answers with what ``choose`` gives, other seats as the
-    lesson says or their players. Return where it is stuck, or None."""
+def play_on(match: LessonMatch, choose: Choose, most: int = MOST_ANSWERS, *, stop: int | None = None) -> Stuck | None:
+    """Play a lesson from where it is to its end, or until the step ``stop`` asks something; the learner answers with
+    what ``choose`` gives, other seats as the lesson says or their players. Return where it is stuck, or None."""
     run = match.run
     assert run is not None
     number, since = run.number, 0
     for _ in range(most):
-        if run.is_over:
+        if run.is_over or (run.number == stop and (run.waits_to_be_read or match.asked == run.seat)):
             return None
         if run.number != number:
             number, since = run.number, 0

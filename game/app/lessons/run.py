@@ -89,6 +89,12 @@ class LessonRun:
         return self.steps[self.number] if self.number < len(self.steps) else None
 
     @property
+    def has_begun(self) -> bool:
+        """Return whether the learner has answered anything since the step began."""
+        start = self._starts.get(self.number)
+        return start is not None and any(one.seat == self.seat for one in self.match.given[max(0, start.given) :])
+
+    @property
     def begun(self) -> tuple[int, ...]:
         """Return the steps that were begun, and not passed over, in their order."""
         return tuple(sorted(self._starts))

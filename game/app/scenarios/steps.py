@@ -41,6 +41,12 @@ class Step(msgspec.Struct, frozen=True):
     skip_if: str = ""
     trigger: int = s.NONE
 
+    @property
+    def is_open(self) -> bool:
+        """Return whether everything legal is let through, and it points at nothing: an open fight."""
+        points = self.piece >= 0 or self.region >= 0 or self.card or self.button or self.place
+        return self.wait != "read" and not (self.allow or self.within or points)
+
 
 class Words:
     """Words that a line may have: phrases apart by ``;``, one of which is enough. Of a phrase with ``...`` in it the

@@ -29,21 +29,32 @@ if TYPE_CHECKING:
     from game.ui.sound.effects import TableSounds
 
 
+class HelpPicture(msgspec.Struct, frozen=True):
+    """A picture of the real table in a chapter of Help: how it stands at a ``step`` of the game's ``lesson``, from 1,
+    with the step's ring; or, with a ``card`` that lies there, that card with what its figures mean."""
+
+    lesson: str
+    step: int
+    card: str = ""
+
+
 class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     """A game in the window; whatever is left out has a plain default.
 
     ``about`` is a sentence for who does not know the game. ``screen`` makes the screen of a match, from the seats'
-    names and the theme. ``form`` is what can be chosen for a match. ``help_pages`` are headings and texts, ``glossary``
-    gives the game's words with their meanings. ``end`` is said on the last page, ``counts`` tells what is
-    counted there. ``face`` is how a card looks, by its key, ``all_faces`` those of all cards by their names,
-    ``card_back`` the other side. ``board_pictures`` are of what its maps hold. ``menu_picture`` is what lies beside the
-    menu. ``noun`` is what the game calls a piece on the board, ``sounds`` how its table sounds (None: as pages do)."""
+    names and the theme. ``form`` is what can be chosen for a match. ``help_pages`` are headings and texts,
+    ``help_pictures`` the pictures of some by their headings, ``glossary`` gives the game's words with their meanings.
+    ``end`` is said on the last page, ``counts`` tells what is counted there. ``face`` is how a card looks, by its
+    key, ``all_faces`` those of all cards by their names, ``card_back`` the other side. ``board_pictures`` are of what
+    its maps hold. ``menu_picture`` is what lies beside the menu. ``noun`` is what the game calls a piece on the
+    board, ``sounds`` how its table sounds (None: as pages do)."""
 
     about: str = ""
     # The type of its tables is the game's own.
     screen: Callable[[Sequence[str], str], GameScreen[Any]] | None = None
     form: GameForm | None = None
     help_pages: tuple[tuple[str, str], ...] = ()
+    help_pictures: Mapping[str, HelpPicture] = {}
     glossary: Callable[[], Mapping[str, str]] = dict
     end: GameEnd = PLAIN_END
     counts: Callable[[], GameCounts] | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
@@ -11,12 +11,15 @@ from game.app.lessons.courses import Courses
 from game.app.lessons.lesson import Lesson, has_course
 from game.app.thinking.levels import LEVELS
 from game.ui.art import fonts
-from game.ui.games.game_ui import game_ui_of
+from game.ui.games.game_ui import HelpPicture, game_ui_of
+from game.ui.help.pictures import drawing, picture_kept, picture_size
 from game.ui.lessons.beginning import show_lesson
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.table.scene import TableScene
 from game.ui.window.actions import ACTIONS, GROUPS
 from game.ui.window.bindings import key_of, keys_text
+from game.ui.window.pads import pad_words
 from game.ui.window.widgets import key_cap
 
 _CHAPTERS = (
@@ -62,20 +65,36 @@ def _game_on(app: Window) -> str:
     return ""
 
 
+def _words_on(app: Window) -> tuple[tuple[str, str], ...]:
+    """Return the game's words on the card that is looked at on the table right below this page, with their meanings."""
+    below = next((scene for scene in reversed(app.stack.scenes) if not isinstance(scene, HelpScreen)), None)
+    if not isinstance(below, TableScene) or not below.following.is_open:
+        return ()
+    seen = below.large.seen or below.pointing.looked_at() or below.pointing.inspected()
+    return seen.glossary if seen is not None else ()
+
+
 class HelpScreen(SheetScene):
-    """Chapters at the left, the chosen one at the right."""
+    """Chapters at the left, the chosen one at the right; the glossary begins with the ``words`` of what was looked at
+    before."""
 
     offers_help = False
 
     def __init__(self, game: str = "") -> None:
         super().__init__()
-        self.game = game
+        self.game, self.words = game, tuple[tuple[str, str], ...]()
         self.chapter = "How to play"
         self._courses = Courses()
         self._is_reading = False
+        #: The next picture that is still to be drawn, and what draws it.
+        self._missing: tuple[Lesson, HelpPicture, tuple[int, int]] | None = None
+        self._drawing: Iterator[None] | None = None
 
     def enter(self, app: Window) -> None:
         super().enter(app)
+        self.words = _words_on(app)
+        if self.words:
+            self.chapter = "Glossary"
         if not self.game:
             self.game = _game_on(app) or next(iter(GAMES))
         self._read()
@@ -124,7 +143,7 @@ class HelpScreen(SheetScene):
             flow.choice("Game", games, self.game, self._choose_game)
 
     def _choose_game(self, game: str) -> None:
-        self.game = game
+        self.game, self.words = game, ()
         self._read()
         for view in self.sheet.views:
             view.scroll_to(0)
@@ -136,13 +155,38 @@ class HelpScreen(SheetScene):
         if self.app.has_lessons and has_course(self.game):
             face = self.face(f"Learn {title} by playing", 16, icon="book", align="left")
             flow.button(face, lambda: self.app.open("lessons", self.game), name="Learn to play", lines=2.0)
-        for heading, text in game_ui_of(self.game).help_pages:
+        own = game_ui_of(self.game)
+        self._missing = self._drawing = None
+        for heading, text in own.help_pages:
             flow.heading(heading)
             flow.text(text)
+            if heading in own.help_pictures:
+                self._picture(flow, own.help_pictures[heading])
             flow.gap(6)
 
+    def _picture(self, flow: Flow, picture: HelpPicture) -> None:
+        """A picture of the table; its room is kept free until it is drawn."""
+        size = picture_size(flow.width)
+        drawn = picture_kept(self.app, self.game, picture, size)
+        lesson = next((one for one in self._courses.found.get(self.game, ()) if one.path.stem == picture.lesson), None)
+        if drawn is None and lesson is not None:
+            self._missing = self._missing or (lesson, picture, size)
+        flow.gap(4)
+        if drawn is not None:
+            flow.picture(drawn)
+        else:
+            flow.y += size[1]
+
     def _words(self, flow: Flow) -> None:
-        for word, meaning in sorted(game_ui_of(self.game).glossary().items()):
+        if self.words:
+            flow.heading("On what you looked at")
+            self._meanings(flow, self.words)
+            flow.heading("All words")
+        self._meanings(flow, sorted(game_ui_of(self.game).glossary().items()))
+
+    def _meanings(self, flow: Flow, words: Iterable[tuple[str, str]]) -> None:
+        """Words with their meanings, and below each the lesson that teaches it."""
+        for word, meaning in words:
             flow.text(f"**{word}**  {meaning}")
             lesson = self._courses.teaching(self.game, word) if self.app.has_lessons else None
             if lesson is not None:
@@ -161,14 +205,20 @@ class HelpScreen(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Return whether lessons are still being read."""
-        return self._is_reading
+        """Return whether lessons are still being read, or pictures drawn."""
+        return self._is_reading or self._missing is not None
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self._is_reading and not self._courses.is_reading:
             self._is_reading = False
             self.rebuild()
+        elif self._missing is not None:
+            # A bit of it each frame, so that the page can be read meanwhile.
+            self._drawing = self._drawing or drawing(self.app, *self._missing)
+            if next(self._drawing, self) is self:
+                self._missing = self._drawing = None
+                self.rebuild()
 
     def _computers(self, flow: Flow) -> None:
         """Tell what the levels are, what they know, and what they tell people."""
@@ -190,6 +240,8 @@ class HelpScreen(SheetScene):
             "to look at it, move the board with two, and draw in the log from the right edge.",
             dim=True,
         )
+        pad = "  ".join(f"**{name}** {words}." for name, words in pad_words().items())
+        flow.text(f"With a gamepad, at the table: {pad}", dim=True)
         face = self.face("Choose other keys", 16, icon="settings", align="left")
         flow.button(face, lambda: self.app.open("keys"), name="Choose other keys", lines=2.0)
         for group in GROUPS:

@@ -24,7 +24,7 @@ class Said(msgspec.Struct, frozen=True):
     @property
     def text(self) -> str:
         """Return both in one paragraph."""
-        return f"{self.how_far}  **{self.words}**"
+        return f"{self.how_far}  **{self.words}**" if self.words else self.how_far
 
 
 class LessonBox:
@@ -44,21 +44,24 @@ class LessonBox:
         beside: pygame.Rect | None,
         taken: Sequence[pygame.Rect],
         to: Measures,
+        clear: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Say this with these buttons below it, beside something, where it hides least of what is ``taken``."""
+        """Say this with these buttons below it, beside something or else at the upper edge, where it hides least of
+        what is ``taken``, and nothing of what is to be kept ``clear`` where there is room for that."""
         self.said, self.buttons = said, list(buttons)
         room = layout.free.inflate(-2 * layout.gap, -2 * layout.gap)
         usual = min(max(to.px(400), to.text_px(16) * 22), room.width)
+        if not said.words:
+            usual = min(usual, sum(one.rect.width + to.px(6) for one in buttons) + 2 * to.px(12))
         # Large words have a wider and lower box, where a narrow one would hide what it is about.
         for width in dict.fromkeys((usual, min(room.width, usual * 4 // 3), room.width * 9 // 10)):
             size = (width, self._lay_rows(width, to))
             if beside is None:
-                self.rect = pygame.Rect((0, 0), size)
-                self.rect.midtop = (room.centerx, room.top)
-                self.rect.clamp_ip(room)
+                above = pygame.Rect(room.centerx, room.top - to.text_px(16), 1, 1)
+                self.rect = note_place(size, above, room, to.text_px(16), taken, clear)
                 break
             around = beside.inflate(to.px(24), to.px(24))
-            self.rect = note_place(size, around, room, to.text_px(16), taken, (beside,))
+            self.rect = note_place(size, around, room, to.text_px(16), taken, (beside, *clear))
             if not self.rect.colliderect(beside):
                 break
         self._lay_buttons(to)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 import pygame
@@ -62,6 +62,10 @@ class GuidedScene(TableScene):
 
     # As the table's guide
 
+    @property
+    def in_sight(self) -> Sequence[pygame.Rect]:
+        return [self.box.rect]
+
     @abstractmethod
     def let_through(self, view: AnyView, offers: Offers) -> Offers:
         """Return the offers that may be taken now."""
@@ -83,6 +87,14 @@ class GuidedScene(TableScene):
         seen = [*pieces, *self.answering.offers.items][:_MOST_SEEN]
         spots = [spot for item in seen if (spot := self.drawing.spots.spot_of(item)) is not None]
         return [*(pane for pane in self.laying.panes() if pane is not self.box.rect), *spots]
+
+    def lifted_over(self, spots: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+        """Return where cards of the hand are shown large: the one that is, and those that lie in these places."""
+        hand = self.laying.hand
+        held = [one.rect for one in hand.cards]
+        return [
+            rect for rect in (hand.lifted_rect(), *(hand.enlarged(one) for one in spots if one in held)) if rect.width
+        ]
 
     def box_button(
         self, words: str, icon: str, press: Callable[[], None], action: str = "", *, is_first: bool = False

@@ -24,14 +24,20 @@ SpotOf = Callable[[Item], pygame.Rect | None]
 def spots_of(
     step: Step, match: LessonMatch, answering: Answering, laying: Laying, spot_of: SpotOf
 ) -> list[pygame.Rect]:
-    """Return the rectangles of the window that a step points at now; none where nothing of it is seen. What cannot be
+    """Return the rectangles of the window that a step points at now; none where nothing of it is seen, or everything is
+    allowed. What cannot be
     pressed yet, or was pressed already, gives way to what can be."""
+    if step.is_open:
+        return []
     is_asked = answering.may_answer and step.wait != "read"
     if is_asked and answering.narrowed is not None:
         return _offered(answering, laying, spot_of)
     named = [rect for rect in _named(step, match, answering, laying, spot_of) if rect is not None]
     if is_asked and not (named and _can_be_pressed(step, match, answering, laying)):
-        return _offered(answering, laying, spot_of) or _waiting(answering, spot_of) or named
+        others = _offered(answering, laying, spot_of) or _waiting(answering, spot_of)
+        was_chosen = answering.selected is not None and _piece_of(step, match) == answering.selected
+        # A piece that was chosen has its reach marked: many spaces, and no ring.
+        return others or ([] if was_chosen and answering.offers.items else named)
     return named
 
 
@@ -46,7 +52,7 @@ def _can_be_pressed(step: Step, match: LessonMatch, answering: Answering, laying
     at none."""
     number = _piece_of(step, match)
     items = [piece(number)] if number else []
-    items += _cards_named(step.card, laying) if step.card else []
+    items += cards_named(step.card, laying) if step.card else []
     view = laying.following.view
     return (
         not items
@@ -85,7 +91,7 @@ def _named(
         yield spot_of(Item("place", name=step.place))
 
 
-def _cards_named(name: str, laying: Laying) -> list[Item]:
+def cards_named(name: str, laying: Laying) -> list[Item]:
     """Return the cards of that name in the hand, on the tray, on the board and on its stack."""
     board, following = laying.following.board, laying.following
     held = [(card(one.held.number), one.held.face.name) for one in laying.hand.cards]
@@ -107,7 +113,7 @@ def _card_named(name: str, answering: Answering, laying: Laying, spot_of: SpotOf
         is_mine = item.sort == "piece" and view is not None and laying.screen.is_selectable(view, item.number)
         return 1 if is_mine else 2
 
-    for item in sorted(_cards_named(name, laying), key=rank):
+    for item in sorted(cards_named(name, laying), key=rank):
         spot = laying.hand.place_of(item.number) if item.sort == "card" else None
         spot = spot or spot_of(item)
         if spot is not None:

@@ -4,6 +4,7 @@ what to do. The rules judge every answer as at any other table."""
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 from msgspec.structs import replace
@@ -54,6 +55,10 @@ class LessonScene(GuidedScene):
         own = {"lesson_on": self.go_on, "lesson_back": self.go_back, "hints": self.show_me}
         return {**super()._presses(), **own}
 
+    @property
+    def in_sight(self) -> Sequence[pygame.Rect]:
+        return [self.box.rect, *self._rings]
+
     # What is let through
 
     def let_through(self, view: AnyView, offers: Offers) -> Offers:
@@ -75,7 +80,7 @@ class LessonScene(GuidedScene):
     def refuse(self, text: str, *, kept_back: bool) -> str:
         """Return what is said after a press that means nothing: the rule's own reason, if it has one, and then the
         lesson's."""
-        own = self.run.refuse()
+        own = self.run.refuse() or ("The ring shows what is meant." if self._rings else "")
         self.refresh()
         if self.run.waits_to_be_read:
             return "Read on first: press Next in the lesson's box."
@@ -104,7 +109,8 @@ class LessonScene(GuidedScene):
         layout, spots = self.laying.layout, self.spots()
         beside = spots[0].unionall(spots[1:]) if spots else None
         self._rings = spots
-        self.box.lay(self._said(), self._buttons(), layout, beside, self.hidden_by_box(), self.app)
+        clear = self.lifted_over(spots)
+        self.box.lay(self._said(), self._buttons(), layout, beside, self.hidden_by_box(), self.app, clear)
         return self.box.buttons
 
     def spoken(self) -> Spoken:
@@ -125,7 +131,16 @@ class LessonScene(GuidedScene):
             result = f"{self.match.result}. " if self.match.outcome is not None else ""
             ending = "This lesson is finished." if self._is_finished else "It ended before the lesson did: try again."
             return Said(f"{self.lesson.title}.", f"{result}{ending}")
+        if self._is_under_way:
+            # Nothing more is said in an open fight, so that the table is free.
+            return Said(f"{self.lesson.title}.", "")
         return Said(f"{run.number + 1} of {count}", step.say)
+
+    @property
+    def _is_under_way(self) -> bool:
+        """Is this an open fight that has begun?"""
+        step = self.run.step
+        return step is not None and step.is_open and self.run.has_begun
 
     @property
     def _is_finished(self) -> bool:
@@ -146,10 +161,10 @@ class LessonScene(GuidedScene):
                 rows.append(self.box_button("Next", "next", self.go_on, "lesson_on", is_first=True))
             elif run.refused >= SHOWS and run.shown_answer() is not None:
                 rows.append(self.box_button("Show me", "hint", self.show_me, "hints", is_first=True))
-            if run.may_go_back:
+            if run.may_go_back and not self._is_under_way:
                 rows.append(self.box_button("Back", "left", self.go_back, "lesson_back"))
             rows.append(self.box_button("Again", "redo", self.try_again))
-            if not run.waits_to_be_read:
+            if not (run.waits_to_be_read or self._is_under_way):
                 rows.append(self.box_button("Skip", "next", self.go_on, "lesson_on"))
         rows.append(self.box_button("Leave", "exit", self.leave_lesson))
         return rows

@@ -172,11 +172,13 @@ class HandFan:
         """Return where the lifted card is shown enlarged: over the board, above the question; empty without one, and
         once it is begun with, for what is pointed at next lies on the board."""
         card = next((card for card in self.cards if card.held.number == self.lifted != self.chosen), None)
-        if card is None:
-            return pygame.Rect(0, 0, 0, 0)
-        width = min(round(card.rect.width * _ENLARGED), (self.floor - 4) * 5 // 7)
+        return self.enlarged(card.rect) if card is not None else pygame.Rect(0, 0, 0, 0)
+
+    def enlarged(self, spot: pygame.Rect) -> pygame.Rect:
+        """Return where the card that lies there is shown once it is lifted."""
+        width = min(round(spot.width * _ENLARGED), (self.floor - 4) * 5 // 7)
         rect = pygame.Rect(0, 0, width, card_height(width))
-        rect.midbottom = (card.rect.centerx, self.floor - 2)
+        rect.midbottom = (spot.centerx, self.floor - 2)
         rect.left = max(self.area.left, min(rect.left, self.beyond - rect.width))
         return rect
 

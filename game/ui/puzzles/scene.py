@@ -65,7 +65,8 @@ class PuzzleScene(GuidedScene):
 
     def lay_box(self) -> list[Button]:
         """Lay the box out where it hides least, and return its buttons."""
-        self.box.lay(self._said(), self._buttons(), self.laying.layout, None, self.hidden_by_box(), self.app)
+        layout, clear = self.laying.layout, self.lifted_over(())
+        self.box.lay(self._said(), self._buttons(), layout, None, self.hidden_by_box(), self.app, clear)
         return self.box.buttons
 
     def _said(self) -> Said:

@@ -54,6 +54,7 @@ class Keyboard:
         self._does: dict[str, Callable[[int], object]] = {
             "choose": lambda step: self._confirm(),
             "next": self.navigating.next_stop,
+            "next_button": self.navigating.next_of_all_buttons,
             "hand_left": lambda step: self.navigating.step_hand(-1),
             "hand_right": lambda step: self.navigating.step_hand(1),
             "inspect": lambda step: input_parts.tips.inspect(),
@@ -77,6 +78,8 @@ class Keyboard:
             return self.back()
         if panel is not None and self.answering.may_answer and panel.event(event, self.answering.give):
             return True
+        if name == "go_on":
+            name = self._way_on()
         if name == "end" and self.input_parts.end_guard.drops(f"{hint('end')} pressed twice", "Press it again"):
             return False
         digit = digit_of(event)
@@ -98,6 +101,12 @@ class Keyboard:
         elif board is not None:
             board.event(event)
         return False
+
+    def _way_on(self) -> str:
+        """Return the action that leads on now."""
+        if any(button.name == "lesson next" for button in self.laying.buttons):
+            return "lesson_on"
+        return "pass" if self._button("end") is None and self._button("pass") is not None else "end"
 
     def _button(self, action: str) -> Button | None:
         """Return the button that an action presses, if it is there."""

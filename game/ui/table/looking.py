@@ -118,12 +118,15 @@ class Looking:
     def _placed(self, seen: Inspection, beside: pygame.Rect) -> _Place | None:
         """Return where the card lies, its room and the width of its face. On a board of spaces it never hides what may
         be chosen: it goes farther away, is made smaller, or, if it is not pinned, is not shown; on no board does it
-        hide the name of what it is."""
+        hide the name of what it is, nor what a lesson says and points at."""
         layout, board = self.laying.layout, self.following.board
         aims = list(self._aims())
         name = board.name_rect() if board is not None else None
         clear = [] if self.following.stands_apart else [aim for aim in aims if aim != beside]
         clear += [name] if name is not None else []
+        guide = self.laying.guide
+        told = [rect for rect in guide.in_sight if rect != beside] if guide is not None else []
+        clear += told
         taken = [*self.laying.panes(), *aims]
         first = None
         for share in _SHARES:
@@ -133,7 +136,8 @@ class Looking:
             if rect.collidelist(clear) < 0:
                 return rect, most, width
             first = first or (rect, most, width)
-        return first if self.zoom.is_pinned or self.following.stands_apart else None
+        may_hide = self.following.stands_apart and not told
+        return first if self.zoom.is_pinned or may_hide else None
 
     def _aims(self) -> Iterator[pygame.Rect]:
         """Yield where what may be chosen lies."""

@@ -4,6 +4,7 @@ view goes with what is asked."""
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from game.geometry.squares import Cell
 from game.ui.panels.buttons import Button
@@ -128,7 +129,7 @@ class Navigating:
         stops, cursor = self._stops(), self.cursor
         if not stops:
             if self.laying.button_stops():
-                self._next_button(step)
+                self._next_button(step, [button.name for button in self.laying.button_stops()])
             else:
                 self.step_hand(step)
             return
@@ -155,11 +156,19 @@ class Navigating:
 
     def marked_button(self) -> Button | None:
         """Return the answer's button that Enter presses."""
-        return next((button for button in self.laying.button_stops() if button.name == self.cursor.marked), None)
+        return next(
+            (button for button in self.laying.buttons if button.name == self.cursor.marked and button.is_on), None
+        )
 
-    def _next_button(self, step: int) -> None:
-        """Mark the next button; Enter presses it."""
-        names = [button.name for button in self.laying.button_stops()]
+    def next_of_all_buttons(self, step: int) -> None:
+        """Mark the next of all buttons that can be pressed, those of answers first."""
+        buttons = [button for button in self.laying.buttons if button.is_on]
+        buttons.sort(key=lambda button: button.offer is None)
+        if buttons:
+            self._next_button(step, [button.name for button in buttons])
+
+    def _next_button(self, step: int, names: Sequence[str]) -> None:
+        """Mark the next button of these; Enter presses it."""
         marked = self.cursor.marked
         index = names.index(marked) + step if marked in names else (0 if step > 0 else -1)
         self.take_keys()

@@ -141,7 +141,7 @@ class Tips:
         # Around a piece that has its space for itself there is room beside seats, turn and their buttons.
         clear = [*self.laying.layout.strips, self.laying.layout.turn] if on_space else []
         # What a lesson says is read while things are pointed at.
-        clear += [self.laying.guide.box.rect] if self.laying.guide is not None else []
+        clear += self.laying.guide.in_sight if self.laying.guide is not None else []
         self.shown = tooltip(
             surface, words, beside, theme, px, warning=refused, within=within, others=others, clear=clear
         )

@@ -26,7 +26,6 @@ from tests.conformance.arena_setups import ARENA_MODES, arena_setup_of
 MODES = tuple(mode for mode in ARENA_MODES if mode != "scenario")
 
 
-
 def tables(mode: Any, seed: int) -> Iterator[Table]:
     """Yield a table of every ninth decision of a game, and a copy of it that remembers nothing."""
     chance = random.Random(seed)

@@ -66,8 +66,7 @@ TEXTS = {
     "loose_two_arrows": "Your hero deals 1 ranged damage to each of up to two target heroes or allies.",
     "patient_aim": "Your hero deals X ranged damage to target ally.",
     "bramble_snare": (
-        "As it attaches: exhaust the attached ally.\n"
-        "The attached ally does not ready in its controller's ready step."
+        "As it attaches: exhaust the attached ally.\nThe attached ally does not ready in its controller's ready step."
     ),
     "hunters_patience": "Each of your ranged weapons has +1 ATK.",
     "whistle_them_in": "Search your deck for a Companion, show it and take it into your hand; then shuffle.",

@@ -106,9 +106,7 @@ def test_boards_say_how_much_they_hold() -> None:
 
 
 @pytest.mark.parametrize("least", [_PATCHES, 1])
-def test_of_the_water_all_that_is_in_view_is_kept_and_little_more(
-    least: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_of_the_water_all_that_is_in_view_is_kept_and_little_more(least: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.boards.hexes.chunks._PATCHES", least)
     window = screen(900, 640)
     view = HexBoardView(shown_as(duel()))

@@ -69,6 +69,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def open_demo(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Hands]:
     """Return what opens a demo of some games, by the names of their files."""
+
     def opened(*games: str, size: tuple[int, int] = (1024, 600)) -> Hands:
         files = tuple(path for path in demo_files() if path.stem in games)
         assert len(files) == len(games)

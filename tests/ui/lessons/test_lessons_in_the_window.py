@@ -162,7 +162,7 @@ def test_a_wrong_press_tells_why_and_the_third_offers_to_show_it() -> None:
     driver.frames(4)
     for number in range(SHOWS):
         assert "Show me" not in names(driver)
-        driver.click(cell_at(driver, (14, 1)))
+        driver.click(cell_at(driver, (14, 4)))
         driver.frames(2)
         assert scene.run.refused == number + 1
         assert scene.run.steps[0].mistake in scene.toast.text
@@ -299,3 +299,62 @@ def test_the_box_and_the_ring_are_seen() -> None:
 
     assert share(box) > 0.8
     assert share(ring.inflate(16, 16)) > 0.1
+
+
+@pytest.mark.parametrize(("game", "stem"), [("crawler", "5_quests"), ("arena", "5_summon")])
+def test_whoever_presses_what_has_the_ring_reads_on_whatever_is_looked_at(game: str, stem: str) -> None:
+    driver = at_lesson(stem, game)
+    scene = scene_of(driver)
+    for _ in range(40):
+        if scene.run.is_over:
+            break
+        driver.frames(3, 0.4)
+        looked_at = [rect for rect in (scene.drawing.zoom.rect, scene.laying.hand.lifted_rect()) if rect.width]
+        # A card of the hand may lie large over the ring around itself, which was pressed.
+        for kept in (scene.box.rect, *scene.spots()[: not scene.laying.hand.lifted]):
+            assert kept.collidelist(looked_at) < 0, scene.box.said
+        if scene.run.waits_to_be_read:
+            press(driver, "Next")
+        elif spots := scene.spots():
+            driver.click(spots[0].clip(driver.app.display.screen.get_rect()).center)
+        elif scene.answering.may_answer:
+            scene.show_me()
+    assert scene.run.is_over
+
+
+def test_a_piece_that_was_chosen_has_no_ring_any_more() -> None:
+    driver = at_lesson()
+    driver.click(scene_of(driver).spots()[0].center)
+    driver.frames(4)
+    assert scene_of(driver).answering.selected is not None and not scene_of(driver).spots()
+
+
+def test_in_an_open_fight_nothing_is_pointed_at_and_the_box_is_small_once_it_has_begun() -> None:
+    driver = at_lesson("6_fight")
+    scene = scene_of(driver)
+    press(driver, "Next")
+    assert not scene.spots() and names(driver) == ["Back", "Again", "Skip", "Leave"]
+    before = scene.box.rect.size
+    scene.show_me()
+    driver.frames(4)
+    assert names(driver) == ["Again", "Leave"] and not scene.box.said.words
+    assert scene.box.rect.w < before[0] and scene.box.rect.h < before[1]
+
+
+def test_help_begins_with_the_words_of_what_is_looked_at_and_leads_to_their_lessons() -> None:
+    driver = at_lesson("3_triggers", "crawler")
+    (ring,) = scene_of(driver).spots()
+    driver.move(ring.center)
+    driver.frames(2, 0.5)
+    driver.key(pygame.K_F1)
+    for _ in range(200):
+        if not driver.scene.is_moving:
+            break
+        pygame.time.wait(20)
+        driver.frames(1)
+    texts = driver.sheet_scene.texts
+    first = texts[texts.index("On what you looked at") + 1 : texts.index("All words")]
+    assert any(text.startswith("**Frenzy**") for text in first)
+    driver.click_on("Frenzy: Cards and combat triggers")
+    driver.frames(3)
+    assert scene_of(driver).lesson.path.stem == "3_triggers"

@@ -80,9 +80,7 @@ def test_of_many_parts_of_a_turn_the_present_one_is_named_and_as_many_after_it_a
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("count", [2, 6, 10, 16])
-def test_cards_of_the_tray_show_their_words_whole_or_not_at_all(
-    app: Application, count: int, text: float
-) -> None:
+def test_cards_of_the_tray_show_their_words_whole_or_not_at_all(app: Application, count: int, text: float) -> None:
     app.change_settings(text_scale=text)
     layout = lay_out(app.size, app, 1)
     least = card_words(app)[1]

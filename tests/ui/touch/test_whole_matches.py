@@ -1,88 +1,19 @@
-"""Whole matches by taps alone, from the menu to the end: the open fights that end the courses."""
+"""Whole matches by taps alone, from the menu to the end. All games: ``python -m tests.ui.whole_matches touch``."""
 
 from __future__ import annotations
 
-from random import Random
-
-import pygame
 import pytest
 
 from game.ui.lessons.page import LessonsPage
-from game.ui.lessons.scene import LessonScene
-from game.ui.table.end_guard import AT_ONCE
-from tests.ui.touch.fingers import Fingers
-
-#: How much likelier a player of the test is to go on than to do something more.
-_GOES_ON = 0.75
+from tests.ui.touch.finger_hand import FingerHand
+from tests.ui.whole_matches import play_to_the_end
 
 
-def _spots(scene: LessonScene, chance: Random) -> list[tuple[int, int]]:
-    """Return where a tap does something, the likeliest first: buttons with their words, what may be pressed, pieces
-    that may be considered."""
-    window = pygame.Rect((0, 0), scene.app.size)
-    offers = {id(one) for one in scene.answering.offers.all}
-    buttons = [one for one in scene.laying.buttons if one.is_on and one.offer is not None and id(one.offer) in offers]
-    on = [one.rect.center for one in buttons if one.offer is not None and one.offer.advances]
-    asked = [one.rect.center for one in buttons if one.offer is not None and not one.offer.advances]
-    seen = [scene.drawing.spots.spot_of(item) for item in scene.answering.offers.items]
-    items = [spot.clip(window).center for spot in seen if spot is not None and spot.colliderect(window)]
-    chance.shuffle(asked)
-    chance.shuffle(items)
-    if scene.answering.narrowed is not None:
-        return [*asked, *items, *on]
-    return [*on, *asked, *items] if chance.random() < _GOES_ON else [*asked, *items, *on]
-
-
-def _answer(fingers: Fingers, scene: LessonScene, chance: Random) -> None:
-    """Tap until something was answered."""
-    before = scene.match.revision
-    for _ in range(25):
-        for spot in _spots(scene, chance)[:6]:
-            fingers.frames(1, AT_ONCE)
-            narrowed = scene.answering.narrowed
-            fingers.click(spot)
-            if scene.answering.confirming is not None:
-                fingers.frames(1, AT_ONCE)
-                fingers.click(spot)
-            if scene.match.revision > before or fingers.scene is not scene:
-                return
-            if scene.answering.narrowed != narrowed:
-                break
-    raise AssertionError((scene.toast.text, [one.words for one in scene.answering.offers.all][:8]))
-
-
-@pytest.mark.parametrize(("game", "title", "last"), [("Skirmish", "A fight", 5), ("Heroes", "A short game", 5)])
-def test_a_whole_match_by_taps_alone(game: str, title: str, last: int) -> None:
-    fingers, chance = Fingers(), Random(last)
-    fingers.click(fingers.control("Learn to play").shown.center)
-    page = fingers.scene
-    assert isinstance(page, LessonsPage)
-    for _ in range(200):
-        if not page.is_moving:
-            break
-        pygame.time.wait(20)
-        fingers.frames(1)
-    control = fingers.control(f"{game}: {title}")
-    view = control.view
-    assert view is not None
-    for _ in range(60):
-        if view.rect.contains(control.rect):
-            break
-        x, y = view.rect.centerx, view.rect.centery
-        fingers.drag((x, y), (x, y - 180 if control.rect.bottom > view.rect.bottom else y + 60))
-        control = fingers.control(f"{game}: {title}")
-    fingers.click(control.shown.center)
-    scene = fingers.scene
-    assert isinstance(scene, LessonScene)
-    for _ in range(3000):
-        if scene.match.outcome is not None:
-            break
-        if scene.answering.may_answer:
-            _answer(fingers, scene, chance)
-        else:
-            fingers.frames(1, 0.05)
+@pytest.mark.parametrize("game", ["skirmish", "heroes"])
+def test_a_whole_match_by_taps_alone(game: str) -> None:
+    hand = FingerHand()
+    scene = play_to_the_end(hand, game)
     assert scene.match.outcome is not None and len(scene.match.given) > 10
-    fingers.frames(5, 0.1)
-    leave = next(one for one in scene.box.buttons if one.words == "Leave")
-    fingers.click(leave.rect.center)
-    assert isinstance(fingers.scene, LessonsPage)
+    hand.driver.frames(5, 0.1)
+    hand.press_box(scene, "Leave")
+    assert isinstance(hand.driver.scene, LessonsPage)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.games.arena.card_back import BACK
 from game.ui.games.arena.end_words import END_WORDS
 from game.ui.games.arena.form import FORM
-from game.ui.games.arena.help_pages import HELP_PAGES
+from game.ui.games.arena.help_pages import HELP_PAGES, HELP_PICTURES
 from game.ui.games.game_ui import GameUi, later
 
 GAME_UI = GameUi(
@@ -14,6 +14,7 @@ GAME_UI = GameUi(
     screen=later(f"{__package__}.screen", "ArenaScreen"),
     form=FORM,
     help_pages=HELP_PAGES,
+    help_pictures=HELP_PICTURES,
     glossary=later("game.rules.arena.presentation.card_words", "GLOSSARY"),
     end=END_WORDS,
     counts=later(f"{__package__}.counts", "COUNTS"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.ui.games.game_ui import HelpPicture
+
 HELP_PAGES = (
     (
         "What it is about",
@@ -74,3 +76,11 @@ HELP_PAGES = (
         "somebody steps on them.",
     ),
 )
+
+HELP_PICTURES = {
+    "A turn in five actions": HelpPicture("1_one_card", 1),
+    "Moving": HelpPicture("2_height", 2),
+    "Engagement": HelpPicture("3_engaged", 3),
+    "Dice": HelpPicture("4_dice", 1, "Kor Hookmasters"),
+    "Summoning": HelpPicture("5_summon", 3),
+}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.ui.games.game_ui import HelpPicture
+
 HELP_PAGES = (
     (
         "What it is about",
@@ -56,3 +58,11 @@ HELP_PAGES = (
         "takes it up. Undo takes back what you have committed, until a card is drawn or turned up.",
     ),
 )
+
+HELP_PICTURES = {
+    "Resources": HelpPicture("4_pools", 1, "Hedge Knight"),
+    "The attack": HelpPicture("1_attack", 6),
+    "The retaliation": HelpPicture("2_defence", 3),
+    "Boosts and Permanents": HelpPicture("3_triggers", 2, "Shield Drill"),
+    "What it is about": HelpPicture("5_quests", 1),
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.games.factions.card_back import BACK
 from game.ui.games.factions.end_words import END_WORDS
 from game.ui.games.factions.form import FORM
-from game.ui.games.factions.help_pages import HELP_PAGES
+from game.ui.games.factions.help_pages import HELP_PAGES, HELP_PICTURES
 from game.ui.games.game_ui import GameUi, later
 
 GAME_UI = GameUi(
@@ -14,6 +14,7 @@ GAME_UI = GameUi(
     screen=later(f"{__package__}.screen", "FactionsScreen"),
     form=FORM,
     help_pages=HELP_PAGES,
+    help_pictures=HELP_PICTURES,
     glossary=later("game.rules.factions.presentation.card_words", "GLOSSARY"),
     end=END_WORDS,
     counts=later(f"{__package__}.counts", "COUNTS"),

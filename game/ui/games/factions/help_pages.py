@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.ui.games.game_ui import HelpPicture
+
 HELP_PAGES = (
     (
         "What it is about",
@@ -66,3 +68,11 @@ HELP_PAGES = (
         "the round arrow at the upper right.",
     ),
 )
+
+HELP_PICTURES = {
+    "A cycle": HelpPicture("1_zones", 1),
+    "A unit's turn": HelpPicture("1_zones", 4),
+    "Attacks": HelpPicture("2_attack", 2),
+    "Magic": HelpPicture("4_magic", 2, "Mage"),
+    "The stack": HelpPicture("3_stack", 2),
+}

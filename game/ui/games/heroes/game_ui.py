@@ -6,7 +6,7 @@ from game.ui.games.game_ui import GameUi, later
 from game.ui.games.heroes.card_back import BACK
 from game.ui.games.heroes.end_words import END_WORDS
 from game.ui.games.heroes.form import FORM
-from game.ui.games.heroes.help_pages import HELP_PAGES
+from game.ui.games.heroes.help_pages import HELP_PAGES, HELP_PICTURES
 
 GAME_UI = GameUi(
     all_faces=later(f"{__package__}.faces", "all_faces"),
@@ -14,6 +14,7 @@ GAME_UI = GameUi(
     screen=later(f"{__package__}.screen", "HeroesScreen"),
     form=FORM,
     help_pages=HELP_PAGES,
+    help_pictures=HELP_PICTURES,
     glossary=later("game.rules.heroes.presentation.card_words", "GLOSSARY"),
     end=END_WORDS,
     counts=later(f"{__package__}.counts", "COUNTS"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.ui.games.game_ui import HelpPicture
+
 HELP_PAGES = (
     (
         "What it is about",
@@ -50,3 +52,11 @@ HELP_PAGES = (
         "are asked again before it turns.",
     ),
 )
+
+HELP_PICTURES = {
+    "A turn": HelpPicture("1_resources", 4),
+    "Resources and quests": HelpPicture("5_quests", 2),
+    "The chain": HelpPicture("4_chain", 2),
+    "Attacks": HelpPicture("3_protecting", 1),
+    "Strikes and armor": HelpPicture("3_protecting", 3),
+}

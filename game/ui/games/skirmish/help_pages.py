@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.ui.games.game_ui import HelpPicture
+
 HELP_PAGES = (
     (
         "What it is about",
@@ -64,3 +66,12 @@ HELP_PAGES = (
         "has sat down and lifts it.",
     ),
 )
+
+HELP_PICTURES = {
+    "A turn": HelpPicture("1_move", 1),
+    "Gold": HelpPicture("5_gold", 3),
+    "Action cards": HelpPicture("4_cards", 1, "Power Attack"),
+    "Attacks": HelpPicture("4_cards", 2, "Dragon Knight"),
+    "Responses": HelpPicture("3_blow_back", 2),
+    "Moving": HelpPicture("1_move", 2),
+}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
@@ -33,6 +34,11 @@ class Guide(Protocol):
     @property
     def box(self) -> Box:
         """Return the box."""
+        ...
+
+    @property
+    def in_sight(self) -> Sequence[pygame.Rect]:
+        """Return what nothing that is only looked at may hide: the box, and what it points at."""
         ...
 
     def let_through(self, view: AnyView, offers: Offers) -> Offers:

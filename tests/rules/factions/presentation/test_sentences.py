@@ -328,9 +328,7 @@ def test_a_hand_that_is_looked_at_is_told_to_who_sees_it(cards: tuple[int, ...],
     assert event_text(scene.combat().table, ce.HandSeen(0, cards), NAMES) == words
 
 
-@pytest.mark.parametrize(
-    ("winners", "words"), [((0,), "Ada wins."), ((1,), "Ben wins."), ((), "The match is a draw.")]
-)
+@pytest.mark.parametrize(("winners", "words"), [((0,), "Ada wins."), ((1,), "Ben wins."), ((), "The match is a draw.")])
 def test_the_end_of_a_match_is_told(winners: tuple[int, ...], words: str) -> None:
     assert event_text(Scene().combat().table, e.MatchEnded((1, 0), winners, "capital"), NAMES) == words
 
