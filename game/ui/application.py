@@ -247,13 +247,13 @@ class Application(Window):
 
         Returns whether a frame was drawn. Tests call this with a clock of their own."""
         given = self.display.as_seen(pygame.event.get() if events is None else events)
-        top = self.stack.top
-        given = self.pads.take(given, seconds, at_table=top is not None and bool(top.game_heard))
         return self.take_turn(seconds, self.touch.take(given, seconds, self.size))
 
     def take_turn(self, seconds: float, events: Sequence[pygame.event.Event]) -> bool:
         """Do what a turn of the loop does, with events whose places are those of the picture."""
-        for event in events:
+        # Nothing here may hold the scene: the one that goes during this turn is to leave nothing behind.
+        at_table = any(scene.game_heard for scene in self.stack.scenes[-1:])
+        for event in self.pads.take(events, seconds, at_table=at_table):
             self._take(event)
             if not self.is_running:
                 return False
