@@ -112,7 +112,6 @@ def ability_text(card: ArmyCard) -> str:
 
 
 def card_text(card: ArmyCard | SpellCard) -> str:
-    """Return the text of any card."""
     return ability_text(card) if isinstance(card, ArmyCard) else spell_text(card)
 
 
