@@ -191,6 +191,7 @@ class MatchBoard(BoardView, Protocol[ToldT]):
     """A board that is given the tables of a match, of the type that its game has."""
 
     def show_table(self, table: ToldT) -> None:
+        """Show this table from now on."""
         ...
 
     def forget(self) -> None:

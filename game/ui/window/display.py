@@ -85,6 +85,7 @@ class Drawn(Protocol):
     """What the window shows."""
 
     def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
         ...
 
 
@@ -183,6 +184,8 @@ class Display:
         return self._is_stale or (self._glow > 0 and self._undrawn >= GLOWING)
 
     def draw(self, scenes: Sequence[Drawn]) -> None:
+        """Show a frame of these scenes, one over the other. The screen keeps it: a scene that is alone again in the
+        next one may draw only what looks different."""
         self._is_stale, self._undrawn = False, 0.0
         alone = scenes[0] if len(scenes) == 1 else None
         self.shows_last = alone is not None and alone is self._alone
