@@ -57,8 +57,8 @@ def test_a_name_cannot_lead_out_of_the_folder():
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "no JSON object"),
-        (b"\xff\x00", "no JSON object"),
+        (b"", "not a JSON object"),
+        (b"\xff\x00", "not a JSON object"),
         (b"[" * 5000, "expected `object`"),
         (b"[]", "expected `object`"),
         (b'{"name": "x", "army": []}', "missing required field `spells`"),
