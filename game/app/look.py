@@ -12,7 +12,7 @@ SLATE_LIGHT = "#2c3540"
 INK = "#f2ead8"
 DIM_INK = "#b9ad97"
 BRASS = "#c9a14a"
-#: One a seat, from the first on.
+#: One per seat, from the first on.
 SEAT_COLOURS = ("#3b7dd8", "#e39b2d", "#67d1bc", "#b383be", "#b64731")
 SEAT_NAMES = ("Blue", "Amber", "Teal", "Plum", "Brick")
 

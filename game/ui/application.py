@@ -292,7 +292,7 @@ class Application(Window):
             self.stack.lay_out()
 
     def _tell_of_pads(self) -> None:
-        """A match waits when a pad has been pulled out."""
+        """Let a match wait when a pad has been pulled out."""
         if self.pads.is_gone:
             self.pads.is_gone = False
             if self.stack.top is not None and self.stack.top.game_heard:

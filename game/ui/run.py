@@ -1,4 +1,4 @@
-"""The program with its window, from the first scenes, as the command line asks for them, until it is closed."""
+"""Runs the program with its window, from the first scenes that the command line asks for until it is closed."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 
 
 def quick_choice(options: Namespace) -> MatchChoice | None:
-    """Return the quick game that the command line asks for, or None. Raises ValueError for a game or decks that there
-    are not."""
+    """Return the quick game that the command line asks for, or None. Raises ValueError for an unknown game or deck."""
     if not getattr(options, "game", ""):
         return None
     entry_of(options.game)
@@ -35,8 +34,8 @@ def quick_choice(options: Namespace) -> MatchChoice | None:
 
 
 def narrator_of(options: Namespace) -> Narrator | None:
-    """Return what tells the screen in words, if the command line asks for it. Raises ValueError for a file that cannot
-    be written."""
+    """Return the narrator of the screen, if the command line asks for it. Raises ValueError for a file that cannot be
+    written."""
     asked = getattr(options, "narrate", None)
     if asked is None:
         return None

@@ -1,6 +1,6 @@
-"""What is heard of what is seen: effects as they ring at the table that shows, its place around them, or the theme.
+"""The sounds of the scenes on screen: effects with the room of the current table, its ambience, or the theme.
 
-Nothing is loaded that makes sounds before the first one is wanted.
+Nothing that makes sounds is loaded before the first one is wanted.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.ui.sound.effects import TableSounds
     from game.ui.sound.mixer import Sounds
 
-#: Seconds after the start in which nothing is heard but what is done.
+#: Seconds after the start in which only effects are heard.
 SILENT_FIRST = 1.0
 
 
@@ -32,7 +32,7 @@ class SceneSounds:
             self._mixer.play(name, settings.volume, self._table_sounds)
 
     def lay_under(self, seconds: float, settings: Settings) -> None:
-        """Let the theme, or the place of the board that is seen, be heard; not in the first moment, which is short."""
+        """Play the theme, or the ambience of the board on screen, except in the first moment after the start."""
         self._ran += seconds
         shown, volume = self._stack.shown(), settings.volume
         if volume > 0 and shown and self._ran >= SILENT_FIRST:

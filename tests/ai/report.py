@@ -180,7 +180,7 @@ def main(words: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.ai.report")
     parser.add_argument("--game", required=True, choices=list(GAMES))
     parser.add_argument("--games", type=int, default=50)
-    parser.add_argument("--players", default="normal", help=f"one kind, or one a seat, of {', '.join(PLAYERS)}")
+    parser.add_argument("--players", default="normal", help=f"one kind, or one per seat, of {', '.join(PLAYERS)}")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args(words)

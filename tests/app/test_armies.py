@@ -45,7 +45,7 @@ def test_an_army_of_the_same_name_is_replaced_and_one_is_deleted():
 
 @pytest.mark.parametrize("name", ["", "///", "..", "   "])
 def test_a_name_that_no_file_can_have_is_refused(name):
-    with pytest.raises(ListError, match="cannot be called so"):
+    with pytest.raises(ListError, match="cannot have that name"):
         write_list(LIST, name, list_of(PREMADE["red"]))
 
 
@@ -57,8 +57,8 @@ def test_a_name_cannot_lead_out_of_the_folder():
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "no JSON object"),
-        (b"\xff\x00", "no JSON object"),
+        (b"", "not a JSON object"),
+        (b"\xff\x00", "not a JSON object"),
         (b"[" * 5000, "expected `object`"),
         (b"[]", "expected `object`"),
         (b'{"name": "x", "army": []}', "missing required field `spells`"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -33,8 +34,19 @@ INSTEAD = {
     r"\bto be otherwise\b": "to be different",
     r"\b(?:is|are) other now\b": "is different now, has changed",
     r"\b(?:is|are) had by\b": "has it, have it",
+    r"\bthat there (?:is|are) not\b": "that does not exist, unknown",
+    r"\bone a seat\b": "one per seat",
+    r"\bfinds? room\b": "fits",
+    r"\bwhomever\b": "the one that",
+    r"\bgone on with\b": "continued, resumed",
 }
 _WRONG = re.compile("|".join(f"(?:{pattern})" for pattern in INSTEAD), re.IGNORECASE)
+#: What no docstring of a function begins with: it says what the function does, with a verb in the imperative.
+_NO_VERB = re.compile(
+    r"(?:The|An?|All|Any|Each|Every\w*|Some\w*|Nothing|Nobody|Another|One|Two|No|Its?|Those|These|Others?|What\w*|Who\w*"
+    r"|How|Why|Where|When|While|Whether|Which|Is|Are|Was|Were|Has|Does|May|Would|Should|In|On|At|From|With|By|For|So|If"
+    r"|Time|Returns|Raises|Yields|\w+'s|``\w+``)\b"
+)
 
 
 def read_files() -> Iterator[Path]:
@@ -53,8 +65,20 @@ def wrong_words(lines: Iterable[str]) -> Iterator[tuple[int, str, str]]:
             yield number, words, next(good for bad, good in INSTEAD.items() if re.fullmatch(bad, words, re.IGNORECASE))
 
 
+def without_a_verb(source: str) -> Iterator[tuple[int, str]]:
+    """Yield the line and the first word of each function's docstring that does not begin with a verb."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            match = _NO_VERB.match(ast.get_docstring(node) or "")
+            if match:
+                yield node.lineno, match.group(0)
+
+
 def complaints() -> Iterator[str]:
     """Yield a line for each place in which something is always wrong."""
     for path in read_files():
-        for number, words, good in wrong_words(path.read_text("utf-8").splitlines()):
-            yield f"{path.relative_to(ROOT).as_posix()}:{number}: {words!r}; instead: {good}"
+        place, text = path.relative_to(ROOT).as_posix(), path.read_text("utf-8")
+        for number, words, good in wrong_words(text.splitlines()):
+            yield f"{place}:{number}: {words!r}; instead: {good}"
+        for number, word in without_a_verb(text) if place.startswith("game/") else ():
+            yield f"{place}:{number}: the docstring begins with {word!r}; instead: a verb in the imperative"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.words.dialect import complaints, wrong_words
+from tests.words.dialect import complaints, without_a_verb, wrong_words
 
 
 def test_nothing_is_written_in_words_that_are_always_wrong() -> None:
@@ -15,3 +15,8 @@ def test_a_wrong_word_is_found_with_its_line_and_what_to_write() -> None:
     found = [(line, words) for line, words, _ in wrong_words(lines)]
     assert found == [(2, "hangs on"), (3, "ANEW"), (3, "the own"), (4, "reckoned")]
     assert next(wrong_words(lines))[2] == "depends on"
+
+
+def test_a_docstring_that_begins_without_a_verb_is_found() -> None:
+    source = 'def rim():\n    """The rim."""\n\ndef lift():\n    """Lift it."""\n\ndef is_up():\n    """Is it up?"""\n'
+    assert list(without_a_verb(source)) == [(1, "The"), (7, "Is")]

@@ -1,4 +1,5 @@
-"""The file of a campaign, ``campaign.json`` in a folder of its own: its chapters in order, and what is carried on."""
+"""The file of a campaign, ``campaign.json`` in a folder of its own: its chapters in order, and what survivors carry
+on."""
 
 from __future__ import annotations
 
@@ -162,5 +163,5 @@ def campaign_files(game: str) -> tuple[CampaignFile, ...]:
 
 
 def is_campaign(path: Path) -> bool:
-    """Return whether a path that is to be checked means a campaign."""
+    """Return whether a path to be checked is a campaign."""
     return path.name == FILE or (path / FILE).is_file()

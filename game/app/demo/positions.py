@@ -1,4 +1,4 @@
-"""The positions that the demo begins with: written ones, in the midst of matches, under ``assets/demo``."""
+"""The positions that the demo begins with: written positions from the middle of matches, under ``assets/demo``."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def shown_match(begun: Begun, seed: int | None = None) -> Match:
 
 
 def seated(match: Match, people: tuple[int, ...], state: AnyState | None = None) -> Match:
-    """Return a match that goes on where this one stands, or from another of its states, with visitors at these seats
+    """Return a match that continues where this one stands, or from another of its states, with visitors at these seats
     and Easy at the others. It is saved nowhere."""
     kinds: list[SeatKind] = ["human" if seat in people else AGAINST for seat in range(len(match.players.names))]
     seatings = tuple(Seating(name, kind) for name, kind in zip(match.players.names, kinds, strict=True))

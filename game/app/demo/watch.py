@@ -62,7 +62,7 @@ class Child:
         return time.monotonic() - self._heard > SILENCE
 
     def wakes(self) -> None:
-        """Its silence counts from now on."""
+        """Count its silence from now on."""
         self._heard = max(self._heard, time.monotonic())
 
     def end(self) -> None:

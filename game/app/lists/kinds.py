@@ -23,8 +23,8 @@ class ListError(ValueError):
 
 
 class Filter(msgspec.Struct, frozen=True):
-    """Something by which cards are looked for: pairs of a value and words, of which "" stands for all. ``colours``: the
-    values are colours, shown as discs."""
+    """A filter of the card search: pairs of a value and words; the value "" stands for all. ``colours``: the values are
+    colours, shown as discs."""
 
     name: str
     options: tuple[tuple[str, str], ...]

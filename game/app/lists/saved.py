@@ -84,7 +84,7 @@ def list_path(kind: ListKind, name: str) -> Path:
     try:
         return folder_of(kind) / f"{plain_name(name)}{kind.ending}"
     except ValueError as error:
-        raise ListError(f"The {kind.word} cannot be called so: {error}.") from error
+        raise ListError(f"The {kind.word} cannot have that name: {error}.") from error
 
 
 def delete_list(kind: ListKind, path: Path) -> None:

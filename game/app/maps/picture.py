@@ -205,7 +205,7 @@ def _in_proportion(tile: Tile, box: tuple[float, float, int, int]) -> tuple[int,
 
 
 def _frames(source: Source, gid: int) -> tuple[Frame, ...]:
-    """Return what an animated tile shows in turn; tiles that there are not are passed over."""
+    """Return what an animated tile shows in turn; unknown tiles are skipped."""
     tile = source.tiles[gid]
     shown = ((source.tiles.get(gid - tile.number + number), lasts) for number, lasts in tile.frames)
     return tuple(Frame(each.image, each.rect, lasts) for each, lasts in shown if each and each.tileset == tile.tileset)

@@ -67,7 +67,6 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """Return its title."""
         return self.written.title
 
     @property

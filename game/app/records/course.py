@@ -1,4 +1,4 @@
-"""The course of a recorded match: computed again once, a little at a time, so that any of its moments can be gone to.
+"""The course of a recorded match: computed again once, a little at a time, so that any of its moments can be shown.
 
 A moment is the match before the answer of that number; the last one is after all of them. Of some moments the state is
 kept, of the others it is computed from the one before; what happened is kept of all of them.
@@ -29,7 +29,7 @@ STRIDE = 12
 
 
 class Recorded(msgspec.Struct, frozen=True):
-    """A match as it is written: how it began, and its answers that still stand (``given``). ``is_over``: it was played
+    """A match as it is recorded: how it began, and its answers that still stand (``given``). ``is_over``: it was played
     to its end, or given up."""
 
     opening: Opening
@@ -75,8 +75,9 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Course:
-    """Goes through a recorded match from its beginning to its end, or to the first answer that comes out otherwise:
-    that is told by ``flaw``. ``reached`` is the last moment that is known; ``count`` the last one that there is."""
+    """Goes through a recorded match from its beginning to its end, or to the first answer with another result than the
+    recorded one, which ``flaw`` describes. ``reached`` is the last moment that is known; ``count`` the last one that
+    there is."""
 
     def __init__(self, recorded: Recorded) -> None:
         """Begin the course. Raises CannotFollow where the match cannot be begun."""
@@ -215,8 +216,8 @@ class Course:
 
 
 def going_on(course: Course, number: int, seed: int | None, seat: int | None = None) -> AnyState:
-    """Return the state from which a match goes on at a moment: with the same dice, or with others by ``seed``. For a
-    ``seat`` that may not know everything what it cannot know is dealt again, so that nothing is learnt of it."""
+    """Return the state from which a match can continue at a moment: with the same dice, or with others by ``seed``. For
+    a ``seat`` that may not know everything what it cannot know is dealt again, so that nothing is learnt of it."""
     state = course.state(number)
     if seed is None:
         return state

@@ -34,10 +34,7 @@ class Marks:
         self.course, self.seat = course, seat
         self.found: list[Mark] = []
         self._next = -1
-        self._table = self._seen(course.first)
-
-    def _seen(self, table: Any) -> Any:
-        return table if self.seat is None else self.course.game.table_for(table, self.seat)
+        self._table: Any = course.first if seat is None else course.game.table_for(course.first, seat)
 
     def update(self) -> bool:
         """Look as far as the course is known; return whether anything was found."""

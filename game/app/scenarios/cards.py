@@ -1,4 +1,4 @@
-"""Cards that are drawn on a table: where each lies, and what a written position says of it."""
+"""Reads cards drawn on a table: where each lies, and what a written position says of it."""
 
 from __future__ import annotations
 

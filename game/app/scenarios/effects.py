@@ -54,7 +54,9 @@ class EffectReading(DrawnObjects):
                         "effect_trigger", f"{article(each.name)} {each.name} points at its trigger; this at none"
                     )
                     continue
-                rows.setdefault(trigger, []).append((one.number("order"), one.shape.id, self._effect(each.name, one)))
+                self.check_has(one)
+                effect = _EFFECTS[each.name](self, one)
+                rows.setdefault(trigger, []).append((one.number("order"), one.shape.id, effect))
         brought = {trigger for piece in script.pieces if (trigger := piece.arrives) != s.NONE}
         return {
             trigger: (
@@ -63,10 +65,6 @@ class EffectReading(DrawnObjects):
             )
             for trigger in {*rows, *brought}
         }
-
-    def _effect(self, name: str, one: DrawnObject) -> s.Effect:
-        self.check_has(one)
-        return _EFFECTS[name](self, one)
 
     def check_has(self, one: DrawnObject) -> None:
         """Note an error for an object of a class that its game does not support."""

@@ -1,4 +1,4 @@
-"""The one number that would make an uneven scenario fair: tried by play, never guessed."""
+"""Finds the one number that would make an uneven scenario fair, by playing it."""
 
 from __future__ import annotations
 

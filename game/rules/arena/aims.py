@@ -93,12 +93,10 @@ def friends(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
 
 
 def figures(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
-    """Return all figures."""
     return (OnFigure(one.id) for one in field(table))
 
 
 def planeswalkers(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
-    """Return all Planeswalkers."""
     return (OnFigure(one.id) for one in field(table) if is_planeswalker(table, one))
 
 

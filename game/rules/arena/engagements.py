@@ -80,7 +80,6 @@ class _Held(dict[int, frozenset[int]]):
 
 @remembered_standing
 def engagements_of(table: Table, team: int) -> Engagements:
-    """Return the engagements of a team."""
     standing = zip(field(table), bodies_of(table), strict=True)
     enemies = tuple(body for one, body in standing if table.players[one.seat].team != team)
     return _engagements(table.board.terrain.first, enemies)

@@ -1,4 +1,4 @@
-"""What is true of every state of Arena."""
+"""The invariants of every state of Arena."""
 
 from __future__ import annotations
 

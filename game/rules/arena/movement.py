@@ -138,7 +138,7 @@ class PathFinder:
         return cost(self.terrain, self.movement_type, front, to)
 
     def fall(self, front: Hex, to: Hex) -> int:
-        """Return the levels that a step falls; 0 when it is no fall."""
+        """Return the levels that a step falls; 0 when it is not a fall."""
         return fall(self.terrain, self.movement_type, front, to)
 
     def stops(self, to: Spaces) -> bool:

@@ -64,12 +64,12 @@ def _steps_on(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) 
 
 
 def footing(movement_type: MovementType) -> tuple[int, bool, bool]:
-    """Return what the steps on an empty battlefield depend on."""
+    """Return everything that the steps on an empty battlefield depend on."""
     return movement_type.height, movement_type.flies, movement_type.sure_footed
 
 
 def ground_steps(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) -> tuple[Step, ...]:
-    """Return the steps from a place on an empty battlefield, worked out once."""
+    """Return the steps from a place on an empty battlefield, computed once."""
     asked = (ground_steps, spaces, *footing(movement_type))
     known: tuple[Step, ...] | None = terrain.worked_out.get(asked)
     if known is None:
@@ -104,7 +104,7 @@ def cost(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) 
 
 
 def fall(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) -> int:
-    """Return the levels that a step falls; 0 when it is no fall."""
+    """Return the levels that a step falls; 0 when it is not a fall."""
     # rule: arena/falling
     if movement_type.flies:
         return 0

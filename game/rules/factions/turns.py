@@ -1,4 +1,4 @@
-"""The cycle: upkeep, the two build turns, and the combat phase with its activations."""
+"""Factions' cycle: upkeep, the two build turns, and the combat phase with its activations."""
 
 from __future__ import annotations
 
@@ -103,12 +103,12 @@ def take_begin_build(draft: _Draft, step: s.BeginBuild) -> None:
 
 
 def take_build(draft: _Draft, step: s.BuildTurn) -> None:
-    """Ask what is done next."""
+    """Ask the player for the next action of the build turn."""
     draft.ask(step, step.seat, "act", "build")
 
 
 def build_choices(table: Table, step: s.BuildTurn) -> Iterator[Command]:
-    """Yield what may be done in a build turn. Each of it is legal."""
+    """Yield what may be done in a build turn; all of it is legal."""
     yield from plays(table, step, step.seat)
     for zone in table.locations:
         if _why_no_raze(table, step.seat, zone) is None:
@@ -175,7 +175,7 @@ def why_no_razer(table: Table, step: s.Razing, command: Command) -> Refusal | No
 
 
 def answer_razing(draft: _Draft, step: s.Razing, command: Command) -> None:
-    """Note the unit; with the second one the location falls."""
+    """Note the chosen unit; with the second one the location is destroyed."""
     assert isinstance(command, c.ChooseUnit)
     if not step.first:
         draft.push(replace(step, first=command.unit))

@@ -19,7 +19,7 @@ from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.effects import Blast, Effect, Melee, Prevent
 from game.rules.skirmish.choices import possible_middles, possible_targets, targets_wanted, why_no_middle, why_no_target
-from game.rules.skirmish.levels import enough_at, helpers_wanted, levels_missing, why_no_assist
+from game.rules.skirmish.levels import can_suffice, helpers_wanted, levels_missing, why_no_assist
 from game.rules.skirmish.stack import card_record, leading_effect, sources_against
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Action, Creature, Table
@@ -159,7 +159,7 @@ def _why_not_chosen(table: Table, step: Announce, target: Creature) -> Refusal |
     if target.id in action.targets:
         return Refusal("chosen_already", "skirmish/targets", "That target is chosen already.", (target.id,))
     actor = table.creatures[action.actor]
-    if action.what == "card" and not enough_at(table, actor, action.card, target):
+    if action.what == "card" and not can_suffice(table, action.card, actor, (target.id,)):
         return Refusal("level", "skirmish/assisting", "Nobody there could assist enough.", (target.id,))
     return None
 

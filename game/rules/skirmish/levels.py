@@ -227,8 +227,3 @@ def helpers_wanted(table: Table, action: Action, helpers: tuple[int, ...]) -> bo
     if action.what != "card":
         return False
     return levels_missing(table, card_record(table, action.card), table.creatures[action.actor], helpers) > 0
-
-
-def enough_at(table: Table, actor: Creature, card: int, target: Creature) -> bool:
-    """Return whether the card with that number could be announced at this target, with those who could then assist."""
-    return can_suffice(table, card, actor, (target.id,))

@@ -1,4 +1,4 @@
-"""Changes of the table that several events make."""
+"""Changes of Skirmish's table that several events share."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def with_tapped(table: Table, creatures: tuple[int, ...], *, tapped: bool) -> Ta
 
 
 def without_block(table: Table) -> Table:
-    """Take off what was gained until the end of an activation: one ends, or begins, or the turn is over."""
+    """Remove what was gained until the end of an activation: one ends, or begins, or the turn is over."""
     # rule: skirmish/block
     for creature in table.creatures.values():
         if creature.block:

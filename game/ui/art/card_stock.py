@@ -84,7 +84,7 @@ def cost_medal(text: str, side: int, colour: Rgb) -> pygame.Surface:
 
 
 def level_badge(text: str, side: int, colour: Rgb) -> pygame.Surface:
-    """Return a pennant with a number: a level, which nobody pays. It is no disc, so that it does not look like a
+    """Return a pennant with a number: a level, which nobody pays. It is not a disc, so that it does not look like a
     price."""
     big = side * 3
     shape = pygame.Surface((big, big), pygame.SRCALPHA)

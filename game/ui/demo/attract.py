@@ -81,7 +81,7 @@ class Attract(TableScene):
             super().update(seconds)
 
     def _has_choice(self, seat: int) -> bool:
-        """Is there more to do than to go on?"""
+        """Return whether there is more to do than to go on."""
         return len(self.match.answers(seat)) >= CHOICES
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -68,7 +68,6 @@ class CardMatchBoard(CardBoardView, Generic[TableT]):
         return self.miniatures.hovered
 
     def show_table(self, table: TableT) -> None:
-        """Show this table from now on."""
         self._notice_turn(table)
         self.show(*self.of.shows(table))
 

@@ -1,4 +1,4 @@
-"""Tables drawn in Tiled as boards of cards show them: which ones a game has, and their areas in the board's units."""
+"""Tables drawn in Tiled, for boards of cards: which ones a game has, and their areas in the board's units."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from game.ui.screens.items import Item, card
 
 def tables_of(game: str, wanted: str, lay_out: Callable[[object], CardLayout | None]) -> tuple[CardLayout, ...]:
     """Return every table of a game that can be played on: the ``wanted`` map's (as a match names it) first, then the
-    player's own, then those that come with the program. ``lay_out`` makes a layout of what is read from a map; None: it
-    is no table."""
+    player's own, then those that come with the program. ``lay_out`` makes a layout of what is read from a map; None:
+    the map is not a table."""
     found: list[CardLayout] = []
     for path in _paths(game, wanted):
         layout = lay_out(read_map(path).board)

@@ -84,7 +84,7 @@ class _Still(LessonScene):
 
     @property
     def is_at_rest(self) -> bool:
-        """Does everything lie where it belongs?"""
+        """Return whether everything lies where it belongs."""
         board = self.following.board
         return self.playing.at_rest and (board is None or board.is_at_rest)
 

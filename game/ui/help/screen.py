@@ -165,7 +165,7 @@ class HelpScreen(SheetScene):
             flow.gap(6)
 
     def _picture(self, flow: Flow, picture: HelpPicture) -> None:
-        """A picture of the table; its room is kept free until it is drawn."""
+        """Lay out a picture of the table; its room is kept free until it is drawn."""
         size = picture_size(flow.width)
         drawn = picture_kept(self.app, self.game, picture, size)
         lesson = next((one for one in self._courses.found.get(self.game, ()) if one.path.stem == picture.lesson), None)

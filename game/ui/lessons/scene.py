@@ -138,7 +138,7 @@ class LessonScene(GuidedScene):
 
     @property
     def _is_under_way(self) -> bool:
-        """Is this an open fight that has begun?"""
+        """Return whether this is an open fight that has begun."""
         step = self.run.step
         return step is not None and step.is_open and self.run.has_begun
 

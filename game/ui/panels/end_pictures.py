@@ -33,7 +33,7 @@ class Cells(msgspec.Struct, frozen=True):
 
 
 def table_of_seats(cells: Cells, width: int, px: int, winners: Sequence[int], theme: Theme) -> pygame.Surface:
-    """Return one row a seat under the heads of the columns, as high as its words are."""
+    """Return one row per seat under the heads of the columns, each as high as its words."""
     air, mark = px // 2, round(px * 1.7)
     names = max(fonts.text_width(row[0], "bold", px) for _, row in cells.rows)
     wides = [

@@ -122,7 +122,6 @@ class PuzzleScene(GuidedScene):
             self.app.play_puzzle(self.attempt.back())
 
     def begin_again(self) -> None:
-        """Begin it again."""
         self.app.play_puzzle(self.attempt.again())
 
     def go_on(self) -> None:

@@ -1,5 +1,5 @@
-"""A recorded match looked at again on the table: at any of its moments, from any seat that may be looked from, played
-or step by step, with nothing to be answered."""
+"""The replay of a recorded match on the table: at any of its moments, from any permitted seat, played or step by step,
+with nothing to be answered."""
 
 from __future__ import annotations
 

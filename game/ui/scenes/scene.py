@@ -123,7 +123,8 @@ class Scene:
 
     @property
     def is_far(self) -> bool | None:
-        """Does whoever is asked sit at the far side of a screen that lies flat? None: as in the scene below."""
+        """Return whether the asked player sits at the far side of a screen that lies flat; None: as in the scene
+        below."""
         return None
 
     @property

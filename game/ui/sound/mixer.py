@@ -88,7 +88,7 @@ class Sounds:
 
     @property
     def _able(self) -> bool:
-        """Is there a device to play on, and still?"""
+        """Return whether there is still a device to play on."""
         return pygame.mixer.get_init() is not None
 
     def play(self, name: str, volume: float, sounds: TableSounds = PLAIN) -> None:

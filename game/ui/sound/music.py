@@ -29,7 +29,6 @@ _TUNES = {
 
 
 def theme() -> Wave:
-    """Return the theme."""
     parts: list[tuple[float, Wave]] = []
     strings: dict[str, Wave] = {}
 

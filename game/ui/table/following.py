@@ -56,7 +56,8 @@ class Following:
 
     @property
     def is_far(self) -> bool:
-        """Does whoever sits there, or is to take over, sit at the far side of a screen that lies flat?"""
+        """Return whether the player there, or the one who takes over, sits at the far side of a screen that lies
+        flat."""
         people, waiting = self.match.players.people, self.hotseat.curtain_for
         seat = self.seat if self.is_open or waiting is None else waiting
         return (people.index(seat) if seat in people else 0) % 2 != self.near

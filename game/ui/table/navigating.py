@@ -1,5 +1,5 @@
-"""How the keyboard goes over the table: the cursor on the board, Tab through what can be chosen, the hand. And how the
-view goes with what is asked."""
+"""Navigation by keyboard: the cursor on the board, Tab through what can be chosen, the hand; and how the view follows
+what is asked."""
 
 from __future__ import annotations
 

@@ -42,10 +42,10 @@ def said(card: str, **words: str) -> str:
 
 WRONG = {
     "a piece on a table": (BARROW, 'class="Card"', 'class="Piece"', "a Card is expected"),
-    "a card that there is not": (BARROW, 'value="Hedge Knight"', 'value="Hedge Knigth"', "Hedge Knight"),
+    "an unknown card": (BARROW, 'value="Hedge Knight"', 'value="Hedge Knigth"', "Hedge Knight"),
     "a card on the wrong area": (BARROW, 'value="Hedge Knight"', 'value="Zombie"', "cannot lie in the marching order"),
-    "a zone that there is not": (ROPE, KNIGHT, said(KNIGHT, zone="hnd"), '"zone" is "hnd"'),
-    "a mark that there is not": (ROPE, KNIGHT, said(KNIGHT, marks="poisn 2"), '"poisn" is no mark'),
+    "an unknown zone": (ROPE, KNIGHT, said(KNIGHT, zone="hnd"), '"zone" is "hnd"'),
+    "an unknown mark": (ROPE, KNIGHT, said(KNIGHT, marks="poisn 2"), '"poisn" is no mark'),
     "a mark of the wrong kind": (ROPE, KNIGHT, said(KNIGHT, marks="poison much"), "marks.poison"),
     "more wounds than life": (ROPE, KNIGHT, said(KNIGHT, damage="9"), "less than its Life"),
     "a card in a hand that is pointed at": (FERRY, DOB, said(DOB, zone="hand"), "only cards in play can be pointed at"),
@@ -55,7 +55,7 @@ WRONG = {
         'name="list" value="Nobody"/><property name="played_by"',
         "one",
     ),
-    "a faction that there is not": (FORD, 'name="list" value="Kingdom"', 'name="list" value="Kingdon"', "Kingdom"),
+    "an unknown faction": (FORD, 'name="list" value="Kingdom"', 'name="list" value="Kingdon"', "Kingdom"),
     "both seats of one side": (FORD, '"side" type="int" value="2"', '"side" type="int" value="1"', "sides 1 and 2"),
 }
 

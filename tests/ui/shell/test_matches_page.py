@@ -195,7 +195,7 @@ def test_whoever_leaves_a_match_is_told_where_it_waits() -> None:
     driver.enter_on("Main menu")
     assert isinstance(driver.scene, Menu) and driver.names[0] == "Continue"
     assert driver.scene.message.startswith(
-        "**Skirmish: Blue and Amber** waits. Continue goes on with it; Matches lists"
+        "**Skirmish: Blue and Amber** waits. Continue resumes it; Matches lists"
     )
 
 

@@ -1,4 +1,4 @@
-"""From a map's levels to a battlefield of Arena: which hexes are spaces, how high each is, and what stands on it."""
+"""Reads a battlefield of Arena from a map's levels: which hexes are spaces, how high each is, and what stands on it."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def battlefield_of(source: Source, cells: Cells, name: str, shown_as: str, findi
 
 
 def grounds_of(source: Source, cells: Cells) -> dict[Hex, str]:
-    """Return what each space of a battlefield is made of: sand, grass, rock or water. It matters to the eye only."""
+    """Return what each space of a battlefield is made of: sand, grass, rock or water. It affects the look only."""
     stagger = Stagger(*source.stagger)  # type: ignore[arg-type]
     ground = _ground(source, cells, Findings(str(source.path)))
     return {to_axial(stagger, *cell): ground[cell].terrain for cell in _in_rows(ground, stagger)}

@@ -45,7 +45,6 @@ def deck_of(content: CardList, name: str = "") -> Deck:
 
 
 def list_of(deck: Deck) -> CardList:
-    """Return a deck as a list."""
     return CardList(deck.cards, deck.hero)
 
 

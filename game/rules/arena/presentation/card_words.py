@@ -31,7 +31,7 @@ GLOSSARY: dict[str, str] = {
     "Detain": "The squad cannot be chosen in its player's next turn.",
     "Haste": "One of the figures may attack as soon as it is summoned.",
     "Sorcery": "Does what it says and goes to the graveyard.",
-    "Enchantment": "Lies on an army card of its sort, of whomever you like, for as long as that card is in play.",
+    "Enchantment": "Lies on an army card of its kind, anybody's, for as long as that card is in play.",
     "Height advantage": "One more die for the figure whose base is higher.",
     "Reserve": "Army cards that have not been summoned yet.",
 }
@@ -112,7 +112,6 @@ def ability_text(card: ArmyCard) -> str:
 
 
 def card_text(card: ArmyCard | SpellCard) -> str:
-    """Return the text of any card."""
     return ability_text(card) if isinstance(card, ArmyCard) else spell_text(card)
 
 

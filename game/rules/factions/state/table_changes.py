@@ -1,4 +1,4 @@
-"""Changes of the table that several events make."""
+"""Changes of Skirmish's table that several events share."""
 
 from __future__ import annotations
 

@@ -34,17 +34,14 @@ class Box(msgspec.Struct, frozen=True):
 
     @property
     def right(self) -> float:
-        """Return its right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """Return its lower edge."""
         return self.y + self.h
 
     @property
     def middle(self) -> Point:
-        """Return its middle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
     def holds(self, point: Point) -> bool:

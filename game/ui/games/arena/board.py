@@ -33,7 +33,6 @@ class ArenaBoard(HexBoardView):
         self.timeline.stage.card_picture = card_picture
 
     def show_table(self, table: Table) -> None:
-        """Show this table from now on."""
         self.give_zones(table.zones)
         self.show(figures_of(table), glyphs_of(table))
 

@@ -1,4 +1,4 @@
-"""What pointing and pressing mean in Heroes: legal answers, by the card that stands for them and its targets."""
+"""What pointing and pressing mean in Heroes: the legal answers, by the card to point at and its targets."""
 
 from __future__ import annotations
 
@@ -293,7 +293,7 @@ def _meant(prompt: str, number: int, sort: str) -> Command | None:
 
 
 def waiting(table: Table, answers: Sequence[Command]) -> tuple[int, ...]:
-    """Return the characters that can attack now, and not for nothing."""
+    """Return the characters that have a useful attack now."""
     proposals = [one for one in answers if isinstance(one, c.Propose)]
     return tuple(
         dict.fromkeys(one.attacker for one in proposals if queries.could_harm(table, one.attacker, one.defender))

@@ -77,8 +77,7 @@ class SkirmishMarks:
         """Mark everything, and return the words for what is pointed at."""
         self._mark_ground()
         self._mark_targets()
-        words = self._mark_pointed()
-        return words
+        return self._mark_pointed()
 
     def _threat(self) -> Threat | None:
         """Return what the enemy under the pointer threatens, if that is to be shown: while the key is held, or while no

@@ -1,4 +1,5 @@
-"""Choices in the column at the right edge: what is being answered, and below it one button an answer, in reading order.
+"""Choices in the column at the right edge: what is being answered, and below it one button per answer, in reading
+order.
 
 A card table keeps its cards clear of that column; the view of a board brings what is asked about out from under it."""
 
@@ -146,7 +147,7 @@ def _passing_high(offer: Offer, px: int, width: int) -> int:
 def passing_buttons(
     moment: Moment, offer: Offer, rect: pygame.Rect, rest: pygame.Rect, words: str, px: int
 ) -> list[Button]:
-    """Pass; and pass until the turn ends."""
+    """Return the buttons to pass, and to pass until the turn ends."""
     tip = "Passes now, and automatically at every further response until this turn ends."
     least = min(px, 12)
     buttons = [

@@ -1,4 +1,4 @@
-"""The rows of a zone: as large as they find room, closer when they are many, and then they scroll."""
+"""The rows of a zone: as large as they fit, closer when they are many, and then they scroll."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def test_what_was_passed_by_itself_is_not_taken_back_for_itself_in_a_match_gone_
     placing = next(one for one in scene.answering.all_offers.all if isinstance(one.commands[0], c.PlaceResource))
     scene.answering.give(placing)
     assert settle(hand.app, scene) and not scene.answering.why_no_undo()
-    # Gone on with once more, the answer can be taken back, and nothing behind it.
+    # Continued once more, the answer can be taken back, and nothing behind it.
     hand, scene = seated(load_match(write_save(again, tmp_path / "then.json")))
     assert not scene.answering.why_no_undo()
     scene.answering.undo()
