@@ -213,7 +213,7 @@ class HelpScreen(SheetScene):
         if self._is_reading and not self._courses.is_reading:
             self._is_reading = False
             self.rebuild()
-        elif self._missing is not None:
+        elif self._missing is not None and not any(view.is_pulled for view in self.sheet.views):
             # A bit of it each frame, so that the page can be read meanwhile.
             self._drawing = self._drawing or drawing(self.app, *self._missing)
             if next(self._drawing, self) is self:

@@ -30,7 +30,7 @@ def keys(events: list[pygame.event.Event], kind: int = pygame.KEYDOWN) -> list[i
     [
         (A, pygame.K_RETURN, pygame.K_RETURN),
         (pygame.CONTROLLER_BUTTON_B, pygame.K_ESCAPE, pygame.K_ESCAPE),
-        (DOWN, pygame.K_DOWN, pygame.K_q),
+        (DOWN, pygame.K_DOWN, pygame.K_f),
         (RB, pygame.K_PAGEDOWN, pygame.K_TAB),
     ],
 )
