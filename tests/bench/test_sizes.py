@@ -30,3 +30,16 @@ def test_cards_of_a_usual_match_do_not_lie_over_one_another(size: tuple[int, int
     assert len(boxes) == 22
     covered = [(one, other) for one, other in combinations(boxes, 2) if one.touches(other)]
     assert not covered
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 768), 1.0), ((1024, 768), 2.0), ((1280, 720), 1.0)])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_no_card_of_the_party_or_the_quests_lies_under_the_sums(
+    moment: str, size: tuple[int, int], text: float
+) -> None:
+    board = card_table("crawler", moment, size, text)
+    seen = (board.camera.free.width - board.camera.column) / board.camera.square_px
+    pieces, spots = board.miniatures.units, board.miniatures.spots
+    played = [number for number in spots if pieces[number].area != "encounter"]
+    assert len(played) > 6
+    assert max(spots[number].box.right for number in played) <= seen + 0.01

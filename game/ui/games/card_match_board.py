@@ -33,7 +33,8 @@ Motions = Mapping[type[Event], Callable[..., Iterable[r.Record]] | str]
 class MatchOfCards(msgspec.Struct, Generic[TableT], frozen=True):
     """What a game says: the tables that a map of it, or none, is played on; what a table of the match ``shows``
     (``CardBoardView.show``); the records of its events by their types; the faces and backs of cards by their keys; the
-    ``piles`` that can be pointed at; which turn it is (``turn_of``); and whether it has a stack."""
+    ``piles`` that can be pointed at; which turn it is (``turn_of``); whether it has a stack; and whether sums nearly
+    always stand beside the table (``is_summed``)."""
 
     layouts: Callable[[str], Sequence[CardLayout]]
     shows: Callable[[TableT], Shown]
@@ -43,6 +44,7 @@ class MatchOfCards(msgspec.Struct, Generic[TableT], frozen=True):
     piles: tuple[str, ...]
     turn_of: Callable[[TableT], Hashable]
     has_stack: bool = True
+    is_summed: bool = False
 
 
 class CardMatchBoard(CardBoardView, Generic[TableT]):
@@ -54,7 +56,7 @@ class CardMatchBoard(CardBoardView, Generic[TableT]):
 
     def __init__(self, names: Sequence[str], *, on: str = "", theme: str = "walnut", text_px: int = 15) -> None:
         """Lay the match out on the map of a table, ``on``."""
-        tables = self.of.layouts(on)
+        tables, self._keeps_clear = self.of.layouts(on), self.of.is_summed
         super().__init__(tables[0], theme=theme, text_px=text_px)
         self.turning = OtherTables(self, tables)
         self.board_cards = CardsAndPiles(self, piles=self.of.piles, has_stack=self.of.has_stack)

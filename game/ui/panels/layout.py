@@ -95,6 +95,10 @@ class TableLayout(msgspec.Struct):
         self.log = pygame.Rect(side.x, side.top, side.width, max(0, foot - side.top))
 
 
+#: How high the notes are beside a bar with its buttons below the question: two lines in large script.
+_NOTES_OF = 0.86
+
+
 def lay_out(size: tuple[int, int], to: Measures, others: int) -> TableLayout:
     """Lay the table out for ``others`` opponents and allies beside the seat itself."""
     width, height = size
@@ -102,7 +106,7 @@ def lay_out(size: tuple[int, int], to: Measures, others: int) -> TableLayout:
     text = to.text_px(14)
     #: Larger script asks for more room, but not for as much more.
     more = math.sqrt(text / to.px(14))
-    side_wide = min(round(to.px(292) * math.sqrt(more)), round(width * 0.30))
+    side_wide = min(round(to.px(292) * math.pow(more, 0.45)), round(width * 0.30))
     side_x = width - side_wide - gap
     strip = _strip_high(to, others, height)
     top = gap + strip
@@ -112,13 +116,13 @@ def lay_out(size: tuple[int, int], to: Measures, others: int) -> TableLayout:
     each = (across - gap * (others - 1)) // max(1, others)
     strips = tuple(pygame.Rect(gap + number * (each + gap), gap, each, strip) for number in range(others))
     # The table keeps nine tenths of its height with text of twice the size: what lies above and below it grows little.
-    low = min(round(to.px(98) * math.pow(more, 0.05)), round(height * 0.2))
+    low = min(round(to.px(98) * math.pow(more, 0.03)), round(height * 0.2))
     own = pygame.Rect(gap, height - low - gap, min(round(to.px(196) * math.sqrt(more)), round(width * 0.22)), low)
     hand = pygame.Rect(own.right + gap, height - low - gap, width - own.right - 2 * gap, low + gap)
     bar, words, buttons = _prompt(to, min(side_x - 2 * gap, round(width * 0.76)), height, gap)
     for rect in (bar, words, buttons):
         rect.move_ip(gap, hand.top - gap - bar.height)
-    notes_high = bar.height if words.bottom > buttons.top else round(bar.height * 0.56)
+    notes_high = bar.height if words.bottom > buttons.top else round(bar.height * _NOTES_OF)
     notes = pygame.Rect(side_x, bar.bottom - notes_high, side_wide, notes_high)
     side = pygame.Rect(side_x, turn.bottom + gap, side_wide, notes.bottom - turn.bottom - gap)
     board = pygame.Rect(0, 0, width, height)

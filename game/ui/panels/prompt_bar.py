@@ -19,6 +19,8 @@ from game.ui.window.measures import Measures
 
 #: A turn's panel that is this many times as wide as high shows everything in one line.
 _LOW = 7
+#: The least size of the turn's title where large words name the parts of the turn.
+_TITLE = 19
 
 
 def words_rect(layout: TableLayout, room: int, to: Measures) -> pygame.Rect:
@@ -27,6 +29,13 @@ def words_rect(layout: TableLayout, room: int, to: Measures) -> pygame.Rect:
     box.width = min(box.width, layout.prompt.x + room - box.x)
     side = _banner_side(box, to) + min(to.px(10), box.height // 3)
     return pygame.Rect(box.x + side, box.y, max(8, box.width - side), box.height)
+
+
+def rest_rect(layout: TableLayout, box: pygame.Rect, room: int) -> pygame.Rect:
+    """Return where the last line of a long question stands: below its room, beside the buttons there, which leave
+    ``room`` pixels of the bar's width; empty where they stand beside the question."""
+    left = layout.prompt.x + room - box.x if layout.is_stacked else 0
+    return pygame.Rect(box.x, layout.buttons.y, max(0, left), layout.buttons.height)
 
 
 def _banner_side(box: pygame.Rect, to: Measures) -> int:
@@ -43,19 +52,48 @@ def fit_prompt(text: str, box: pygame.Rect, to: Measures) -> tuple[int, bool]:
     return floor, False
 
 
-def draw_prompt(surface: pygame.Surface, layout: TableLayout, text: str, seat: int, room: int, to: Measures) -> None:
-    """Draw the bar, its edge in the asked seat's colour; ``room`` pixels are left for the words."""
+def set_question(text: str, box: pygame.Rect, rest: pygame.Rect, to: Measures) -> tuple[int, tuple[str, ...]]:
+    """Return the size of the question and its lines: those in its room, and, where that makes it larger, a last line in
+    the room beside the buttons below (``rest``)."""
+    px, _ = fit_prompt(text, box, to)
+    words = text.split(" ")
+    for larger in fonts.sizes(to.text_px(16), px):
+        if larger <= px or not rest.width:
+            break
+        if fonts.line_height("bold", larger) > min(box.height, rest.height):
+            continue
+        for at in reversed(range(1, len(words))):
+            lines = " ".join(words[:at]), " ".join(words[at:])
+            if _is_line(lines[0], larger, box.width):
+                if _is_line(lines[1], larger, rest.width):
+                    return larger, lines
+                break
+    return px, (text,)
+
+
+def _is_line(text: str, px: int, width: int) -> bool:
+    """Return whether words fit on one line of that width."""
+    return fonts.rich_height(text, "bold", px, width) <= fonts.line_height("bold", px) + max(1, px // 4)
+
+
+def draw_prompt(
+    surface: pygame.Surface, layout: TableLayout, text: str, seat: int, rooms: tuple[int, int], to: Measures
+) -> None:
+    """Draw the bar, its edge in the asked seat's colour; ``rooms`` are the pixels left for the words, and those left
+    beside the buttons where they stand below."""
     theme = to.theme
     edge = seat_colour(seat) if seat >= 0 else None
     backdrop.lay_panel(surface, layout.prompt, theme.name, scale=to.scale, edge=edge)
-    box = words_rect(layout, room, to)
+    box = words_rect(layout, rooms[0], to)
     if seat >= 0:
         banner = banner_shape(seat, _banner_side(box, to))
         surface.blit(banner, banner.get_rect(midleft=(layout.words.x, box.centery)))
-    px, _ = fit_prompt(text, box, to)
-    words = fonts.rich_text(text, "bold", px, box.width, theme.ink)
-    used = words.get_bounding_rect()
-    surface.blit(words, (box.x, box.centery - used.centery))
+    rest = rest_rect(layout, box, rooms[1])
+    px, lines = set_question(text, box, rest, to)
+    for line, room in zip(lines, (box, rest), strict=False):
+        words = fonts.rich_text(line, "bold", px, room.width, theme.ink)
+        used = words.get_bounding_rect()
+        surface.blit(words, (room.x, room.centery - used.centery))
 
 
 def fit_title(turn: TurnFigures, room: pygame.Rect, to: Measures) -> tuple[list[str], int]:
@@ -96,7 +134,9 @@ def turn_rooms(rect: pygame.Rect, turn: TurnFigures, to: Measures, room: int) ->
         wanted = fonts.text_width(turn.warning or turn.title, "title", to.text_px(19)) + 2
         # Large words leave the parts of the turn the room for their names.
         share = 0.45 if to.text_px(14) <= to.px(18) else 0.34
-        title.width = min(round(whole * share), wanted)
+        # Yet it is no smaller than with usual text.
+        least = fonts.text_width(turn.warning or turn.title, "title", to.px(_TITLE)) + 2
+        title.width = min(max(round(whole * share), min(least, round(whole * 0.55))), wanted)
         high = min(rect.height - to.px(12), to.px(30))
         strip = pygame.Rect(title.right + pad, rect.centery - high // 2, whole - title.width - pad, high)
         return title, strip

@@ -65,14 +65,15 @@ class TallyPane:
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def measure(self, tallies: Sequence[Tally], width: int, most: int, to: Measures) -> int:
-        """Choose the largest size at which the sums fit into a height, and give back the height that they take."""
+        """Choose the largest size at which the sums fit into a height, and give back the height that they take. Large
+        words are no larger than leaves every name whole."""
         self.tallies = tuple(tallies)
         if not self.tallies:
             return 0
         floor = max(9, round(to.least_text * 0.72))
         for px in fonts.sizes(to.text_px(14), floor):
             high = self._high(width, px)
-            if high <= most:
+            if high <= most and (px <= to.px(14) or self._names_are_whole(width, px)):
                 break
         self.px = px
         return min(high, most)
@@ -97,6 +98,15 @@ class TallyPane:
     def _high(self, width: int, px: int) -> int:
         pad = _side_pad(width)
         return sum(_tally_high(one, width - 2 * pad, px) for one in self.tallies) + pad
+
+    def _names_are_whole(self, width: int, px: int) -> bool:
+        area = pygame.Rect(0, 0, width - 2 * _side_pad(width), 0)
+        return all(
+            fonts.text_width(line.words, "bold", _least_words(px)) <= _words_left(line, box.width, px, "bold")
+            for tally in self.tallies
+            for side, box in zip(tally.sides, _columns(tally, area, px), strict=True)
+            for line in side.lines
+        )
 
     def _places(self) -> Iterator[tuple[TallyLine, pygame.Rect]]:
         for tally, area in self._areas():
@@ -182,7 +192,7 @@ def _draw_line(
         figure = fonts.plain_text(line.figure, "bold", px, ink)
         surface.blit(figure, figure.get_rect(midright=(right, place.centery)))
         right -= figure.get_width() + max(2, px // 4)
-    words = fonts.fitted_text(line.words, role, px, max(8, right - left), ink, floor=max(8, round(px * 0.75)))
+    words = fonts.fitted_text(line.words, role, px, max(8, right - left), ink, floor=_least_words(px))
     surface.blit(words, words.get_rect(midleft=(left, place.centery)))
 
 
@@ -197,12 +207,17 @@ def _heads_px(tally: Tally, boxes: Sequence[pygame.Rect], px: int) -> int:
     """Return one size for the names of all sides, so that none looks weightier: the largest at which all of them
     fit."""
     heads = [TallyLine(side.title, side.figure, side.icon) for side in tally.sides]
-    for smaller in fonts.sizes(px, max(8, round(px * 0.75))):
+    for smaller in fonts.sizes(px, _least_words(px)):
         if all(
             fonts.text_width(head.words, "bold", smaller) <= _words_left(head, box.width, smaller, "bold")
             for head, box in zip(heads, boxes, strict=True)
         ):
             return smaller
+    return _least_words(px)
+
+
+def _least_words(px: int) -> int:
+    """Return the least size of names where the sums are set in one."""
     return max(8, round(px * 0.75))
 
 

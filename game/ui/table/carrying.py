@@ -50,13 +50,16 @@ class Carrying:
             or self.screen.seat_figures(self.following.table, seen.seat, self.answering.seat).ally
         )
 
-    def put_on(self, carried: Item, end: Item | None) -> None:
-        """Put what is carried on an item: do, or ask, what the two mean together; else what ``carried`` means."""
+    def put_on(self, carried: Item, end: Item | None, ground: Item | None = None) -> None:
+        """Put what is carried on an item: do, or ask, what the two mean together; else what ``carried`` means. An item
+        that is no end of it stands for the ``ground`` below it."""
         if self.following.stands_alone(carried):
             self._put_piece(carried.number, end)
             return
         both = self.answering.all_offers.at(carried) or self.answering.all_offers.at(self.answering.target(carried))
         ends = {end, self.answering.target(end)} - {None}
+        if not any(offer.by in ends for offer in both) and any(offer.by == ground is not None for offer in both):
+            end, ends = ground, {ground}
         free = [offer for offer in both if offer.is_aimed and offer.by is None]
         if carried.sort == "card" and len(free) == 1 and not any(offer.by in ends for offer in both):
             # What has no target is played wherever it is put.

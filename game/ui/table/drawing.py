@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
+from msgspec.structs import replace
 
 from game.ui.art import fonts
 from game.ui.art.card_faces import card_face, small_card
@@ -300,10 +301,10 @@ class Drawing:
         seat = asked if asked is not None else -1
 
         def draw_bar(surface: pygame.Surface) -> None:
-            prompt_bar.draw_prompt(surface, layout, text, seat, laying.prompt_room, app)
+            prompt_bar.draw_prompt(surface, layout, text, seat, laying.prompt_rooms, app)
             self._draw_buttons(surface, by_panel["prompt"])
 
-        asks = (look, text, seat, laying.prompt_room, look_of_buttons(by_panel["prompt"], states))
+        asks = (look, text, seat, laying.prompt_rooms, look_of_buttons(by_panel["prompt"], states))
         self._keep("prompt", layout.prompt, asks, draw_bar)
         self._keep_column(look, by_panel, states)
         objectives = laying.objectives
@@ -341,6 +342,9 @@ class Drawing:
             tell = partial(self.screen.seat_figures, following.table, seat, viewer)
             figures = told_level(following.once(("seat", seat, viewer), tell), self.match.opening.seatings[seat].kind)
             figures = self.timing.told(figures)
+            if seat == self.thinking.seat:
+                # Where its note stands is the sign that it thinks.
+                figures = replace(figures, note="")
             state = (self.match.asked == seat, turn.phase >= 0 and turn.seat == seat)
             draw = partial(self.strips[seat].draw, rect=rect, figures=figures, to=self.app, state=state)
             self._keep(f"strip {seat}", rect, (look, figures, state), draw)

@@ -38,6 +38,9 @@ from game.ui.table.taking_back import TakingBack
 
 #: A side is the far one when it lies this part of the board's height beyond its middle.
 _NEAR_SIDE = 12
+#: The size of a question for which its buttons are short: beside them, and above them.
+_WANTED = (14, 11)
+_DIGITS = [str(digit) for digit in range(1, 10)]
 
 
 class Laying:
@@ -81,8 +84,8 @@ class Laying:
         self.pinned_at = pygame.Rect(0, 0, 0, 0)
         #: What leads through a lesson, if this is one.
         self.guide: Guide | None = None
-        #: The widths that buttons leave to the question and to the turn.
-        self.prompt_room = self.turn_room = 0
+        #: The widths that buttons leave to the question (above them and beside them) and to the turn.
+        self.prompt_rooms, self.turn_room = (0, 0), 0
 
     def forget(self) -> None:
         """Hold nothing of any view."""
@@ -174,8 +177,7 @@ class Laying:
             self.hand.beyond = self.layout.side.left - self.layout.gap
         board, layout = self.following.board, self.layout
         if board is not None and not self.following.stands_apart:
-            is_covered = any(pane.height for pane in (layout.hints, layout.tally, layout.choices))
-            board.camera.covered = layout.free.right - layout.side.left if is_covered else 0
+            board.camera.covered = layout.free.right - layout.side.left if self._is_column_covered else 0
         self._number_cards()
         self.buttons += self.hint_pane.buttons(self.hints.give)
         self._lay_standing_buttons()
@@ -186,6 +188,17 @@ class Laying:
         """Return the room for what lies over the board for a while: what stands in the column stays in sight."""
         is_taken = self.layout.hints_high or self.layout.tally_high or self.is_log_open
         return self.layout.beside_column(rect) if is_taken else rect
+
+    @property
+    def uncovered(self) -> pygame.Rect:
+        """The free part of the table, without the column if anything stands there."""
+        layout = self.layout
+        return layout.beside_column(layout.free) if self._is_column_covered else layout.free
+
+    @property
+    def _is_column_covered(self) -> bool:
+        layout = self.layout
+        return any(pane.height for pane in (layout.hints, layout.tally, layout.choices))
 
     def lay_objectives(self) -> None:
         """Give a scenario's objectives their room at the upper left of the board, a quarter of its free height."""
@@ -351,28 +364,25 @@ class Laying:
     def _number_cards(self) -> None:
         """Number the cards that may be played by their places in the hand, so that each keeps its digit while others
         become playable, or cease to be. The digits that are left go to the buttons, then to playable cards further on.
-        Hints keep theirs, which nothing else has meanwhile."""
+        Hints take the first digits meanwhile; the others stay where they are."""
         if self.widget is not None and self.widget.moment.decision.kind == "respond":
             self._number_responses()
             return
         numbers = self.cards_by_digit()
         may = [number for number in numbers if number in self.hand.playable and self.answering.narrowed is None]
-        free = self._free_digits()
         places = {number: str(at + 1) for at, number in enumerate(numbers)}
-        digits = {number: places[number] for number in may if places[number] in free}
-        left = [digit for digit in free if digit not in digits.values()]
+        digits = {number: places[number] for number in may if places[number] in _DIGITS}
+        left = [digit for digit in _DIGITS if digit not in digits.values()]
         for button in self.buttons:
             if button.key.isdigit():
                 button.key = left.pop(0) if left else ""
         digits.update(zip([number for number in may if number not in digits], left, strict=False))
-        self.tray.digits = digits if self.tray.cards else {}
-        self.hand.digits = {} if self.tray.cards else digits
+        self._show_digits(digits)
 
     def _number_responses(self) -> None:
         """Number the buttons of cards that may be played in response by the cards' places in the hand; the other
         buttons have the digits that are left."""
-        free = self._free_digits()
-        places = {number: str(at + 1) for at, number in enumerate(self.cards_by_digit()) if str(at + 1) in free}
+        places = {number: str(at + 1) for at, number in enumerate(self.cards_by_digit()) if str(at + 1) in _DIGITS}
         buttons = [button for button in self.buttons if button.key.isdigit()]
         digits: dict[int, str] = {}
         for button in buttons if self.answering.narrowed is None else ():
@@ -380,14 +390,19 @@ class Laying:
             if item is not None and item.sort == "card" and item.number in places and item.number not in digits:
                 button.key = digits[item.number] = places[item.number]
                 buttons = [one for one in buttons if one is not button]
-        left = [digit for digit in free if digit not in digits.values()]
+        left = [digit for digit in _DIGITS if digit not in digits.values()]
         for button in buttons:
             button.key = left.pop(0) if left else ""
-        self.hand.digits = {} if self.tray.cards else digits
+        self._show_digits(digits)
 
-    def _free_digits(self) -> list[str]:
-        """Return the digits that no hint has."""
-        return [str(digit) for digit in range(self.hints.digits + 1, 10)]
+    def _show_digits(self, digits: dict[int, str]) -> None:
+        """Show the digits of cards and buttons, but for those that hints have."""
+        taken = _DIGITS[: self.hints.digits]
+        for button in self.buttons:
+            button.key = "" if button.key in taken else button.key
+        digits = {number: digit for number, digit in digits.items() if digit not in taken}
+        self.tray.digits = digits if self.tray.cards else {}
+        self.hand.digits = {} if self.tray.cards else digits
 
     def cards_by_digit(self) -> list[int]:
         """Return the cards of the tray, or else of the hand, in their order: the first one's digit is 1."""
@@ -412,10 +427,12 @@ class Laying:
         for share, brief in ((1.0, False), *((share, True) for share in (1.0, 0.8, 0.65, 0.5, 0.4, 0.33))):
             buttons = prompt_buttons(layout, to, self.presses, rows, right, share, brief=brief)
             left = min((button.rect.left for button in buttons), default=right)
-            self.prompt_room = layout.prompt.width if layout.is_stacked else left - layout.gap - layout.prompt.x
-            box = prompt_bar.words_rect(layout, self.prompt_room, to)
-            fits = prompt_bar.fit_prompt(text, box, to)[0] >= to.text_px(14)
-            if left >= area.left and (layout.is_stacked or fits):
+            beside = left - layout.gap - layout.prompt.x
+            self.prompt_rooms = (layout.prompt.width if layout.is_stacked else beside, beside)
+            box = prompt_bar.words_rect(layout, self.prompt_rooms[0], to)
+            size = prompt_bar.set_question(text, box, prompt_bar.rest_rect(layout, box, beside), to)[0]
+            # Below the question they need not be smaller, only shorter.
+            if left >= area.left and (size >= to.text_px(_WANTED[layout.is_stacked]) or (layout.is_stacked and brief)):
                 break
         self.buttons += buttons
         board = following.board

@@ -168,7 +168,7 @@ class Mouse:
         begun = pressed[1] if pressed is not None else event.pos
         is_over = not self.laying.is_under_pane(event.pos) and not self.laying.layout.hand.collidepoint(event.pos)
         if is_over and math.dist(event.pos, begun) > DRAG:
-            self.carrying.put_on(carried, self.pointing.item_at(event.pos))
+            self.carrying.put_on(carried, self.pointing.item_at(event.pos), self.pointing.ground_at(event.pos))
         if self.laying.carries:
             # Choices that were kept away come back.
             self.laying.carries = False

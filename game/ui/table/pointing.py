@@ -111,6 +111,13 @@ class Pointing:
         cell = board.cell_at(pos)
         return square(cell) if cell is not None and area.collidepoint(pos) else None
 
+    def ground_at(self, pos: tuple[int, int]) -> Item | None:
+        """Return the row or zone under a pixel, whatever lies on it; None on boards where a piece has its space for
+        itself."""
+        board = self.following.board
+        cell = board.cell_at(pos) if board is not None and self.following.stands_apart else None
+        return square(cell) if cell is not None else None
+
     def board_card_at(self, pos: tuple[int, int]) -> Item | None:
         """Return what lies on the board to be looked at, besides pieces and spaces: a card of the stack, a location, a
         pile."""
@@ -217,6 +224,10 @@ class Pointing:
     def _tip_of(self, item: Item | None, target: Item | None, words: str) -> str:
         """Return the note: ``words`` of the marks, why nothing is meant, or which of several is asked; and the ground.
         Cards of a pile that is open are there to be looked at, and mean nothing."""
+        seen = self.following.inspect(target) if target is not None and target.sort == "piece" else None
+        if seen is not None and words == seen.face.name:
+            # The name that stands beside what is pointed at is not said twice.
+            words = ""
         answering, tip = self.answering, words
         if self.laying.opened is not None and item is not None and item.sort == "card":
             return ""

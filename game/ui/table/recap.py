@@ -178,9 +178,11 @@ class Recap:
                 return 2
         return OWN if whose == seat else 3
 
-    def draw(self, surface: pygame.Surface, free: pygame.Rect, spots: Spots | None = None) -> bool:
+    def draw(
+        self, surface: pygame.Surface, free: pygame.Rect, spots: Spots | None = None, clear: pygame.Rect | None = None
+    ) -> bool:
         """Draw the lines in the upper middle of the free part of the table, and the traces on the board; return whether
-        there was anything to draw."""
+        there was anything to draw. The lines stay in the ``clear`` part (None: all of it)."""
         if not self.lines:
             return False
         if spots is not None:
@@ -191,7 +193,8 @@ class Recap:
         app, theme = self.app, self.app.theme
         # Large script gives way here: the table is to be seen below what is told of it.
         px = min(app.text_px(15), max(app.px(15), free.height // 20))
-        wide = min(free.width - app.px(40), max(app.px(460), px * 30))
+        clear = clear or free
+        wide = min(clear.width - app.px(40), max(app.px(460), px * 30))
         has_answered = self.following.match.answers_before(self.following.seat)
         head = fonts.rich_text(HEADING if has_answered else FIRST_HEADING, "title", round(px * 1.2), wide, theme.ink)
         marked = [f"{{icon:graveyard}} {line}" if line in self._fallen else line for line in self.lines]
@@ -205,8 +208,12 @@ class Recap:
         box = pygame.Rect(0, 0, wide + app.px(36), head.get_height() + app.px(28))
         box.height += sum(row.get_height() + gap for row in rows)
         box = min(
-            (box.move_to(**{side: getattr(free.inflate(0, -app.px(16)), side)}) for side in _PLACES),
-            key=lambda place: self.traces.covered(place, self.following),
+            (
+                box.move_to(**{side: getattr(room.inflate(0, -app.px(16)), side)})
+                for room in (free, clear)
+                for side in _PLACES
+            ),
+            key=lambda place: (not clear.contains(place), self.traces.covered(place, self.following)),
         )
         self._box = box
         backdrop.lay_panel(surface, box, theme.name, scale=app.scale, alpha=245, edge=theme.brass)

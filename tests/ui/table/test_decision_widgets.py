@@ -188,3 +188,13 @@ def test_what_is_begun_by_a_button_alone_takes_one_button(app: Application) -> N
     assert asked.narrowed == [place] and not asked.given
     pile = offer(1, "Open", Item("place", name="graveyard"))
     assert [button.words for button in widget(app, "act", (pile,))[0].buttons()] == []
+
+
+def test_a_choice_of_large_words_has_two_lines_rather_than_three(app: Application) -> None:
+    app.change_settings(text_scale=2.0)
+    shown, _ = widget(
+        app, "pick", (offer(1, "Keep this hand", icon="check"), offer(2, "Draw another hand", icon="redo"))
+    )
+    for button in shown.buttons():
+        assert button.rect.height <= button.px * 3.5 and button.px > 20
+        assert draw_button(app.display.screen, button, "normal", app.theme.name), "nothing of it is cut"

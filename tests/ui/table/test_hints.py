@@ -460,6 +460,7 @@ def test_cards_and_buttons_have_their_digits_again_when_the_hints_are_closed() -
     driver.key(pygame.K_h)
     driver.frames(3)
     assert len(scene.hints.rows) < 4 and digits_on_screen(scene) != before
+    assert digits_on_screen(scene) == [digit for digit in before if digit > str(len(scene.hints.rows))]
     driver.key(pygame.K_ESCAPE)
     assert digits_on_screen(scene) == before
 

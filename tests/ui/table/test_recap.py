@@ -23,6 +23,7 @@ from game.ui.table.following import Following
 from game.ui.table.recap import LONG, MOST, Recap
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
+from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table import many_tables
 
 GAMES = (("skirmish", "hh"), ("arena", "hh"), ("factions", "hh"), ("crawler", "hh"), ("heroes", "hh"))
@@ -265,6 +266,17 @@ def test_it_stands_in_the_window(size: tuple[int, int], scale: float) -> None:
     assert not recap.draw(surface, surface.get_rect())
     recap.lines = ("The Elf Archer falls.",) * MOST
     assert recap.draw(surface, surface.get_rect())
+
+
+def test_it_hides_no_choice_in_large_text() -> None:
+    driver, scene = at_the_table(many_tables.a_match("arena", "hc"), (1024, 768), text_scale=2.0)
+    while not scene.laying.layout.choices.height:
+        assert wait(driver, scene)
+        scene.answering.give(scene.answering.offers.all[0])
+        driver.frames()
+    scene.recap.lines = ("Leyline Phantom 3 has moved to (1, 10).",) * MOST
+    scene.draw(driver.app.display.screen)
+    assert not scene.recap._box.colliderect(scene.laying.layout.choices)
 
 
 def after_a_turn() -> tuple[Driver, TableScene]:

@@ -9,6 +9,7 @@ from game.ui.application import Application
 from game.ui.art import fonts
 from game.ui.panels.layout import lay_out
 from game.ui.screens.tally import Tally, TallyLine, TallyPane, TallySide, _heads_px
+from tests.journeys.driver import Driver
 
 
 def a_tally(lines: int = 4) -> Tally:
@@ -85,3 +86,16 @@ def test_choices_leave_to_sums_what_they_take(app: Application) -> None:
     assert shares[0] == high
     assert shares[2] == high - high * 20 // 100 - 2 * layout.gap
     assert shares[1] > shares[2] > shares[3] > shares[4] == high - high * 50 // 100 - 2 * layout.gap
+
+
+def test_large_words_leave_every_name_whole() -> None:
+    names = tuple(TallyLine(name, "1", "dungeon") for name in ("Cave Rat Swarm", "Bone Sentry", "Zombie", "Grave Wisp"))
+    tally = Tally("The dungeon retaliates", (TallySide("Power", "2", names), TallySide("Stamina", "0")))
+    sizes = {}
+    for text in (1.0, 2.0):
+        app = Driver(text_scale=text).app
+        pane, layout = TallyPane(), lay_out(app.size, app, 0)
+        pane.measure((tally,), layout.side.width, layout.most_tally, app)
+        sizes[text] = pane.px
+        assert pane._names_are_whole(layout.side.width, pane.px)
+    assert sizes[2.0] > sizes[1.0]

@@ -8,11 +8,13 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.ui.art import fonts
 from game.ui.games.skirmish.tile_laying import TileLaying
 from game.ui.panels import prompt_bar
 from game.ui.panels.buttons import draw_button
 from game.ui.panels.layout import lay_out
 from game.ui.scenes.curtain import Curtain
+from game.ui.screens.game_screen import TurnFigures
 from game.ui.screens.items import piece
 from game.ui.table.scene import TableScene
 from tests.conftest import give_back
@@ -66,7 +68,7 @@ def check(driver: Driver, scene: TableScene) -> None:
     assert layout.board == window and layout.free.height >= window.height * 0.38
     assert not any(layout.free.colliderect(panes[name]) for name in panes if name not in ("tally", "hints", "choices"))
     _check_buttons(driver, scene)
-    words = prompt_bar.words_rect(layout, scene.laying.prompt_room, app)
+    words = prompt_bar.words_rect(layout, scene.laying.prompt_rooms[0], app)
     assert layout.prompt.contains(words)
     _, fits = prompt_bar.fit_prompt(scene.laying.prompt_text(), words, app)
     assert fits, (scene.laying.prompt_text(), words)
@@ -141,7 +143,7 @@ def test_nothing_is_cut_or_covered_at_any_size(
             scene.refresh()
             driver.frames(1)
             check(driver, scene)
-            words = prompt_bar.words_rect(scene.laying.layout, scene.laying.prompt_room, app)
+            words = prompt_bar.words_rect(scene.laying.layout, scene.laying.prompt_rooms[0], app)
             prompts.append(prompt_bar.fit_prompt(scene.laying.prompt_text(), words, app)[0])
             figures.append(scene.drawing.strips[scene.seat].px)
         # Larger text is larger, up to what the window holds: the question, one's own figures.
@@ -268,3 +270,33 @@ def test_the_turn_of_arena_stands_in_one_line_in_a_small_window() -> None:
     assert prompt_bar.fit_title(quests, less, driver.app)[0] == ["Round 1:", "0 of 1 Quest"]
     narrow = pygame.Rect(0, 0, room.width * 2 // 5, room.height)
     assert len(prompt_bar.fit_title(turn, narrow, driver.app)[0]) == 2
+
+
+LONG = (
+    "Blue: your action phase: use a power, complete a quest, attack or end the turn.",
+    "Blue: Frostmantle Adept attacks Captain Osric Vane waits on the chain. Respond or pass?",
+)
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+def test_a_long_question_and_the_title_of_the_turn_are_no_smaller_in_large_text(size: tuple[int, int]) -> None:
+    found: dict[float, list[int]] = {}
+    for text in (1.0, 2.0):
+        app = Driver(size, text_scale=text).app
+        layout = lay_out(size, app, 1)
+        # So much is left of the bar where three buttons and a large one stand in it.
+        rooms = (
+            layout.prompt.width if layout.is_stacked else layout.prompt.width * 2 // 5,
+            layout.prompt.width * 2 // 5,
+        )
+        box = prompt_bar.words_rect(layout, rooms[0], app)
+        rest = prompt_bar.rest_rect(layout, box, rooms[1])
+        set_ones = [prompt_bar.set_question(question, box, rest, app) for question in LONG]
+        for question, (px, lines) in zip(LONG, set_ones, strict=True):
+            assert " ".join(lines) == question
+            # A last line stands beside the buttons, and nothing is cut.
+            assert len(lines) == 1 or fonts.text_width(lines[1], "bold", px) <= rest.width
+        turn = TurnFigures(0, "Cycle 41: Amber begins", ("Upkeep", "Build", "Combat"), 2)
+        title = prompt_bar.turn_rooms(layout.turn, turn, app, layout.turn.width - app.px(120))[0]
+        found[text] = [*(px for px, _ in set_ones), prompt_bar.fit_title(turn, title, app)[1]]
+    assert all(large >= usual for usual, large in zip(found[1.0], found[2.0], strict=True)), found

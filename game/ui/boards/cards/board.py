@@ -64,6 +64,8 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
     overlays: CardOverlays
     miniatures: CardFigures
     apart: UnitsApart
+    #: Whether panels stand nearly always where they come and go, so that rows keep clear of them.
+    _keeps_clear = False
 
     def __init__(self, layout: CardLayout, *, theme: str = "walnut", text_px: int = 15) -> None:
         self.theme = theme
@@ -158,7 +160,8 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
     @property
     def _room(self) -> Room:
         rect, free = self.camera.rect, self.camera.free
-        return Room(free.width, free.height, min(rect.width / 1280, rect.height / 720), self.camera.column)
+        scale = min(rect.width / 1280, rect.height / 720)
+        return Room(free.width, free.height, scale, self.camera.column, self._keeps_clear)
 
     def _held(self, shown: TableShown) -> dict[str, Held]:
         return held_by(self.painted, shown.units, shown.locations, shown.gauges)

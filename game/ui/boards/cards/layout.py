@@ -91,7 +91,8 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
     """A table of cards. ``style`` is its look, one of ``STYLES``; "own" is its ``picture``, identified by ``stamp``.
     ``source`` names the map that it was read from. With ``shares`` its rows share its room by what they hold
     (``sharing.shared``); the result keeps the original layout as ``painted``, and its cards are between ``least`` and
-    ``most`` wide. Right of ``clear`` panels come and go, and cards stay left of it where they have the room."""
+    ``most`` wide. Right of ``clear`` panels come and go, and cards stay left of it where they have the room; with
+    ``keeps_clear`` whole rows do."""
 
     wide: float
     high: float
@@ -106,6 +107,7 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
     least: float = 0.0
     most: float = 0.0
     clear: float = 0.0
+    keeps_clear: bool = False
 
     def seen_from(self, side: int) -> CardLayout:
         """Return the same table with the areas of the first side and of that one exchanged: that side's player has them

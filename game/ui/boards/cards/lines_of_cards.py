@@ -30,8 +30,9 @@ WITH_FIGURES, LEAST_TALL = 1.03, 0.55
 #: On a table that shares its room: the rim, the gap between two cards, a tab's height by its card's, the place of the
 #: first tab (below the title), and the most tabs that are seen.
 SHARED_RIM, SHARED_BETWEEN, TAB, TABS_FROM, MOST_TABS = 0.07, 0.07, 0.2, 0.24, 3
-#: Cards of at least this part of their possible width count as equally good.
-HARDLY_SMALLER = 0.9
+#: Cards of at least this part of their possible width count as equally good, elsewhere and on a table that keeps clear
+#: of panels.
+HARDLY_SMALLER, CLEAR = 0.9, 0.33
 
 
 def shared_cards(area: Area, cards: Sequence[CardShown], layout: CardLayout) -> dict[int, Spot]:
@@ -47,7 +48,9 @@ def shared_cards(area: Area, cards: Sequence[CardShown], layout: CardLayout) -> 
     if field.x < layout.clear < field.right:
         left = Box(field.x, field.y, layout.clear - field.x, field.h)
         kept, closer = _widest(left, are_down, sizes)
-        if kept >= wide * HARDLY_SMALLER and _hides(kept, closer, are_down) <= _hides(wide, steps, are_down):
+        if kept >= wide * (CLEAR if layout.keeps_clear else HARDLY_SMALLER) and _hides(
+            kept, closer, are_down
+        ) <= _hides(wide, steps, are_down):
             field, wide, steps = left, kept, closer
     tall = wide * TALL
     x, y = field.x + (field.w - (sum(steps[:-1]) + wide)) / 2, field.y + (field.h - tall) / 2

@@ -46,12 +46,14 @@ class Held(msgspec.Struct, frozen=True):
 
 class Room(msgspec.Struct, frozen=True):
     """The part of the window that a table fills: its size in pixels, its ``scale`` against a window of 1280 by 720, and
-    how wide the column at its right edge is in which panels come and go."""
+    how wide the column at its right edge is in which panels come and go. Rows keep clear of that if they nearly always
+    stand there (``keeps_clear``)."""
 
     wide: int
     high: int
     scale: float = 1.0
     column: int = 0
+    keeps_clear: bool = False
 
     @property
     def unit(self) -> int:
@@ -91,8 +93,13 @@ def shared(
         parts = _clear_of_panels(parts_of(table), room)
         middle = _columns(parts, room, held, boxes)
         ways = places if places is not None else best_places(table, room, held, asked)
-        lines = _lines(parts, ways, middle, room, held, asked)
-        _lay_lines(lines, middle, room, held, asked, boxes)
+        clear = _clear_part(middle, room)
+        lines = _lines(parts, ways, clear, room, held, asked)
+        _lay_lines(lines, clear, room, held, asked, boxes)
+        for line in lines:
+            # The ground reaches as far as the table does.
+            last = boxes[line.rows[-1].name]
+            boxes[line.rows[-1].name] = replace(last, w=middle.right - last.x)
         folded = {row.name for line in lines for row in line.rows if not _is_open(row, held, asked)}
     if parts.stack is not None:
         boxes[parts.stack.name] = _over_a_column(parts, room, boxes)
@@ -117,6 +124,7 @@ def shared(
         least=room.px(LEAST) / unit,
         most=room.px(MOST) / unit,
         clear=(room.wide - room.column) / unit,
+        keeps_clear=room.keeps_clear,
     )
 
 
@@ -132,7 +140,7 @@ def best_places(
     if table.zones:
         return {}
     parts = _clear_of_panels(parts_of(table), room)
-    middle = _columns(parts, room, held, {})
+    middle = _clear_part(_columns(parts, room, held, {}), room)
     own = parts.painted
     main = {area.what for area in table.areas if _is_main(area)}
 
@@ -151,7 +159,7 @@ def smallest_cards(
     if table.zones:
         return float(MOST)
     parts = _clear_of_panels(parts_of(table), room)
-    lines = _lines(parts, places, _columns(parts, room, held, {}), room, held, asked)
+    lines = _lines(parts, places, _clear_part(_columns(parts, room, held, {}), room), room, held, asked)
     return min(smallest(lines, held))
 
 
@@ -188,11 +196,25 @@ def _is_open(area: Area, held: Mapping[str, Held], asked: frozenset[str]) -> boo
 # --- columns at the sides ---
 
 
+def _is_slot(area: Area) -> bool:
+    return area.kind == "slot"
+
+
 def _clear_of_panels(parts: Parts, room: Room) -> Parts:
-    """Return the parts with their only column at the left where panels come and go at the right edge."""
-    if not room.column or parts.left or not parts.right:
+    """Return the parts with their only column at the left where panels come and go at the right edge; of two, the one
+    with slots, whose cards are looked at while panels are there, and not only piles."""
+    if not room.column or not parts.right:
         return parts
+    if parts.left:
+        is_swapped = room.keeps_clear and any(map(_is_slot, parts.right)) and not any(map(_is_slot, parts.left))
+        return replace(parts, left=parts.right, right=parts.left) if is_swapped else parts
     return replace(parts, left=parts.right, right=(), stack_at_left=True)
+
+
+def _clear_part(middle: Box, room: Room) -> Box:
+    """Return the part of what the columns leave in which no panel comes, where rows keep to it."""
+    right = min(middle.right, float(room.wide - room.column)) if room.keeps_clear else middle.right
+    return replace(middle, w=right - middle.x)
 
 
 def _columns(parts: Parts, room: Room, held: Mapping[str, Held], boxes: dict[str, Box]) -> Box:
@@ -255,9 +277,14 @@ def _need(row: Area, held: Mapping[str, Held], asked: frozenset[str], card: floa
     return cards + 2 * _rim(room) + _kept_for_gauge(row, room, held, set())
 
 
+def _spared(rows: Sequence[Area], room: Room, held: Mapping[str, Held]) -> float:
+    """Return how much wider a line is than its cards where rows keep clear of panels: its gauge stands beyond."""
+    return _kept_for_gauge(rows[-1], room, held, set()) if room.keeps_clear else 0.0
+
+
 def _widest(rows: Sequence[Area], wide: float, room: Room, held: Mapping[str, Held], asked: frozenset[str]) -> float:
     """Return how wide the cards of a line may be for all rows to stand on it."""
-    wide -= GAP * (len(rows) - 1)
+    wide += _spared(rows, room, held) - GAP * (len(rows) - 1)
     low, high = 16.0, room.px(MOST)
     if sum(_need(row, held, asked, high, room) for row in rows) <= wide:
         return high
@@ -298,6 +325,9 @@ def _lines(
     growing = {True} if any(line.main for line in lines) else {True, False}
     while True:
         cards = _grown(lines, growing, least, rims, space)
+        # None is larger than those that matter most.
+        most = min((card for card, line in zip(cards, lines, strict=True) if line.main), default=space)
+        cards = [card if line.main else min(card, max(least, most)) for card, line in zip(cards, lines, strict=True)]
         spare = space - sum(card * TALL + rims for card, line in zip(cards, lines, strict=True) if line.full)
         if spare < 1 or False in growing:
             break
@@ -367,7 +397,7 @@ def _lay_lines(
         grows = [_is_open(row, held, asked) for row in line.rows]
         if not any(grows):
             needs, grows = [row.box.w for row in line.rows], [True] * len(line.rows)
-        space = middle.w - GAP * (len(needs) - 1)
+        space = middle.w + _spared(line.rows, room, held) - GAP * (len(needs) - 1)
         still = sum(need for need, grow in zip(needs, grows, strict=True) if not grow)
         share = (space - still) / sum(need for need, grow in zip(needs, grows, strict=True) if grow)
         x = middle.x

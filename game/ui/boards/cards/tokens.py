@@ -9,7 +9,6 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
-from game.ui.art.card_faces_small import TITLED
 from game.ui.art.card_titles import title_lines
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import clipped, lit, outlined, rounded, soft_shadow
@@ -150,7 +149,7 @@ def _name_strip(card: pygame.Surface, look: Look, inner: pygame.Rect, wide: int)
     if wide >= _TITLED:
         # Marks stand at the right of names.
         room -= round(wide * 0.17) if look.marks or look.tapped else 0
-        lines, px = title_lines(look.name, max(px, 11), room, most_lines=2 if wide >= TITLED else 1)
+        lines, px = title_lines(look.name, max(px, 11), room)
         if not lines:
             return
         step = round(px * 1.12)

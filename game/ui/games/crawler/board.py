@@ -156,4 +156,5 @@ class CrawlerBoard(CardMatchBoard[Table]):
         piles=(*t.GRAVES, t.DUNGEON_DECK, t.CRAWLER_DECK),
         turn_of=lambda table: table.round.number,
         has_stack=False,
+        is_summed=True,
     )

@@ -18,6 +18,8 @@ from game.ui.table.questions.moment import Moment
 
 #: Most buttons in one question; what they stand for is pointed at on the table too.
 _MOST = 18
+#: Large words that would take three lines shrink down to this part of their size.
+_FEWER_LINES = 0.7
 #: From this many buttons on there are two columns.
 _TWO_COLUMNS = 11
 
@@ -117,9 +119,13 @@ def _sizes(moment: Moment, entries: Sequence[Entry], passing: Sequence[Offer]) -
     floor = max(10, round(to.text_px(15) * 0.4))
     across = 2 if len(entries) >= _TWO_COLUMNS else 1
     width = (inner - gap * (across - 1)) // across
-    for px in fonts.sizes(to.text_px(15), floor):
+    wanted = to.text_px(15)
+    for px in fonts.sizes(wanted, floor):
         foot = _passing_high(passing[0], px, inner) + round(px * 2.0) + 3 * gap if passing else 0
         heights = [_height(entry, px, width) for entry in entries]
+        if px > max(to.px(15), wanted * _FEWER_LINES) and any(high > _two_lines(px) for high in heights):
+            # Large words that are a little smaller have fewer lines.
+            continue
         if _rows_high(heights, across, gap) + foot <= room:
             return across, px, heights, foot
     return across, floor, [round(floor * 1.7)] * len(entries), foot
@@ -136,7 +142,11 @@ def _height(entry: Entry, px: int, width: int) -> int:
         return round(px * 2.1)
     room = width - round(px * (1.1 + (1.9 if mark else 0) + (2.0 if offer is not None else 0)))
     lines = max(2, round((fonts.rich_height(words, "body", px, max(px, room))) / fonts.line_height("body", px)))
-    return round(px * (0.6 + 1.4 * min(3, lines)))
+    return _two_lines(px) if lines == 2 else round(px * (0.6 + 1.4 * 3))
+
+
+def _two_lines(px: int) -> int:
+    return round(px * (0.6 + 1.4 * 2))
 
 
 def _passing_high(offer: Offer, px: int, width: int) -> int:

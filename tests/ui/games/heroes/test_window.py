@@ -168,6 +168,25 @@ def test_a_card_is_placed_by_dragging_it_to_the_resources() -> None:
     assert [one.card for one in scene.match.view(seat).table.players[seat].resources] == [number]
 
 
+def test_a_card_is_placed_by_dropping_it_on_a_card_of_its_row() -> None:
+    match = played_on(a_match(), 60)
+    for _ in range(200):
+        seat = match.asked
+        assert seat is not None
+        placing = [one for one in match.answers(seat) if isinstance(one, c.PlaceResource)]
+        there = match.view(seat).table.players[seat].resources
+        if placing and there:
+            break
+        match = played_on(match, 1, 3)
+    hand, scene = seated(match)
+    number = placing[0].card
+    place = scene.laying.hand.place_of(number)
+    assert place is not None and scene.seat == seat
+    drag(hand, (place.centerx, place.top + 30), spot(scene, there[-1].card))
+    assert settle(hand.app, scene) and scene.answering.narrowed is None
+    assert number in [one.card for one in scene.match.view(seat).table.players[seat].resources]
+
+
 def test_choices_come_back_when_a_card_that_was_carried_is_let_go_beside_everything() -> None:
     hand, scene = seated()
     while not any(isinstance(one.commands[0], c.PlaceResource) for one in scene.answering.all_offers.all):
