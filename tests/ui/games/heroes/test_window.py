@@ -55,6 +55,10 @@ def test_a_note_leaves_the_card_that_it_is_about_and_its_name_in_sight() -> None
         hand.move(spot(scene, number))
         hand.frames(2)
         note, name = scene.tips.shown, board.name_rect()
+        item = piece(number)
+        seen_closely = scene.following.inspect(item)
+        called = seen_closely.face.name if seen_closely is not None else ""
+        assert called not in scene.pointing._tip_of(item, item, called).splitlines(), "it is said once"
         if note is not None and board.miniatures.hovered == number:
             seen += 1
             assert name is not None and not note.colliderect(name) and not note.colliderect(board.spot_of_unit(number))

@@ -92,11 +92,13 @@ def test_the_sign_is_drawn_at_the_strip_of_who_thinks(table: tuple[Driver, Table
     # It lies in the strip where there is room, and hangs from it where there is none.
     area = pygame.Rect(strip.x, strip.y, strip.width, strip.height + 12)
     thinks = driver.app.display.screen.subsurface(area).copy()
+    assert scene.drawing.strips[1]._shown[1].note == "", "its note would be half covered"
     while scene.thinking.seat is not None:
         driver.key(pygame.K_SPACE)
         slow.be_done()
         driver.frames(2)
     driver.rest()
+    assert scene.drawing.strips[1]._shown[1].note
     assert pygame.image.tobytes(thinks, "RGB") != pygame.image.tobytes(
         driver.app.display.screen.subsurface(area), "RGB"
     )
