@@ -58,7 +58,7 @@ def set_question(text: str, box: pygame.Rect, rest: pygame.Rect, to: Measures) -
     px, _ = fit_prompt(text, box, to)
     words = text.split(" ")
     for larger in fonts.sizes(to.text_px(16), px):
-        if larger <= px or not rest.width:
+        if larger * 8 <= px * 9 or not rest.width:
             break
         if fonts.line_height("bold", larger) > min(box.height, rest.height):
             continue
