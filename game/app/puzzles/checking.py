@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -30,13 +30,14 @@ class Checked(msgspec.Struct, frozen=True):
     fault: str = ""
 
 
-def check(puzzle: Puzzle, budget: int = BUDGET) -> Checked:
-    """Prove a puzzle, in other deals of what its seat cannot know as well. Never raises for what is wrong with it."""
-    search = search_for(puzzle, budget)
+def check(puzzle: Puzzle, budget: int = BUDGET, dropped: Callable[[], bool] = lambda: False) -> Checked:
+    """Prove a puzzle, in other deals of what its seat cannot know as well. Never raises for what is wrong with it.
+    ``dropped`` is asked now and then whether nobody wants to know any more."""
+    search = search_for(puzzle, budget, dropped)
     proof = prove(search, puzzle.state)
     if proof.result != "solved":
         return Checked(puzzle, proof, fault=_why_unsolved(proof))
-    fault = _hidden_fault(puzzle, proof, budget)
+    fault = _hidden_fault(puzzle, proof, search)
     try:
         solutions = solutions_of(puzzle, search, proof)
     except Unsettled:
@@ -49,9 +50,9 @@ def check(puzzle: Puzzle, budget: int = BUDGET) -> Checked:
     return Checked(puzzle, replace(proof, positions=search.positions), solutions, fault)
 
 
-def search_for(puzzle: Puzzle, budget: int = BUDGET) -> Search:
+def search_for(puzzle: Puzzle, budget: int = BUDGET, dropped: Callable[[], bool] = lambda: False) -> Search:
     """Return a search that a puzzle is proved by."""
-    return Search(puzzle.entry.ruleset, puzzle.side, puzzle.written.chance, budget=budget)
+    return Search(puzzle.entry.ruleset, puzzle.side, puzzle.written.chance, budget=budget, dropped=dropped)
 
 
 def _why_unsolved(proof: Proof) -> str:
@@ -66,14 +67,14 @@ def percent(proof: Proof) -> str:
     return f"{100 * float(proof.value):.1f} %"
 
 
-def _hidden_fault(puzzle: Puzzle, proof: Proof, budget: int) -> str:
+def _hidden_fault(puzzle: Puzzle, proof: Proof, used: Search) -> str:
     """Return what is wrong if the right answers depend on what the seat cannot know; "" where they do not."""
     game, state = puzzle.entry.ruleset, puzzle.state
     for number in range(DEALS):
         dealt = replace(game.redeal(state, puzzle.seat, Dice(number)), dice=Dice(0))
         if key_of(dealt) == key_of(state):
             continue
-        search = search_for(puzzle, budget)
+        search = search_for(puzzle, used.budget, used.dropped)
         other = prove(search, dealt)
         if other.right != proof.right:
             return "the right answers depend on cards that the seat cannot know"

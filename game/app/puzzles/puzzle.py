@@ -178,18 +178,24 @@ def _numbers(entry: GameEntry, goal: Goal, table: Any, own: tuple[int, ...]) -> 
         raise ValueError(f"goal.pieces: {goal.aim} is about some pieces; their names are expected")
     if goal.aim == "reach" and not goal.spaces:
         raise ValueError("goal.spaces: the spaces to reach are expected")
-    rules: Any = entry.ruleset
-    called: dict[str, int] = {}
-    for standing in rules.scenario.pieces(table):
-        if (standing.seat in own) == (goal.aim != "defeat"):
-            name, count = entry.name_of(table, standing.piece), 1
-            while (key := name if count == 1 else f"{name} #{count}") in called:
-                count += 1
-            called[key] = standing.piece
+    there = called(entry, table, own, foes=goal.aim == "defeat")
     for name in goal.pieces:
-        if name not in called:
-            raise ValueError(f'goal.pieces: there is no "{name}" in play; {expected(called, name)}')
-    return tuple(called[name] for name in goal.pieces)
+        if name not in there:
+            raise ValueError(f'goal.pieces: there is no "{name}" in play; {expected(there, name)}')
+    return tuple(there[name] for name in goal.pieces)
+
+
+def called(entry: GameEntry, table: Any, own: tuple[int, ...], *, foes: bool) -> dict[str, int]:
+    """Return the numbers of the pieces in play by what they are called: those of some seats, or of all others."""
+    rules: Any = entry.ruleset
+    found: dict[str, int] = {}
+    for standing in rules.scenario.pieces(table):
+        if (standing.seat not in own) == foes:
+            name, count = entry.name_of(table, standing.piece), 1
+            while (key := name if count == 1 else f"{name} #{count}") in found:
+                count += 1
+            found[key] = standing.piece
+    return found
 
 
 def _task(goal: Goal, within: int, turn: str) -> str:
