@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
+from game.app.games.game_entry import Document
 from game.app.puzzles.proof import BUDGET, Proof, Search, Unsettled, prove
 from game.app.puzzles.puzzle import Puzzle, read_puzzle
 from game.app.puzzles.solutions import Solutions, solutions_of
@@ -104,6 +105,13 @@ def lines(checked: Checked) -> Iterator[str]:
     yield f"{place}: {'; '.join(told)}."
     for plays in found.sets[:_TOLD]:
         yield f"    {' + '.join(sorted(found.words[play] for play in plays))}"
+
+
+def document_of(checked: Checked) -> Document:
+    """Return a checked puzzle as a file holds it, with how hard it is to see."""
+    found = checked.solutions
+    written: Document = msgspec.to_builtins(checked.puzzle.written)
+    return written | {"difficulty": found.difficulty if found is not None else ""}
 
 
 def check_files(paths: Sequence[Path], budget: int = BUDGET) -> Iterator[tuple[str, bool]]:

@@ -13,8 +13,8 @@ from game.app.files.writing import write_whole
 from game.app.games.entries import GAMES, entry_of
 from game.app.games.game_entry import Document, GameEntry
 from game.app.matches.match import Match, Seating
-from game.app.puzzles.checking import Checked, lines
-from game.app.puzzles.goals import candidates, greedy_plays, proved
+from game.app.puzzles.checking import Checked, document_of, lines
+from game.app.puzzles.goals import candidates, greedy_plays, proved, puzzle_at
 from game.app.puzzles.puzzle import Goal
 from game.core.refusals import RulesError
 from game.core.state import AnyState
@@ -43,7 +43,7 @@ def find(game: str, games: int, players: str, seed: int, budget: int, out: Path 
                 path = (out or Path()) / f"{game}_{number}_{found}.json"
                 told = replace(checked, puzzle=replace(checked.puzzle, path=path))
                 if out is not None:
-                    write(path, told)
+                    _write(path, told)
                 yield from lines(told)
     yield f"{game}: {found} in {moments} moments of {games} games."
 
@@ -82,9 +82,9 @@ def _in_turn(turn: Sequence[tuple[int, Document]], budget: int) -> Iterator[Chec
         except (ValueError, RulesError):
             continue
         for one in asked:
-            checked = proved(position, seat, one, budget, is_seen=greedy_plays)
-            if checked is None:
+            if greedy_plays(puzzle_at(position, seat, one, one.chances[0])):
                 continue
+            checked = proved(position, seat, one, budget)
             if checked.proof.result == "unknown" or _is_fine(checked):
                 over.append(one.goal)
             if _is_fine(checked):
@@ -98,12 +98,8 @@ def _is_fine(checked: Checked) -> bool:
     return found.steps >= _LEAST_STEPS and len(found.openings) <= _MOST_OPENINGS
 
 
-def write(path: Path, checked: Checked) -> None:
-    """Write a puzzle as a file. Raises ValueError where it cannot be written."""
-    written, found = checked.puzzle.written, checked.solutions
-    document = msgspec.to_builtins(written) | {"difficulty": found.difficulty if found is not None else ""}
+def _write(path: Path, checked: Checked) -> None:
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n")
+        write_whole(path, msgspec.json.format(msgspec.json.encode(document_of(checked)), indent=1) + b"\n")
     except OSError as error:
         raise ValueError(f"{path}: it cannot be written ({error.strerror or error})") from error

@@ -67,34 +67,35 @@ def candidates(
     return tuple(Candidate(_goal(*what), within, chances, share) for share, what in rows)
 
 
+def puzzle_at(position: Document, seat: int, asked: Candidate, chance: str | float) -> Puzzle:
+    """Return the puzzle of a position with a goal. Raises ValueError."""
+    goal = msgspec.to_builtins(asked.goal)
+    document = {
+        "title": "Found",
+        "seat": seat,
+        "goal": goal,
+        "within": asked.within,
+        "chance": chance,
+        "position": position,
+    }
+    return puzzle_from(document, Path())
+
+
 def proved(
-    position: Document,
-    seat: int,
-    asked: Candidate,
-    budget: int,
-    *,
-    is_seen: Callable[[Puzzle], bool] = lambda puzzle: False,
-    dropped: Callable[[], bool] = lambda: False,
-) -> Checked | None:
+    position: Document, seat: int, asked: Candidate, budget: int, dropped: Callable[[], bool] = lambda: False
+) -> Checked:
     """Return the puzzle of a position with a goal, checked: with what of the dice can be asked for, or else with why it
-    is none. None for one that ``is_seen`` without any search."""
-    checked = None
+    is none. Raises ValueError."""
     for chance in asked.chances:
-        document = {
-            "title": "Found",
-            "seat": seat,
-            "goal": msgspec.to_builtins(asked.goal),
-            "within": asked.within,
-            "chance": chance,
-            "position": position,
-        }
-        puzzle = puzzle_from(document, Path())
-        if checked is None and is_seen(puzzle):
-            return None
-        checked = check(puzzle, budget, dropped)
+        checked = check(puzzle_at(position, seat, asked, chance), budget, dropped)
         if checked.proof.result != "failed":
             break
     return checked
+
+
+def task_at(position: Document, seat: int, asked: Candidate) -> str:
+    """Return what is asked for, in a sentence. Raises ValueError."""
+    return puzzle_at(position, seat, asked, asked.chances[0]).task
 
 
 def greedy_plays(puzzle: Puzzle) -> bool:

@@ -5,7 +5,7 @@ Its goal is the objective of a scenario that is laid over a written position: th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Literal
 
@@ -74,6 +74,11 @@ class Puzzle(msgspec.Struct, frozen=True):
     def name(self) -> str:
         """Return what it is remembered by when it is solved."""
         return f"{self.game}/{self.path.stem}"
+
+    @property
+    def is_own(self) -> bool:
+        """Return whether it is one of the player's own."""
+        return folders.user_maps(self.game) in self.path.parents
 
     @property
     def seat(self) -> int:
@@ -152,7 +157,7 @@ def _with_goal(entry: GameEntry, written: PuzzleDocument, state: AnyState, seats
         own,
         # To win is no objective of its own: the game's usual end decides, and the turn limit.
         "survive" if goal.aim == "win" else goal.aim,
-        _task(goal, written.within, entry.turn_word),
+        _task(written, entry.turn_word),
         region=0 if goal.aim == "reach" else NONE,
         pieces=tuple(range(len(numbers))),
         count=1 if goal.aim == "reach" else 0,
@@ -198,9 +203,14 @@ def called(entry: GameEntry, table: Any, own: tuple[int, ...], *, foes: bool) ->
     return found
 
 
-def _task(goal: Goal, within: int, turn: str) -> str:
-    """Return what is to be done, in a sentence."""
+def _task(written: PuzzleDocument, turn: str) -> str:
+    """Return what is to be done, in a sentence, and what dice count for."""
+    goal, within = written.goal, written.within
     when = f"this {turn}" if within == 1 else f"within {counted(within, turn)}"
+    if written.chance == "sure":
+        when += ", however the dice fall"
+    elif isinstance(written.chance, float):
+        when += f", with a chance of {100 * written.chance:g} % or more"
     those = " and ".join(goal.pieces)
     match goal.aim:
         case "defeat":
@@ -214,8 +224,17 @@ def _task(goal: Goal, within: int, turn: str) -> str:
 
 def puzzle_files(game: str) -> Iterator[Path]:
     """Yield the files of a game's puzzles in their order, those that come with the program first. Never raises."""
-    for folder in (folders.shipped_maps(game), folders.user_maps(game)):
-        yield from sorted((folder / "puzzles").glob("*.json"), key=lambda path: (_order(path), path.name))
+    yield from _in_order(folders.shipped_maps(game))
+    yield from own_files(game)
+
+
+def own_files(game: str) -> Iterator[Path]:
+    """Yield the files of a game's puzzles that are the player's own. Never raises."""
+    yield from _in_order(folders.user_maps(game))
+
+
+def _in_order(maps: Path) -> list[Path]:
+    return sorted((maps / "puzzles").glob("*.json"), key=lambda path: (_order(path), path.name))
 
 
 def _order(path: Path) -> int:
@@ -229,8 +248,13 @@ def _order(path: Path) -> int:
 
 def list_puzzles(game: str) -> tuple[Puzzle, ...]:
     """Return the puzzles of a game in their order; one that cannot be read is left out. Never raises."""
+    return readable(puzzle_files(game))
+
+
+def readable(files: Iterable[Path]) -> tuple[Puzzle, ...]:
+    """Return the puzzles of some files; one that cannot be read is left out. Never raises."""
     found = []
-    for path in puzzle_files(game):
+    for path in files:
         try:
             found.append(read_puzzle(path))
         except ValueError:
