@@ -9,8 +9,9 @@ import msgspec
 from msgspec.structs import replace
 
 from game.app.games.game_entry import Document
+from game.app.puzzles.files import ENDINGS, read_puzzle
 from game.app.puzzles.proof import BUDGET, Proof, Search, Unsettled, prove
-from game.app.puzzles.puzzle import Puzzle, read_puzzle
+from game.app.puzzles.puzzle import Puzzle
 from game.app.puzzles.solutions import Solutions, solutions_of
 from game.core.dice import Dice
 from game.core.outcomes import key_of
@@ -117,7 +118,7 @@ def document_of(checked: Checked) -> Document:
 def check_files(paths: Sequence[Path], budget: int = BUDGET) -> Iterator[tuple[str, bool]]:
     """Yield each line about some files, and whether it tells an error. A folder stands for all files in it."""
     for path in paths:
-        files = sorted(path.rglob("*.json")) if path.is_dir() else [path]
+        files = sorted(one for one in path.rglob("*") if one.suffix in ENDINGS) if path.is_dir() else [path]
         for file in files:
             try:
                 checked = check(read_puzzle(file), budget)

@@ -5,7 +5,6 @@ Its goal is the objective of a scenario that is laid over a written position: th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Literal
 
@@ -13,10 +12,10 @@ import msgspec
 from msgspec.structs import replace
 
 from game.app.files import folders
-from game.app.files.wording import DECODING, place_and_expectation
+from game.app.files.wording import place_and_expectation
 from game.app.games.entries import entry_of
 from game.app.games.game_entry import Document, GameEntry
-from game.app.records.positions import DocumentError, read_document, state_of
+from game.app.records.positions import DocumentError, state_of
 from game.core import runner
 from game.core.scenario.script import NONE, Objective, Piece, Region, Script
 from game.core.scenario.standing import Scenario, begun
@@ -93,29 +92,25 @@ class Puzzle(msgspec.Struct, frozen=True):
     @property
     def side(self) -> tuple[int, ...]:
         """Return the seats that solve it together."""
-        return self._objective.seats
+        sides = self._script.sides
+        return tuple(seat for seat, side in enumerate(sides) if side == sides[self.seat])
 
     @property
     def task(self) -> str:
         """Return what is to be done, in a sentence."""
-        return self._objective.words
+        asked = [one for one in self._script.objectives if one.required and self.seat in one.seats]
+        words = " ".join(one.words for one in asked)
+        return words if not self.is_drawn else f"{words.removesuffix('.') or 'Win'} {_limits(self.written, self.entry.turn_word)}."
 
     @property
-    def _objective(self) -> Objective:
+    def is_drawn(self) -> bool:
+        """Return whether it stands on a map, as a scenario."""
+        return not self.written.position
+
+    @property
+    def _script(self) -> Script:
         scenario: Scenario = self.state.table.scenario
-        return scenario.script.objectives[0]
-
-
-def read_puzzle(path: Path) -> Puzzle:
-    """Return the puzzle of a file. Raises ValueError with one sentence that names file and place."""
-    try:
-        document = read_document(path)
-    except DocumentError as error:
-        raise ValueError(str(error)) from error
-    try:
-        return puzzle_from(document, path)
-    except ValueError as error:
-        raise ValueError(f"{path}: {error}") from error
+        return scenario.script
 
 
 def puzzle_from(document: Document, path: Path) -> Puzzle:
@@ -205,12 +200,7 @@ def called(entry: GameEntry, table: Any, own: tuple[int, ...], *, foes: bool) ->
 
 def _task(written: PuzzleDocument, turn: str) -> str:
     """Return what is to be done, in a sentence, and what dice count for."""
-    goal, within = written.goal, written.within
-    when = f"this {turn}" if within == 1 else f"within {counted(within, turn)}"
-    if written.chance == "sure":
-        when += ", however the dice fall"
-    elif isinstance(written.chance, float):
-        when += f", with a chance of {100 * written.chance:g} % or more"
+    goal, when = written.goal, _limits(written, turn)
     those = " and ".join(goal.pieces)
     match goal.aim:
         case "defeat":
@@ -222,41 +212,11 @@ def _task(written: PuzzleDocument, turn: str) -> str:
     return f"Win {when}."
 
 
-def puzzle_files(game: str) -> Iterator[Path]:
-    """Yield the files of a game's puzzles in their order, those that come with the program first. Never raises."""
-    yield from _in_order(folders.shipped_maps(game))
-    yield from own_files(game)
-
-
-def own_files(game: str) -> Iterator[Path]:
-    """Yield the files of a game's puzzles that are the player's own. Never raises."""
-    yield from _in_order(folders.user_maps(game))
-
-
-def _in_order(maps: Path) -> list[Path]:
-    return sorted((maps / "puzzles").glob("*.json"), key=lambda path: (_order(path), path.name))
-
-
-def _order(path: Path) -> int:
-    """Return the place that a file says; it is not read any further."""
-    try:
-        order = msgspec.json.decode(path.read_bytes()).get("order", 0)
-    except (OSError, AttributeError, *DECODING):
-        return 0
-    return order if isinstance(order, int) else 0
-
-
-def list_puzzles(game: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game in their order; one that cannot be read is left out. Never raises."""
-    return readable(puzzle_files(game))
-
-
-def readable(files: Iterable[Path]) -> tuple[Puzzle, ...]:
-    """Return the puzzles of some files; one that cannot be read is left out. Never raises."""
-    found = []
-    for path in files:
-        try:
-            found.append(read_puzzle(path))
-        except ValueError:
-            continue
-    return tuple(found)
+def _limits(written: PuzzleDocument, turn: str) -> str:
+    """Return by when it is to be done, and what dice count for."""
+    when = f"this {turn}" if written.within == 1 else f"within {counted(written.within, turn)}"
+    if written.chance == "sure":
+        when += ", however the dice fall"
+    elif isinstance(written.chance, float):
+        when += f", with a chance of {100 * written.chance:g} % or more"
+    return when

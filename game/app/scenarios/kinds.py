@@ -66,7 +66,8 @@ NO_BOARD = {
 class Drawn(msgspec.Struct, frozen=True):
     """A scenario as it stands on a map: its script, its seats, the ``setup`` of its match, and what is said of it.
     ``seed`` 0 is another one in each match. With ``steps`` it is a lesson, which ``teaches`` words of the glossary. One
-    that begins in the middle of a match has a ``moment`` in place of the set-up."""
+    that begins in the middle of a match has a ``moment`` in place of the set-up. A ``puzzle`` has the chance in a
+    hundred that counts as solved, 0 where no die may fall; None: it is none."""
 
     script: Script
     seats: tuple[DrawnSeat, ...]
@@ -79,6 +80,7 @@ class Drawn(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...] = ()
     moment: Moment | None = None
     teaches: tuple[str, ...] = ()
+    puzzle: int | None = None
 
     @property
     def title(self) -> str:

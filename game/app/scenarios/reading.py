@@ -12,7 +12,7 @@ from game.app.scenarios.cards import CardReading, plain_name
 from game.app.scenarios.effects import EffectReading
 from game.app.scenarios.flaws import flaws_of
 from game.app.scenarios.kinds import Drawn, DrawnSeat, ScenarioKind
-from game.app.scenarios.moments import Moment, moment_of, on_board
+from game.app.scenarios.moments import Moment, moment_of, on_board, puzzle_of
 from game.app.scenarios.objects import DrawnObject
 from game.app.scenarios.plain_lessons import groups_of
 from game.app.scenarios.steps import steps_of, terms_of
@@ -105,6 +105,7 @@ class _Reading(EffectReading):
             self.findings.error("moment" if self.is_moment else "scenario_seats", str(error))
             return None
         properties, steps = self.group.properties, steps_of(self, regions)
+        puzzle = puzzle_of(properties, script, self.findings)
         if self.findings.has_errors:
             return None
         return Drawn(
@@ -119,6 +120,7 @@ class _Reading(EffectReading):
             steps=steps,
             moment=moment,
             teaches=terms_of(str(properties.get("teaches") or "")),
+            puzzle=puzzle,
         )
 
     def _moment(self, script: s.Script, seats: tuple[DrawnSeat, ...]) -> Moment:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.app.puzzles.attempt import Attempt
+from game.app.puzzles.files import read_puzzle
 from game.app.puzzles.making import Making, Moment, write_down
-from game.app.puzzles.puzzle import Puzzle, read_puzzle
+from game.app.puzzles.puzzle import Puzzle
 from game.core.words import counted
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 

@@ -9,7 +9,8 @@ import pygame
 
 from game.app.games.entries import GAMES
 from game.app.puzzles.attempt import Attempt
-from game.app.puzzles.puzzle import Puzzle, list_puzzles, own_files, readable
+from game.app.puzzles.files import list_puzzles, own_files, readable
+from game.app.puzzles.puzzle import Puzzle
 from game.app.puzzles.solved import SOLVED
 from game.ui.scenes.board_picture import schematic
 from game.ui.scenes.sheet_scene import Flow, SheetScene

@@ -7,9 +7,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game.app.puzzles.checking import check
+from game.app.puzzles.files import list_puzzles, read_puzzle
 from game.app.puzzles.goals import candidates
 from game.app.puzzles.making import Moment, Report, make, moment_of, write_down
-from game.app.puzzles.puzzle import list_puzzles, read_puzzle
 
 
 def moment(game: str, title: str) -> Moment:

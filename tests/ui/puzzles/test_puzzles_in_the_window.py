@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app.puzzles.attempt import Attempt
-from game.app.puzzles.puzzle import list_puzzles
+from game.app.puzzles.files import list_puzzles
 from game.app.puzzles.solved import SOLVED
 from game.app.thinking.thinker import SETTING
 from game.ui.puzzles.making import MakingPage
