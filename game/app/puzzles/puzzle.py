@@ -100,7 +100,9 @@ class Puzzle(msgspec.Struct, frozen=True):
         """Return what is to be done, in a sentence."""
         asked = [one for one in self._script.objectives if one.required and self.seat in one.seats]
         words = " ".join(one.words for one in asked)
-        return words if not self.is_drawn else f"{words.removesuffix('.') or 'Win'} {_limits(self.written, self.entry.turn_word)}."
+        if not self.is_drawn:
+            return words
+        return f"{words.removesuffix('.') or 'Win'} {_limits(self.written, self.entry.turn_word)}."
 
     @property
     def is_drawn(self) -> bool:

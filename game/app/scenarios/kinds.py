@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -53,6 +53,20 @@ class ScenarioKind(msgspec.Struct, frozen=True, kw_only=True):
     ways: Callable[[Any, str, Space, frozenset[Space]], Mapping[Space, int]]
     on_table: CardTableKind | None = None
     moments: MomentKind | None = None
+
+
+def turns_from(
+    start: Space, near: Callable[[Space], Iterable[Space]], speed: int, fills: Callable[[Space], tuple[Space, ...]]
+) -> dict[Space, int]:
+    """Return the turns that each space takes at least: ``near`` gives those that are one step from a space, ``speed``
+    steps go into a turn, and from each the piece ``fills`` some."""
+    steps, edge = {start: 0}, [start]
+    for here in edge:
+        for space in near(here):
+            if space not in steps:
+                steps[space] = steps[here] + 1
+                edge.append(space)
+    return {space: -(-count // max(1, speed)) for place, count in reversed(steps.items()) for space in fills(place)}
 
 
 #: What there is no use for where cards lie in rows and go nowhere.
