@@ -1,4 +1,4 @@
-"""Digging puzzles out of games of computer players: moments in which a turn wins that greedy play does not see."""
+"""Digging puzzles out of games of computer players: moments in which something can be forced that greedy play misses."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.tiled.problems import expected
 _MOST_OPENINGS, _LEAST_STEPS = 2, 2
 #: Moments of a turn that are looked at, its last ones first; goals that are tried at each, and plays at random that
 #: they are taken from.
-_MOMENTS, _GOALS, _PLAYS = 12, 4, 48
+_MOMENTS, _GOALS, _PLAYS = 12, 4, 160
 
 
 def find(game: str, games: int, players: str, seed: int, budget: int, out: Path | None) -> Iterator[str]:

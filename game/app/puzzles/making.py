@@ -27,7 +27,7 @@ from game.core.words import counted
 #: Positions that are looked at for one goal, and the most for all of them.
 BUDGET, BUDGET_FOR_ALL = 20_000, 160_000
 #: Plays at random that goals of one turn, and of two, are taken from.
-_PLAYS, _LONG_PLAYS = 96, 24
+_PLAYS, _LONG_PLAYS = 240, 60
 #: Positions after which it is told again how many there were.
 _TOLD_AFTER = 512
 
