@@ -1,4 +1,4 @@
-"""Digging puzzles out of games of computer players: moments in which something can be forced that greedy play misses."""
+"""Digging puzzles out of games of computer players: moments in which greedy play misses what can be forced."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from game.core.base_ruleset import BaseRuleset
 from game.core.dice import Dice
 from game.core.events import Event
 from game.core.scenario.effects import ScenarioRules
-from game.core.scenario.looking import Look, is_stirred, noted
+from game.core.scenario.settling import Look, is_stirred, noted
 from game.core.scenario.standing import dealt_again, seen_by
 from game.core.state import AnyState, Step
 from game.core.steps import Draft

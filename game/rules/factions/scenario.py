@@ -14,7 +14,7 @@ from game.core.events import Event
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
 from game.core.scenario.effects import deal_cards
-from game.core.scenario.looking import scenario_steps
+from game.core.scenario.settling import scenario_steps
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.factions.cards.all_cards import record_of

@@ -20,8 +20,8 @@ from game.core.scenario import facts as f
 from game.core.scenario import script as s
 from game.core.scenario.choosing import Choosing, PutChoice
 from game.core.scenario.effects import numbers_there
-from game.core.scenario.looking import LetHappen, Look, scenario_steps
 from game.core.scenario.ruleset import ScenarioRuleset
+from game.core.scenario.settling import LetHappen, Look, scenario_steps
 from game.core.scenario.standing import begun, has_usual_end
 from game.core.state import AnyState, Outcome, State, Step
 from game.core.steps import Draft

@@ -11,6 +11,7 @@ from game.app.records.positions import state_of
 from game.app.thinking.thinker import SETTING
 from game.core.record import encode
 from game.ui.puzzles.making import MakingPage
+from game.ui.review.end_screen import CURVE, STILL, EndScreen
 from game.ui.review.replay import ReplayScene
 from game.ui.review.turning_points_screen import TurningPointsScreen
 from tests.app.thinking.test_turning_points import Critic, played
