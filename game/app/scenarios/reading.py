@@ -104,22 +104,21 @@ class _Reading(EffectReading):
         except ValueError as error:
             self.findings.error("moment" if self.is_moment else "scenario_seats", str(error))
             return None
-        properties, steps = self.group.properties, steps_of(self, regions)
-        puzzle = puzzle_of(properties, script, self.findings)
+        steps, puzzle = steps_of(self, regions), puzzle_of(self.group.properties, script, self.findings)
         if self.findings.has_errors:
             return None
         return Drawn(
             script,
             seats,
             setup,
-            about=str(properties.get("about") or "").strip(),
-            author=str(properties.get("author") or "").strip(),
+            about=str(self.group.properties.get("about") or "").strip(),
+            author=str(self.group.properties.get("author") or "").strip(),
             difficulty=self._group_number("difficulty"),
             minutes=self._group_number("minutes"),
             seed=self._group_number("seed"),
             steps=steps,
             moment=moment,
-            teaches=terms_of(str(properties.get("teaches") or "")),
+            teaches=terms_of(str(self.group.properties.get("teaches") or "")),
             puzzle=puzzle,
         )
 
