@@ -25,6 +25,9 @@ _ENDINGS = (".tmx", ".tmj")
 LESSONS = "lessons"
 #: The folder of a game's maps that holds its campaigns; the maps of their chapters are in no list of their own.
 CAMPAIGNS = "campaigns"
+#: The folder of a game's maps that holds its puzzles; those that are drawn are no boards to choose from.
+PUZZLES = "puzzles"
+_NO_BOARDS = {LESSONS, CAMPAIGNS, PUZZLES}
 #: Seconds that a page waits for maps before it shows without them.
 PATIENCE = 0.1
 #: Letters of a name that a file may have at most.
@@ -183,7 +186,7 @@ def lesson_files(game: str) -> tuple[Path, ...]:
 def _files(place: Path) -> tuple[Path, ...]:
     try:
         found = sorted(path for path in place.rglob("*") if path.suffix.lower() in _ENDINGS and path.is_file())
-        return tuple(path for path in found if not {LESSONS, CAMPAIGNS}.intersection(path.relative_to(place).parts))
+        return tuple(path for path in found if not _NO_BOARDS.intersection(path.relative_to(place).parts))
     except OSError:
         return ()
 

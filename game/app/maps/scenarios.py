@@ -23,8 +23,9 @@ class ListedScenario(msgspec.Struct, frozen=True):
 
 
 def scenarios_in(entry: MapEntry) -> tuple[ListedScenario, ...]:
-    """Return the scenarios of a map that was read, without those that are lessons."""
-    return tuple(ListedScenario(entry.game, entry.path, drawn) for drawn in entry.scenarios if not drawn.steps)
+    """Return the scenarios of a map that was read, without those that are lessons or puzzles."""
+    played = (drawn for drawn in entry.scenarios if not drawn.steps and drawn.puzzle is None)
+    return tuple(ListedScenario(entry.game, entry.path, drawn) for drawn in played)
 
 
 def list_scenarios(game: str) -> tuple[ListedScenario, ...]:

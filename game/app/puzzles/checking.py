@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
+from game.app.games.game_entry import Document
+from game.app.puzzles.files import ENDINGS, read_puzzle
 from game.app.puzzles.proof import BUDGET, Proof, Search, Unsettled, prove
-from game.app.puzzles.puzzle import Puzzle, read_puzzle
+from game.app.puzzles.puzzle import Puzzle
 from game.app.puzzles.solutions import Solutions, solutions_of
 from game.core.dice import Dice
 from game.core.outcomes import key_of
@@ -30,13 +32,14 @@ class Checked(msgspec.Struct, frozen=True):
     fault: str = ""
 
 
-def check(puzzle: Puzzle, budget: int = BUDGET) -> Checked:
-    """Prove a puzzle, in other deals of what its seat cannot know as well. Never raises for what is wrong with it."""
-    search = search_for(puzzle, budget)
+def check(puzzle: Puzzle, budget: int = BUDGET, dropped: Callable[[], bool] = lambda: False) -> Checked:
+    """Prove a puzzle, in other deals of what its seat cannot know as well. Never raises for what is wrong with it.
+    ``dropped`` is asked now and then whether nobody wants to know any more."""
+    search = search_for(puzzle, budget, dropped)
     proof = prove(search, puzzle.state)
     if proof.result != "solved":
         return Checked(puzzle, proof, fault=_why_unsolved(proof))
-    fault = _hidden_fault(puzzle, proof, budget)
+    fault = _hidden_fault(puzzle, proof, search)
     try:
         solutions = solutions_of(puzzle, search, proof)
     except Unsettled:
@@ -49,9 +52,9 @@ def check(puzzle: Puzzle, budget: int = BUDGET) -> Checked:
     return Checked(puzzle, replace(proof, positions=search.positions), solutions, fault)
 
 
-def search_for(puzzle: Puzzle, budget: int = BUDGET) -> Search:
+def search_for(puzzle: Puzzle, budget: int = BUDGET, dropped: Callable[[], bool] = lambda: False) -> Search:
     """Return a search that a puzzle is proved by."""
-    return Search(puzzle.entry.ruleset, puzzle.side, puzzle.written.chance, budget=budget)
+    return Search(puzzle.entry.ruleset, puzzle.side, puzzle.written.chance, budget=budget, dropped=dropped)
 
 
 def _why_unsolved(proof: Proof) -> str:
@@ -66,14 +69,14 @@ def percent(proof: Proof) -> str:
     return f"{100 * float(proof.value):.1f} %"
 
 
-def _hidden_fault(puzzle: Puzzle, proof: Proof, budget: int) -> str:
+def _hidden_fault(puzzle: Puzzle, proof: Proof, used: Search) -> str:
     """Return what is wrong if the right answers depend on what the seat cannot know; "" where they do not."""
     game, state = puzzle.entry.ruleset, puzzle.state
     for number in range(DEALS):
         dealt = replace(game.redeal(state, puzzle.seat, Dice(number)), dice=Dice(0))
         if key_of(dealt) == key_of(state):
             continue
-        search = search_for(puzzle, budget)
+        search = search_for(puzzle, used.budget, used.dropped)
         other = prove(search, dealt)
         if other.right != proof.right:
             return "the right answers depend on cards that the seat cannot know"
@@ -105,10 +108,17 @@ def lines(checked: Checked) -> Iterator[str]:
         yield f"    {' + '.join(sorted(found.words[play] for play in plays))}"
 
 
+def document_of(checked: Checked) -> Document:
+    """Return a checked puzzle as a file holds it, with how hard it is to see."""
+    found = checked.solutions
+    written: Document = msgspec.to_builtins(checked.puzzle.written)
+    return written | {"difficulty": found.difficulty if found is not None else ""}
+
+
 def check_files(paths: Sequence[Path], budget: int = BUDGET) -> Iterator[tuple[str, bool]]:
     """Yield each line about some files, and whether it tells an error. A folder stands for all files in it."""
     for path in paths:
-        files = sorted(path.rglob("*.json")) if path.is_dir() else [path]
+        files = sorted(one for one in path.rglob("*") if one.suffix in ENDINGS) if path.is_dir() else [path]
         for file in files:
             try:
                 checked = check(read_puzzle(file), budget)

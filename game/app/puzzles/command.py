@@ -20,7 +20,7 @@ def add_puzzle_options(
     find.add_argument("--games", metavar="N", type=count, default=20, help="how many games (20)")
     find.add_argument("--players", metavar="KIND", default="greedy", help="the player of both sides (greedy)")
     find.add_argument("--seed", metavar="N", type=seed, default=0, help="the first game's seed (0)")
-    find.add_argument("--budget", metavar="N", type=count, default=3_000, help="positions to look at each time (3000)")
+    find.add_argument("--budget", metavar="N", type=count, default=2_000, help="positions to look at each time (2000)")
     find.add_argument("--out", metavar="FOLDER", type=Path, help="write them there")
 
 

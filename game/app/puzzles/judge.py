@@ -1,22 +1,17 @@
-"""Judging a puzzle that is being played: a search in a process of its own, so that the window never waits for it.
-
-The process ends with the asker, however that ends: then its pipe is closed.
-"""
+"""Judging a puzzle that is being played: a search in a process of its own, so that the window never waits for it."""
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
 import os
-import signal
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
+from game.app.puzzles.apart import Apart
+from game.app.puzzles.files import read_puzzle
 from game.app.puzzles.proof import Search, Unsettled
-from game.app.puzzles.puzzle import Puzzle, read_puzzle
+from game.app.puzzles.puzzle import Puzzle
 from game.app.puzzles.solutions import hardest_reply
 from game.app.thinking.thinker import SETTING
 from game.core import record, runner
@@ -66,44 +61,31 @@ class Referee:
 
 
 def judge_over(pipe: Connection, path: str) -> None:
-    """Run the process until the other end of its pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(5)
+    """Judge what comes over a pipe until its other end is closed."""
     puzzle = read_puzzle(Path(path))
     referee = Referee(puzzle)
-    with contextlib.suppress(EOFError, OSError):
-        while True:
-            ask = msgspec.json.decode(pipe.recv_bytes(), type=_Ask)
-            state = record.decode_state(puzzle.entry.ruleset, bytes(ask.state))
-            pipe.send_bytes(msgspec.json.encode(referee.verdict(ask.number, state)))
+    while True:
+        ask = msgspec.json.decode(pipe.recv_bytes(), type=_Ask)
+        state = record.decode_state(puzzle.entry.ruleset, bytes(ask.state))
+        pipe.send_bytes(msgspec.json.encode(referee.verdict(ask.number, state)))
 
 
 class Judge:
     """The window's side of it: ``ask`` about a position, then ``take`` the verdict when there is one. One question is
-    open at most. ``is_lost``: nothing will come."""
+    open at most."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
-        self.is_lost = False
         self._number = 0
         self._found: Verdict | None = None
-        self._process: Any = None
-        self._pipe: Connection | None = None
-        self._here = Referee(puzzle) if os.environ.get(SETTING) == "here" else None
-        if self._here is None:
-            self._start()
+        is_here = os.environ.get(SETTING) == "here"
+        self._here = Referee(puzzle) if is_here else None
+        self._apart = None if is_here else Apart("judging", judge_over, str(puzzle.path))
 
-    def _start(self) -> None:
-        try:
-            context = multiprocessing.get_context("spawn")
-            self._pipe, other = context.Pipe()
-            arguments = (other, str(self.puzzle.path))
-            self._process = context.Process(target=judge_over, args=arguments, name="judging", daemon=True)
-            self._process.start()
-            other.close()
-        except (OSError, ValueError):
-            self.is_lost = True
+    @property
+    def is_lost(self) -> bool:
+        """Return whether nothing will come any more."""
+        return self._apart is not None and self._apart.is_lost
 
     def ask(self, state: AnyState) -> None:
         """Judge this position and no other."""
@@ -111,36 +93,19 @@ class Judge:
         self._found = None
         if self._here is not None:
             self._found = self._here.verdict(self._number, state)
-        elif self._pipe is not None:
-            try:
-                self._pipe.send_bytes(msgspec.json.encode(_Ask(self._number, msgspec.Raw(record.encode(state)))))
-            except OSError:
-                self.is_lost = True
+        elif self._apart is not None:
+            self._apart.send(msgspec.json.encode(_Ask(self._number, msgspec.Raw(record.encode(state)))))
 
     def take(self) -> Verdict | None:
         """Return the verdict on the last position, once."""
-        try:
-            while self._pipe is not None and not self.is_lost and self._pipe.poll():
-                found = msgspec.json.decode(self._pipe.recv_bytes(), type=Verdict)
-                if found.number == self._number:
-                    self._found = found
-        except (EOFError, OSError):
-            self.is_lost = True
+        while self._apart is not None and (told := self._apart.take()) is not None:
+            found = msgspec.json.decode(told, type=Verdict)
+            if found.number == self._number:
+                self._found = found
         found_last, self._found = self._found, None
         return found_last
 
     def close(self) -> None:
         """Let the process go."""
-        pipe, process = self._pipe, self._process
-        self._pipe = self._process = None
-        if pipe is not None:
-            with contextlib.suppress(OSError):
-                pipe.close()
-        if process is not None:
-            process.terminate()
-            process.join(1.0)
-            if process.is_alive():
-                process.kill()
-                process.join(1.0)
-            with contextlib.suppress(ValueError):
-                process.close()
+        if self._apart is not None:
+            self._apart.close()

@@ -5,7 +5,6 @@ Its goal is the objective of a scenario that is laid over a written position: th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
 
@@ -13,10 +12,10 @@ import msgspec
 from msgspec.structs import replace
 
 from game.app.files import folders
-from game.app.files.wording import DECODING, place_and_expectation
+from game.app.files.wording import place_and_expectation
 from game.app.games.entries import entry_of
 from game.app.games.game_entry import Document, GameEntry
-from game.app.records.positions import DocumentError, read_document, state_of
+from game.app.records.positions import DocumentError, state_of
 from game.core import runner
 from game.core.scenario.script import NONE, Objective, Piece, Region, Script
 from game.core.scenario.standing import Scenario, begun
@@ -75,6 +74,11 @@ class Puzzle(msgspec.Struct, frozen=True):
         return f"{self.game}/{self.path.stem}"
 
     @property
+    def is_own(self) -> bool:
+        """Return whether it is one of the player's own."""
+        return folders.user_maps(self.game) in self.path.parents
+
+    @property
     def seat(self) -> int:
         """Return the seat that is to solve it."""
         return self.written.seat
@@ -87,29 +91,27 @@ class Puzzle(msgspec.Struct, frozen=True):
     @property
     def side(self) -> tuple[int, ...]:
         """Return the seats that solve it together."""
-        return self._objective.seats
+        sides = self._script.sides
+        return tuple(seat for seat, side in enumerate(sides) if side == sides[self.seat])
 
     @property
     def task(self) -> str:
         """Return what is to be done, in a sentence."""
-        return self._objective.words
+        asked = [one for one in self._script.objectives if one.required and self.seat in one.seats]
+        words = " ".join(one.words for one in asked)
+        if not self.is_drawn:
+            return words
+        return f"{words.removesuffix('.') or 'Win'} {_limits(self.written, self.entry.turn_word)}."
 
     @property
-    def _objective(self) -> Objective:
+    def is_drawn(self) -> bool:
+        """Return whether it stands on a map, as a scenario."""
+        return not self.written.position
+
+    @property
+    def _script(self) -> Script:
         scenario: Scenario = self.state.table.scenario
-        return scenario.script.objectives[0]
-
-
-def read_puzzle(path: Path) -> Puzzle:
-    """Return the puzzle of a file. Raises ValueError with one sentence that names file and place."""
-    try:
-        document = read_document(path)
-    except DocumentError as error:
-        raise ValueError(str(error)) from error
-    try:
-        return puzzle_from(document, path)
-    except ValueError as error:
-        raise ValueError(f"{path}: {error}") from error
+        return scenario.script
 
 
 def puzzle_from(document: Document, path: Path) -> Puzzle:
@@ -151,7 +153,7 @@ def _with_goal(entry: GameEntry, written: PuzzleDocument, state: AnyState, seats
         own,
         # To win is no objective of its own: the game's usual end decides, and the turn limit.
         "survive" if goal.aim == "win" else goal.aim,
-        _task(goal, written.within, entry.turn_word),
+        _task(written, entry.turn_word),
         region=0 if goal.aim == "reach" else NONE,
         pieces=tuple(range(len(numbers))),
         count=1 if goal.aim == "reach" else 0,
@@ -177,23 +179,29 @@ def _numbers(entry: GameEntry, goal: Goal, table: Any, own: tuple[int, ...]) -> 
         raise ValueError(f"goal.pieces: {goal.aim} is about some pieces; their names are expected")
     if goal.aim == "reach" and not goal.spaces:
         raise ValueError("goal.spaces: the spaces to reach are expected")
-    rules: Any = entry.ruleset
-    called: dict[str, int] = {}
-    for standing in rules.scenario.pieces(table):
-        if (standing.seat in own) == (goal.aim != "defeat"):
-            name, count = entry.name_of(table, standing.piece), 1
-            while (key := name if count == 1 else f"{name} #{count}") in called:
-                count += 1
-            called[key] = standing.piece
+    there = called(entry, table, own, foes=goal.aim == "defeat")
     for name in goal.pieces:
-        if name not in called:
-            raise ValueError(f'goal.pieces: there is no "{name}" in play; {expected(called, name)}')
-    return tuple(called[name] for name in goal.pieces)
+        if name not in there:
+            raise ValueError(f'goal.pieces: there is no "{name}" in play; {expected(there, name)}')
+    return tuple(there[name] for name in goal.pieces)
 
 
-def _task(goal: Goal, within: int, turn: str) -> str:
-    """Return what is to be done, in a sentence."""
-    when = f"this {turn}" if within == 1 else f"within {counted(within, turn)}"
+def called(entry: GameEntry, table: Any, own: tuple[int, ...], *, foes: bool) -> dict[str, int]:
+    """Return the numbers of the pieces in play by what they are called: those of some seats, or of all others."""
+    rules: Any = entry.ruleset
+    found: dict[str, int] = {}
+    for standing in rules.scenario.pieces(table):
+        if (standing.seat not in own) == foes:
+            name, count = entry.name_of(table, standing.piece), 1
+            while (key := name if count == 1 else f"{name} #{count}") in found:
+                count += 1
+            found[key] = standing.piece
+    return found
+
+
+def _task(written: PuzzleDocument, turn: str) -> str:
+    """Return what is to be done, in a sentence, and what dice count for."""
+    goal, when = written.goal, _limits(written, turn)
     those = " and ".join(goal.pieces)
     match goal.aim:
         case "defeat":
@@ -205,27 +213,11 @@ def _task(goal: Goal, within: int, turn: str) -> str:
     return f"Win {when}."
 
 
-def puzzle_files(game: str) -> Iterator[Path]:
-    """Yield the files of a game's puzzles in their order, those that come with the program first. Never raises."""
-    for folder in (folders.shipped_maps(game), folders.user_maps(game)):
-        yield from sorted((folder / "puzzles").glob("*.json"), key=lambda path: (_order(path), path.name))
-
-
-def _order(path: Path) -> int:
-    """Return the place that a file says; it is not read any further."""
-    try:
-        order = msgspec.json.decode(path.read_bytes()).get("order", 0)
-    except (OSError, AttributeError, *DECODING):
-        return 0
-    return order if isinstance(order, int) else 0
-
-
-def list_puzzles(game: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game in their order; one that cannot be read is left out. Never raises."""
-    found = []
-    for path in puzzle_files(game):
-        try:
-            found.append(read_puzzle(path))
-        except ValueError:
-            continue
-    return tuple(found)
+def _limits(written: PuzzleDocument, turn: str) -> str:
+    """Return by when it is to be done, and what dice count for."""
+    when = f"this {turn}" if written.within == 1 else f"within {counted(written.within, turn)}"
+    if written.chance == "sure":
+        when += ", however the dice fall"
+    elif isinstance(written.chance, float):
+        when += f", with a chance of {100 * written.chance:g} % or more"
+    return when

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -55,6 +55,20 @@ class ScenarioKind(msgspec.Struct, frozen=True, kw_only=True):
     moments: MomentKind | None = None
 
 
+def turns_from(
+    start: Space, near: Callable[[Space], Iterable[Space]], speed: int, fills: Callable[[Space], tuple[Space, ...]]
+) -> dict[Space, int]:
+    """Return the turns that each space takes at least: ``near`` gives those that are one step from a space, ``speed``
+    steps go into a turn, and from each the piece ``fills`` some."""
+    steps, edge = {start: 0}, [start]
+    for here in edge:
+        for space in near(here):
+            if space not in steps:
+                steps[space] = steps[here] + 1
+                edge.append(space)
+    return {space: -(-count // max(1, speed)) for place, count in reversed(steps.items()) for space in fills(place)}
+
+
 #: What there is no use for where cards lie in rows and go nowhere.
 NO_BOARD = {
     "Item": "there is nowhere to go for it: cards lie where they lie",
@@ -66,7 +80,8 @@ NO_BOARD = {
 class Drawn(msgspec.Struct, frozen=True):
     """A scenario as it stands on a map: its script, its seats, the ``setup`` of its match, and what is said of it.
     ``seed`` 0 is another one in each match. With ``steps`` it is a lesson, which ``teaches`` words of the glossary. One
-    that begins in the middle of a match has a ``moment`` in place of the set-up."""
+    that begins in the middle of a match has a ``moment`` in place of the set-up. A ``puzzle`` has the chance in a
+    hundred that counts as solved, 0 where no die may fall; None: it is none."""
 
     script: Script
     seats: tuple[DrawnSeat, ...]
@@ -79,6 +94,7 @@ class Drawn(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...] = ()
     moment: Moment | None = None
     teaches: tuple[str, ...] = ()
+    puzzle: int | None = None
 
     @property
     def title(self) -> str:

@@ -3,7 +3,7 @@ play."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import Any
 
@@ -14,10 +14,12 @@ from game.app.files.wording import place_and_expectation
 from game.app.scenarios.cards import DrawnCard, marks_said
 from game.app.scenarios.field_lines import fields_of
 from game.app.scenarios.objects import DrawnObject
+from game.app.scenarios.words import PUZZLE_TURNS
 from game.app.scenarios.written import Document, MomentKind
 from game.core.scenario.script import NONE, Script
 from game.core.scenario.standing import Scenario, begun
 from game.core.state import AnyState
+from game.tiled.problems import Findings
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -50,6 +52,18 @@ def document_of(
     ]
     kind.write(there, document)
     return document
+
+
+def puzzle_of(properties: Mapping[str, Any], script: Script, findings: Findings) -> int | None:
+    """Return the chance in a hundred that a scenario of the kind ``puzzle`` asks for; None for another one."""
+    if properties.get("kind") != "puzzle":
+        return None
+    if not str(properties.get("moment") or "").strip():
+        findings.error("puzzle_moment", "a puzzle begins in the middle of a turn: give it a moment")
+    if not 1 <= script.turn_limit <= PUZZLE_TURNS:
+        text = f"a puzzle has a turn_limit from 1 to {PUZZLE_TURNS}, not {script.turn_limit}"
+        findings.error("puzzle_turns", text)
+    return int(properties.get("chance") or 0)
 
 
 def on_board(objects: Sequence[DrawnObject], script: Script) -> list[DrawnCard]:

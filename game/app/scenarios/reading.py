@@ -12,7 +12,7 @@ from game.app.scenarios.cards import CardReading, plain_name
 from game.app.scenarios.effects import EffectReading
 from game.app.scenarios.flaws import flaws_of
 from game.app.scenarios.kinds import Drawn, DrawnSeat, ScenarioKind
-from game.app.scenarios.moments import Moment, moment_of, on_board
+from game.app.scenarios.moments import Moment, moment_of, on_board, puzzle_of
 from game.app.scenarios.objects import DrawnObject
 from game.app.scenarios.plain_lessons import groups_of
 from game.app.scenarios.steps import steps_of, terms_of
@@ -104,21 +104,22 @@ class _Reading(EffectReading):
         except ValueError as error:
             self.findings.error("moment" if self.is_moment else "scenario_seats", str(error))
             return None
-        properties, steps = self.group.properties, steps_of(self, regions)
+        steps, puzzle = steps_of(self, regions), puzzle_of(self.group.properties, script, self.findings)
         if self.findings.has_errors:
             return None
         return Drawn(
             script,
             seats,
             setup,
-            about=str(properties.get("about") or "").strip(),
-            author=str(properties.get("author") or "").strip(),
+            about=str(self.group.properties.get("about") or "").strip(),
+            author=str(self.group.properties.get("author") or "").strip(),
             difficulty=self._group_number("difficulty"),
             minutes=self._group_number("minutes"),
             seed=self._group_number("seed"),
             steps=steps,
             moment=moment,
-            teaches=terms_of(str(properties.get("teaches") or "")),
+            teaches=terms_of(str(self.group.properties.get("teaches") or "")),
+            puzzle=puzzle,
         )
 
     def _moment(self, script: s.Script, seats: tuple[DrawnSeat, ...]) -> Moment:

@@ -9,6 +9,8 @@ from game.tiled.language import Choice, Count, MapClass, Reference, Word
 MOST_WORDS, MOST_BRIEFING = 400, 4000
 #: Letters that an answer of a choice may have: it stands on a button.
 MOST_ANSWER = 60
+#: Turns of its own that a puzzle may last.
+PUZZLE_TURNS = 4
 #: Seats that a scenario may have at most.
 SEATS = 5
 #: What objectives may be required to end in, and whoever may know them.
@@ -44,8 +46,10 @@ SCENARIO = MapClass(
         Word("at_limit", Choice("AtLimit", _AT_LIMIT), "draw"),
         Word("author", "string"),
         Word("briefing", "string"),
+        Word("chance", Count(0, 100), "0"),
         Word("difficulty", Count(0, 5), "0"),
         Word("first", _SEAT, "1"),
+        Word("kind", Choice("ScenarioKind", ("battle", "puzzle")), "battle"),
         Word("limit_side", _SEAT, "1"),
         Word("minutes", Count(0, 600), "0"),
         Word("moment", "string"),

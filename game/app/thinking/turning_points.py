@@ -17,6 +17,7 @@ from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import Question, Reply, Thinker, question_about
 from game.core.commands import Command
 from game.core.record import Answer
+from game.core.state import AnyState
 
 #: How many are told.
 MOST = 3
@@ -27,13 +28,15 @@ _AT_ONCE = 4
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """An answer that cost much: its ``number`` among those of the match, who gave it, the view of then, what was given
-    and what would have been better, in words too; the chances to win after both, and what differs (``hint`` is about
-    the better one)."""
+    """An answer that cost much: its ``number`` among those of the match, who gave it and ``when``, the view of then and
+    the state behind it, what was given and what would have been better, in words too; the chances to win after both,
+    and what differs (``hint`` is about the better one)."""
 
     number: int
     seat: int
+    when: str
     view: Any
+    state: AnyState
     given: Command
     better: Command
     given_words: str
@@ -177,7 +180,9 @@ class TurningPoints:
             TurningPoint(
                 number=self._number,
                 seat=view.seat,
+                when=match.when,
                 view=view,
+                state=match.state,
                 given=answers[place],
                 better=answers[best.answer],
                 given_words=_words(match, view, answers[place]),

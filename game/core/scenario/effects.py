@@ -23,7 +23,7 @@ class ScenarioRules(Protocol):
     resting: tuple[type[Step], ...]
     #: What the game's events mean, from the table before each.
     facts: Mapping[type[Event], Callable[[Any, Any], Iterable[Fact]]]
-    #: How the game carries out effects, those of this module left out.
+    #: How the game carries out effects, those of this module left out. Of one that is not here nothing comes.
     effects: Mapping[type[Any], Callable[[_Draft, Any], None]]
 
     def pieces(self, table: Any, /) -> Iterable[Standing]:
@@ -141,6 +141,22 @@ def give_card(draft: _Draft, effect: s.Cards, knows: tuple[int, ...] = ()) -> No
     if effect.card:
         card = draft.new_id()
         draft.happen(e.CardGot(effect.seat, card, effect.card, effect.name, card, knows or (effect.seat,)))
+
+
+def deal_cards(
+    draft: _Draft,
+    effect: s.Cards,
+    draw: Callable[[_Draft, int, int], object],
+    discarded: Callable[[int, int], Event],
+    knows: tuple[int, ...] = (),
+) -> None:
+    """Give a seat its card, let it draw, and discard of its hand what chance chooses: for games whose players have
+    hands. ``discarded`` makes the event of a seat's card that is discarded."""
+    # rule: scenario/cards_given
+    give_card(draft, effect, knows)
+    draw(draft, effect.seat, effect.draw)
+    hand = draft.shuffled(draft.table.players[effect.seat].hand) if effect.discard else ()
+    draft.happen(*(discarded(effect.seat, card) for card in hand[: effect.discard]))
 
 
 # What is told and counted

@@ -5,11 +5,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.core.base_ruleset import BaseRuleset
+from game.core.dice import Dice
 from game.core.events import Event
 from game.core.scenario.effects import ScenarioRules
 from game.core.scenario.settling import Look, is_stirred, noted
-from game.core.state import Step
+from game.core.scenario.standing import dealt_again, seen_by
+from game.core.state import AnyState, Step
 from game.core.steps import Draft
 
 
@@ -17,6 +21,15 @@ class ScenarioRuleset(BaseRuleset):
     """Counts what happens for the scenario, and looks what it has come to wherever the game rests."""
 
     scenario: ScenarioRules
+
+    def table_for(self, table: Any, seat: int, /) -> Any:
+        """Return what a seat may see where nothing but the scenario is hidden."""
+        return replace(table, scenario=seen_by(table.scenario, seat))
+
+    def redeal(self, state: AnyState, seat: int, dice: Dice, /) -> AnyState:
+        """Return a match that a seat cannot tell from this one, where nothing but the scenario is hidden."""
+        scenario = dealt_again(state.table.scenario, seat)
+        return replace(state, table=replace(state.table, scenario=scenario), dice=dice)
 
     def take(self, draft: Draft[Any, Any], step: Step) -> None:
         """Carry out a step; before one at which the game rests, let ready triggers fire."""

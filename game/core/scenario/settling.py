@@ -161,7 +161,7 @@ def scenario_steps(rules: ScenarioRules) -> dict[type[Step], Chapter]:
             own(rules, draft, effect)
         elif isinstance(effect, s.Choice):
             draft.push(PutChoice(effect))
-        else:
+        elif type(effect) in rules.effects:
             rules.effects[type(effect)](draft, effect)
 
     return {Look: Chapter(look), LetHappen: Chapter(let_happen), **CHOOSING}

@@ -13,7 +13,7 @@ from game.core.chapters import Chapter
 from game.core.events import Event
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
-from game.core.scenario.effects import give_card
+from game.core.scenario.effects import deal_cards
 from game.core.scenario.settling import scenario_steps
 from game.core.state import Step
 from game.core.steps import Draft
@@ -54,7 +54,7 @@ class ArenaScenario:
         self.effects: Mapping[type[Any], Callable[[Draft[Any, Any], Any], None]] = {
             s.Hurt: _hurt,
             s.Give: _give,
-            s.Cards: _cards,
+            s.Cards: lambda draft, x: deal_cards(draft, x, draw_cards, ce.CardDiscarded, knows(draft.table, x.seat)),
             s.Ground: _change_ground,
         }
 
@@ -158,15 +158,6 @@ def _give(draft: AnyDraft, effect: s.Give) -> None:
     for one in _there(draft.table, effect.pieces):
         if one.seat != effect.seat and card_of(draft.table, one).kind != "planeswalker":
             draft.happen(e.ControlTaken(one.id, effect.seat))
-
-
-def _cards(draft: AnyDraft, effect: s.Cards) -> None:
-    """Give a seat its card, let it draw, and discard of its hand."""
-    # rule: scenario/cards_given
-    give_card(draft, effect, knows(draft.table, effect.seat))
-    draw_cards(draft, effect.seat, effect.draw)
-    hand = draft.shuffled(draft.table.players[effect.seat].hand) if effect.discard else ()
-    draft.happen(*(ce.CardDiscarded(effect.seat, card) for card in hand[: effect.discard]))
 
 
 def _change_ground(draft: AnyDraft, effect: s.Ground) -> None:

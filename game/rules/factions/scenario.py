@@ -6,13 +6,14 @@ Units are pieces, and zones are spaces. A cycle is a turn of both seats.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from game.core.chapters import Chapter
 from game.core.events import Event
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
-from game.core.scenario.effects import give_card
+from game.core.scenario.effects import deal_cards
 from game.core.scenario.settling import scenario_steps
 from game.core.state import Step
 from game.core.steps import Draft
@@ -80,7 +81,7 @@ class FactionsScenario:
         self.effects: Mapping[type[Any], Callable[[_Draft, Any], None]] = {
             s.Hurt: _hurt,
             s.Give: _give,
-            s.Cards: _cards,
+            s.Cards: lambda draft, x: deal_cards(draft, x, partial(draw, why="effect"), ce.CardDiscarded),
             s.Gold: lambda draft, x: draft.happen(ce.BuildGained(x.seat, x.amount, "scenario")),
         }
 
@@ -180,15 +181,6 @@ def _give(draft: _Draft, effect: s.Give) -> None:
         if one.seat != effect.seat and not one.is_capital and not is_double:
             draft.happen(se.UnitGiven(one.id, effect.seat))
     draft.push(st.CheckFallen())
-
-
-def _cards(draft: _Draft, effect: s.Cards) -> None:
-    """Give a seat its card, let it draw, and discard of its hand."""
-    # rule: scenario/cards_given
-    give_card(draft, effect)
-    draw(draft, effect.seat, effect.draw, "effect")
-    hand = draft.shuffled(draft.table.players[effect.seat].hand) if effect.discard else ()
-    draft.happen(*(ce.CardDiscarded(effect.seat, card) for card in hand[: effect.discard]))
 
 
 SCENARIO = FactionsScenario()

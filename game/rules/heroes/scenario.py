@@ -6,13 +6,14 @@ What is in play is a piece; a row of a seat is a space.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from game.core.chapters import Chapter
 from game.core.events import Event
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
-from game.core.scenario.effects import give_card
+from game.core.scenario.effects import deal_cards
 from game.core.scenario.settling import scenario_steps
 from game.core.state import Step
 from game.core.steps import Draft
@@ -162,12 +163,7 @@ def _give(draft: _Draft, effect: s.Give) -> None:
 
 
 def _cards(draft: _Draft, effect: s.Cards) -> None:
-    """Give a seat its card, let it draw, and discard of its hand."""
-    # rule: scenario/cards_given
-    give_card(draft, effect)
-    draw(draft, effect.seat, effect.draw, "effect")
-    hand = draft.shuffled(draft.table.players[effect.seat].hand) if effect.discard else ()
-    draft.happen(*(ce.CardDiscarded(effect.seat, card, "effect") for card in hand[: effect.discard]))
+    deal_cards(draft, effect, partial(draw, why="effect"), partial(ce.CardDiscarded, why="effect"))
     check(draft)
 
 

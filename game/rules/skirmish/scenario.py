@@ -11,7 +11,7 @@ from game.core.chapters import Chapter
 from game.core.events import Event
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
-from game.core.scenario.effects import give_card
+from game.core.scenario.effects import deal_cards
 from game.core.scenario.settling import scenario_steps
 from game.core.state import Step
 from game.core.steps import Draft
@@ -57,7 +57,7 @@ class SkirmishScenario:
         self.effects: Mapping[type[Any], Callable[[_Draft, Any], None]] = {
             s.Hurt: _hurt,
             s.Give: _give,
-            s.Cards: _cards,
+            s.Cards: lambda draft, x: deal_cards(draft, x, draw_actions, se.HandCardDiscarded),
             s.Ground: _change_ground,
             s.Gold: lambda draft, x: pay(draft, x.seat, x.amount, -1, "scenario"),
         }
@@ -156,15 +156,6 @@ def _give(draft: _Draft, effect: s.Give) -> None:
     # rule: scenario/give
     given = [one.id for one in _there(draft.table, effect.pieces) if one.seat != effect.seat]
     draft.happen(*(se.CreatureGiven(number, effect.seat) for number in given))
-
-
-def _cards(draft: _Draft, effect: s.Cards) -> None:
-    """Give a seat its card, let it draw from its action deck, and discard of its hand."""
-    # rule: scenario/cards_given
-    give_card(draft, effect)
-    draw_actions(draft, effect.seat, effect.draw)
-    hand = draft.shuffled(draft.table.players[effect.seat].hand) if effect.discard else ()
-    draft.happen(*(se.HandCardDiscarded(effect.seat, card) for card in hand[: effect.discard]))
 
 
 def _change_ground(draft: _Draft, effect: s.Ground) -> None:

@@ -9,7 +9,8 @@ import pygame
 
 from game.app.games.entries import GAMES
 from game.app.puzzles.attempt import Attempt
-from game.app.puzzles.puzzle import Puzzle, list_puzzles
+from game.app.puzzles.files import list_puzzles, own_files, readable
+from game.app.puzzles.puzzle import Puzzle
 from game.app.puzzles.solved import SOLVED
 from game.ui.scenes.board_picture import schematic
 from game.ui.scenes.sheet_scene import Flow, SheetScene
@@ -21,6 +22,7 @@ class PuzzlesPage(SheetScene):
 
     def __init__(self) -> None:
         super().__init__()
+        self._own: tuple[Puzzle, ...] = ()
         self._found: dict[str, tuple[Puzzle, ...]] = {}
         self._shown = 0
         self._reading = Thread(target=self._read, name="reading puzzles", daemon=True)
@@ -28,31 +30,38 @@ class PuzzlesPage(SheetScene):
         self._reading.join(0.1)
 
     def _read(self) -> None:
+        self._own = readable(path for game in tuple(GAMES) for path in own_files(game))
         for game in tuple(GAMES):
-            self._found[game] = list_puzzles(game)
+            self._found[game] = tuple(one for one in list_puzzles(game) if not one.is_own)
 
     def build(self) -> None:
         flow = self.list_page("Puzzles", "")
         solved = SOLVED.read()
         self._shown = len(self._found)
+        if self._shown:
+            self._list(flow, "Yours", self._own, solved)
         for game, puzzles in tuple(self._found.items()):
-            if puzzles:
-                count = sum(one.name in solved for one in puzzles)
-                flow.heading(GAMES[game].title)
-                flow.text(f"{count} of {len(puzzles)} solved.", dim=True)
-                following = next((one for one in puzzles if one.name not in solved), None)
-                for number, one in enumerate(puzzles, 1):
-                    self._row(flow, one, number, solved, is_next=one is following)
-                flow.gap(4)
+            self._list(flow, GAMES[game].title, puzzles, solved)
         if self._shown < len(GAMES):
             flow.text("Reading the puzzles…", dim=True)
-        elif not any(self._found.values()):
+        elif not self._own and not any(self._found.values()):
             flow.text("There is no puzzle yet.", dim=True)
         flow.finish()
         self.fit_pane()
 
+    def _list(self, flow: Flow, heading: str, puzzles: tuple[Puzzle, ...], solved: dict[str, bool]) -> None:
+        if not puzzles:
+            return
+        count = sum(one.name in solved for one in puzzles)
+        flow.heading(heading)
+        flow.text(f"{count} of {len(puzzles)} solved.", dim=True)
+        following = next((one for one in puzzles if one.name not in solved), None)
+        for number, one in enumerate(puzzles, 1):
+            self._row(flow, one, number, solved, is_next=one is following)
+        flow.gap(4)
+
     def _row(self, flow: Flow, one: Puzzle, number: int, solved: dict[str, bool], *, is_next: bool) -> None:
-        facts = [f"{number}. {one.title}", one.written.difficulty]
+        facts = [f"{number}. {one.title}", GAMES[one.game].title if one.is_own else "", one.written.difficulty]
         if one.name in solved:
             facts.append("solved with help" if solved[one.name] else "solved")
         mark = "check" if one.name in solved else "hint"

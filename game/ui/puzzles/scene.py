@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.app.puzzles.attempt import Attempt
-from game.app.puzzles.puzzle import puzzle_files, read_puzzle
+from game.app.puzzles.files import puzzle_files, read_puzzle
 from game.app.puzzles.solved import mark_solved
 from game.core.commands import Command
 from game.ui.lessons.box import Said

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.app.matches.match import Match
+from game.app.puzzles.making import moment_of
 from game.app.records.course import Recorded
 from game.app.thinking.hints import chance_words, percent, reason
 from game.app.thinking.turning_points import TurningPoint, TurningPoints
@@ -12,8 +13,8 @@ from game.ui.games.game_ui import screen_for
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 
-#: What the buttons that lead to a moment are called, with the number of its answer.
-_LOOK = "Look at answer"
+#: What the buttons that lead to a moment, and to a puzzle of it, are called, with the number of its answer.
+_LOOK, _MAKE = "Look at answer", "Make a puzzle of answer"
 #: Seconds without a move after which the pointer aims at nothing.
 _STILL = 1.0
 
@@ -68,10 +69,17 @@ class TurningPointsScreen(SheetScene):
         face = self.face("Look at it", 15, icon="eye")
         hint = "Shows the table as it was then, seen from that seat."
         flow.button(face, self._look(point), lines=1.8, name=f"{_LOOK} {point.number + 1}", hint=hint)
+        face = self.face("Make a puzzle of this", 15, icon="hint")
+        hint = "Looks for something that can be done at once there, and proves it."
+        flow.button(face, self._make(point), lines=1.8, name=f"{_MAKE} {point.number + 1}", hint=hint)
 
     def _look(self, point: TurningPoint) -> Callable[[], None]:
         recorded = Recorded.of(self.match)
         return lambda: self.app.open("replay", self.app, recorded, point.number, point=point, points=self.points)
+
+    def _make(self, point: TurningPoint) -> Callable[[], None]:
+        game, names = self.match.opening.game, tuple(self.match.players.names)
+        return lambda: self.app.open("make a puzzle", game, moment_of(game, point.state, names, point.when))
 
     @property
     def is_moving(self) -> bool:
@@ -93,7 +101,7 @@ class TurningPointsScreen(SheetScene):
         """Return whether a pointer or a key's frame is on one of them, or the pointer on its way to one: what was found
         keeps its place then."""
         at = self.sheet.looked_at
-        is_on_one = at is not None and at.name.startswith(_LOOK)
+        is_on_one = at is not None and at.name.startswith((_LOOK, _MAKE))
         return is_on_one or (self._shown > 0 and self._still < _STILL)
 
     def leave(self) -> None:

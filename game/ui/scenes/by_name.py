@@ -18,6 +18,7 @@ SCENES: dict[str, tuple[str, str]] = {
     "lesson": ("game.ui.lessons.scene", "LessonScene"),
     "lessons": ("game.ui.lessons.page", "LessonsPage"),
     "list editor": ("game.ui.lists.editor", "ListEditor"),
+    "make a puzzle": ("game.ui.puzzles.making", "MakingPage"),
     "maps": ("game.ui.maps.viewer", "MapViewer"),
     "matches": ("game.ui.review.matches_screen", "MatchesScreen"),
     "menu": ("game.ui.scenes.menu", "Menu"),

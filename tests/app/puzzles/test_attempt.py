@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.app.puzzles.attempt import Attempt
-from game.app.puzzles.puzzle import list_puzzles
+from game.app.puzzles.files import list_puzzles
 from game.app.thinking.thinker import SETTING
 
 

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from game.app.puzzles.checking import check, check_files
-from game.app.puzzles.puzzle import Puzzle, list_puzzles, puzzle_from
+from game.app.puzzles.files import list_puzzles
+from game.app.puzzles.puzzle import Puzzle, puzzle_from
 from game.app.puzzles.solved import SOLVED, mark_solved
 
 

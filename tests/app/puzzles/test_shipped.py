@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.app.puzzles.checking import check, check_files, search_for
+from game.app.puzzles.files import list_puzzles, puzzle_files, read_puzzle
 from game.app.puzzles.proof import prove
-from game.app.puzzles.puzzle import list_puzzles, puzzle_files, read_puzzle
 
 #: Positions that a proof may look at here; ``python main.py puzzle check maps`` proves all.
 QUICK = 30

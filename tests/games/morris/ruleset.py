@@ -35,7 +35,7 @@ FLYING = 3
 Morris = Draft[Table, Turn | Take]
 
 
-def _take(draft: Morris, step: Turn) -> None:
+def take_turn(draft: Morris, step: Turn) -> None:
     """Whoever has fewer than three men, or cannot move, has lost; too long without a man taken, it is a draw."""
     table = draft.table
     left = len(table.men(step.seat)) + MEN - table.placed[step.seat]
@@ -58,7 +58,7 @@ def turn_choices(table: Table, step: Turn) -> tuple[Command, ...]:
     return tuple(MoveMan(man, point) for man in men for point in free if flies or point in NEXT[man])
 
 
-def _answer_turn(draft: Morris, step: Turn, command: PlaceMan | MoveMan) -> None:
+def answer_turn(draft: Morris, step: Turn, command: PlaceMan | MoveMan) -> None:
     """A mill that is made takes a man."""
     seat, table = step.seat, draft.table
     if isinstance(command, PlaceMan):
@@ -92,7 +92,7 @@ class MorrisRules(BaseRuleset):
     command_type: Any = PlaceMan | MoveMan | TakeMan
     event_type: Any = ManPlaced | ManMoved | ManTaken
     chapters = {
-        Turn: Chapter(_take, turn_choices, answer=_answer_turn),
+        Turn: Chapter(take_turn, turn_choices, answer=answer_turn),
         Take: Chapter(_ask_which, _men_to_take, answer=_answer_take),
     }
 

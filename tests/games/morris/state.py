@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.commands import Command
 from game.core.events import Event
+from game.core.scenario.standing import Scenario
 from game.core.state import Step
 from game.geometry.squares import Cell
 
@@ -57,6 +59,7 @@ class Table(msgspec.Struct, frozen=True):
     placed: tuple[int, int] = (0, 0)
     turns: int = 0
     quiet: int = 0
+    scenario: Scenario | None = None
 
     def men(self, seat: int) -> tuple[int, ...]:
         """Return the points on which a seat has a man."""
@@ -92,7 +95,8 @@ class ManPlaced(Event, frozen=True):
 
     def apply(self, table: Table) -> Table:
         placed = (table.placed[0] + (self.seat == 0), table.placed[1] + (self.seat == 1))
-        return Table(table.with_men({self.point: self.man}), placed, table.turns + 1, 0)
+        points = table.with_men({self.point: self.man})
+        return replace(table, points=points, placed=placed, turns=table.turns + 1, quiet=0)
 
 
 class ManMoved(Event, frozen=True):
@@ -103,7 +107,7 @@ class ManMoved(Event, frozen=True):
 
     def apply(self, table: Table) -> Table:
         points = table.with_men({self.start: 0, self.point: self.man})
-        return Table(points, table.placed, table.turns + 1, table.quiet + 1)
+        return replace(table, points=points, turns=table.turns + 1, quiet=table.quiet + 1)
 
 
 class ManTaken(Event, frozen=True):
@@ -112,7 +116,7 @@ class ManTaken(Event, frozen=True):
     point: int
 
     def apply(self, table: Table) -> Table:
-        return Table(table.with_men({self.point: 0}), table.placed, table.turns, 0)
+        return replace(table, points=table.with_men({self.point: 0}), quiet=0)
 
 
 class Turn(Step, frozen=True):

@@ -5,8 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.puzzles import making
 from game.app.records.course import Recorded
+from game.app.records.positions import state_of
+from game.app.thinking.thinker import SETTING
 from game.core.record import encode
+from game.ui.puzzles.making import MakingPage
 from game.ui.review.end_screen import CURVE, STILL, EndScreen
 from game.ui.review.replay import ReplayScene
 from game.ui.review.turning_points_screen import TurningPointsScreen
@@ -57,6 +61,24 @@ def test_a_turning_point_leads_to_its_moment() -> None:
     assert "Replay" in scene.laying.prompt_text()
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.app.stack.top, TurningPointsScreen), "one press leads out"
+
+
+def test_a_puzzle_can_be_made_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(making, "_goals", lambda moment: ())
+    monkeypatch.setenv(SETTING, "here")
+    driver, _ = at_the_end()
+    driver.click_on("Turning points")
+    driver.frames(300)
+    page = driver.app.stack.top
+    assert isinstance(page, TurningPointsScreen)
+    makes = [name for name in driver.names if name.startswith("Make a puzzle of answer")]
+    assert len(makes) == 3
+    driver.click_on(makes[1])
+    driver.frames(3)
+    made, point = driver.app.stack.top, page.points.found[1]
+    assert isinstance(made, MakingPage) and made.moment.title == f"Blue, {point.when}"
+    assert state_of(made.moment.position)[1].table == point.state.table, "the position of then"
+    assert made.texts[-1].startswith("In plays at random nothing came about here")
 
 
 def test_nothing_can_be_answered_there() -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.app.games.arena.moments import MOMENTS
-from game.app.scenarios.kinds import DrawnSeat, ScenarioKind
+from game.app.scenarios.kinds import DrawnSeat, ScenarioKind, turns_from
 from game.core.scenario.script import Script
 from game.geometry.hex_grounds import GROUND_KINDS
 from game.geometry.hexes import Hex, from_axial, neighbours
@@ -70,15 +70,11 @@ def _setup(board: Board, script: Script, seats: Sequence[DrawnSeat]) -> ArenaSet
 
 def _ways(board: Board, key: str, start: Hex, opened: frozenset[Hex]) -> Mapping[Hex, int]:
     """Return the turns to each space with nobody in the way, as if every step cost one: no figure is faster."""
-    steps, edge = {start: 0}, [start]
-    while edge:
-        here = edge.pop(0)
-        for space in neighbours(here):
-            if space in board.terrain.by_place and space not in steps:
-                steps[space] = steps[here] + 1
-                edge.append(space)
-    move = max(1, ARMY_CARDS[key].move)
-    return {space: -(-count // move) for space, count in steps.items()}
+
+    def near(here: Hex) -> Iterator[Hex]:
+        return (space for space in neighbours(here) if space in board.terrain.by_place)
+
+    return turns_from(start, near, ARMY_CARDS[key].move, lambda space: (space,))
 
 
 def _names() -> Mapping[str, str]:

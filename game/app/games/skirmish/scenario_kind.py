@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 from game.app.games.skirmish.moments import MOMENTS
-from game.app.scenarios.kinds import DrawnSeat, ScenarioKind
+from game.app.scenarios.kinds import DrawnSeat, ScenarioKind, turns_from
 from game.core.scenario.script import Script
 from game.geometry.squares import Cell, fits, footprint
 from game.geometry.terrain import TERRAINS
@@ -46,20 +46,13 @@ def _setup(board: Board, script: Script, seats: Sequence[DrawnSeat]) -> Skirmish
 
 def _ways(board: Board, key: str, start: Cell, opened: frozenset[Cell]) -> Mapping[Cell, int]:
     """Return the turns to each square with nobody in the way, at the creature's full speed."""
-    card = CREATURES[key]
-    steps: dict[Cell, int] = {start: 0}
-    edge = [start]
-    while edge:
-        x, y = edge.pop(0)
-        near = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
-        for cell in near:
-            if cell not in steps and _is_open(board, cell, card.size, opened):
-                steps[cell] = steps[x, y] + 1
-                edge.append(cell)
-    speed = max(1, card.speed)
-    return {
-        space: -(-count // speed) for cell, count in reversed(steps.items()) for space in footprint(cell, card.size)
-    }
+    size = CREATURES[key].size
+
+    def near(cell: Cell) -> Iterator[Cell]:
+        around = ((cell[0] + dx, cell[1] + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
+        return (one for one in around if _is_open(board, one, size, opened))
+
+    return turns_from(start, near, CREATURES[key].speed, lambda cell: footprint(cell, size))
 
 
 def _is_open(board: Board, cell: Cell, size: int, opened: frozenset[Cell]) -> bool:
