@@ -90,7 +90,21 @@ class Scene:
         """Return what one attack is worth, by its exact chances, whichever unit it hurts."""
         seen = self.preview(attacker, target, ability)
         value = self.struck(target, seen.expected, seen.defeats)
+        if not ability:
+            value -= self.answered(attacker, target, seen.hit - seen.defeats)
         return value + seen.splashes * self.splashed(attacker, target) if seen.splashes else value
+
+    def answered(self, attacker: Unit, target: Unit, hits: float) -> float:
+        """Return what an attack costs the attacker at once: by Recoil, and by the blow that Quick Reactions give back
+        for a hit. ``hits``: the chance of one that leaves the target standing."""
+        cost, reach = 0.0, self.figures(attacker).reach
+        recoil = None if reach else first(self.table, target, t.Recoil)
+        if recoil is not None:
+            cost -= self.harm(attacker, recoil.damage)
+        if hits > 0 and self.figures(target).reach >= reach and has(self.table, target, t.QuickReactions):
+            chance, damage = hit_of(self.table, target, attacker)
+            cost -= hits * self.harm(attacker, damage, chance)
+        return cost
 
     def splashed(self, attacker: Unit, target: Unit) -> float:
         """Return what the splash of an attack is worth on the other units of the zone, once it comes."""
@@ -110,7 +124,8 @@ class Scene:
             damage += more if damage else 0
             left = self.figures(target).left
             defeats = chance if damage > left else 0.05 if 2 * damage > left else 0.0
-            known = self._guesses[key] = self.struck(target, chance * damage, defeats)
+            value = self.struck(target, chance * damage, defeats)
+            known = self._guesses[key] = value - self.answered(attacker, target, chance - defeats)
         return known
 
     def harm(self, target: Unit, damage: int, chance: float = 1.0) -> float:

@@ -180,6 +180,9 @@ def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command
             values.append(play_value(scene, answer.card, step))
         elif isinstance(answer, c.BuyMove):
             values.append(_bought(places, ways))
+        elif isinstance(answer, c.EndActivation) and moves and activation.extra and not activation.acted:
+            # Who has paid for a zone more goes as far.
+            values.append(NEVER)
         else:
             values.append(-1.0 if isinstance(answer, c.ForgoBonus) else 0.0)
     return values

@@ -57,11 +57,12 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
     best = {option.answer for option in chosen}
     decided = is_decided(table, seat)
     hero = hero_of(table, 1 - seat).id
+    missed = _missed(judged, resources + 1) if any(isinstance(answer, PlaceResource) for answer in answers) else {}
     scores = []
     for answer in answers:
         option = options[answer]
         if isinstance(answer, PlaceResource):
-            scores.append(resource_score(table, seat, answer))
+            scores.append(resource_score(table, seat, answer, missed.get(answer.card, 0.0)))
         elif isinstance(answer, Pass):
             scores.append(-total - _PLACE)
         elif option is None or _can_wait(table, answer):
@@ -164,6 +165,15 @@ def planned(options: Sequence[Option], resources: int) -> list[Option]:
     return list(choices[resources][1])
 
 
+def _missed(options: Sequence[Option], resources: int) -> dict[int, float]:
+    """Return what the turn brings less without each card of the best plan."""
+    best = planned(options, resources)
+    cards = [one for option in best if isinstance(one := option.what[1], int) and option.what[0] == "card"]
+    total = sum(option.value for option in best)
+    without = {card: [option for option in options if option.what != ("card", card)] for card in cards}
+    return {card: total - sum(one.value for one in planned(rest, resources)) for card, rest in without.items()}
+
+
 def _net(option: Option) -> float:
     return option.value - _EACH_X * option.cost
 
@@ -202,8 +212,9 @@ def _order(table: Table, option: Option) -> float:
     return 5.0 + better
 
 
-def resource_score(table: Table, seat: int, answer: PlaceResource) -> float:
-    """Return how good it is to place a card as the resource of the turn: quests face up, then the least useful card."""
+def resource_score(table: Table, seat: int, answer: PlaceResource, missed: float = 0.0) -> float:
+    """Return how good it is to place a card as the resource of the turn: quests face up, then the least useful card.
+    ``missed``: what the turn brings less without the card."""
     player = table.players[seat]
     record = record_of_card(table, answer.card)
     if record.type == "Quest":
@@ -214,5 +225,5 @@ def resource_score(table: Table, seat: int, answer: PlaceResource) -> float:
     wanted = row < ENOUGH and (row < max(costs) or len(player.hand) > 2)
     if wanted or useful <= 0.5 or len(player.hand) > ENOUGH:
         playable = 0.3 * useful if record.cost <= row + 1 else 0.0
-        return _RESOURCE - min(useful + playable, 20.0)
+        return _RESOURCE - min(useful + max(playable, missed), 20.0)
     return NEVER
