@@ -47,7 +47,7 @@ class Scene:
         self._figures: dict[int, Figures] = {}
         self._values: dict[int, float] = {}
         self._guesses: dict[tuple[int, int, int], float] = {}
-        self._best: dict[tuple[int, int], float] = {}
+        self._best: dict[tuple[int, int], tuple[float, int]] = {}
 
     # Units
 
@@ -157,24 +157,28 @@ class Scene:
 
     def best_attack(self, unit: Unit, zone: int) -> float:
         """Return the value of the best attack that a unit could make from a zone; 0 without one."""
+        return self.best_target(unit, zone)[0]
+
+    def best_target(self, unit: Unit, zone: int) -> tuple[float, int]:
+        """Return the value of that attack, and whom it strikes; 0 for nobody."""
         key = (unit.id, zone)
         known = self._best.get(key) if unit.id in self.table.units else None
         if known is None:
             known = self._best[key] = self._found_best(unit, zone)
         return known
 
-    def _found_best(self, unit: Unit, zone: int) -> float:
+    def _found_best(self, unit: Unit, zone: int) -> tuple[float, int]:
+        best = (0.0, 0)
         if not may_attack(self.table, unit):
-            return 0.0
+            return best
         there = unit if zone == unit.zone else replace(unit, zone=zone)
         reach = self.figures(unit).reach
-        best = 0.0
         for target in self.foes:
             if abs(zone - target.zone) > reach:
                 continue
             value = self.guess(unit, target)
-            if value > best and why_no_attack(self.table, there, target, reach) is None:
-                best = value
+            if value > best[0] and why_no_attack(self.table, there, target, reach) is None:
+                best = value, target.id
         return best
 
     def is_open_to(self, unit: Unit, zone: int) -> bool:
