@@ -8,7 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from game.ai.heroes.fights import BARE_HANDS, is_decided, onslaught
-from game.ai.heroes.options import Option, option_of
+from game.ai.heroes.options import Option, option_of, paid
+from game.ai.heroes.race import expected_damage
 from game.ai.heroes.values import FATAL, keeping
 from game.core.commands import Command, Pass
 from game.rules.heroes.cards import effects as e
@@ -16,6 +17,7 @@ from game.rules.heroes.links import effects_of
 from game.rules.heroes.playing import power_of
 from game.rules.heroes.state.commands import CompleteQuest, PlaceResource, PlayCard, Propose, UsePower
 from game.rules.heroes.state.table import Link, Table, hero_of, ready_resources, record_of_card
+from game.rules.heroes.stats import health_left
 
 #: The resources that are enough, unless there is nothing better to do with a card.
 ENOUGH = 7
@@ -29,6 +31,8 @@ _EACH_X = 0.3
 _WASTE = 0.3
 #: By how much a joint attack must beat separate ones.
 _TOGETHER = 0.5
+#: How much more damage than one's own attacks promise a card or two may do to the other hero.
+_WITHIN = 8
 #: The weight of a place in the order: less than any difference of points.
 _PLACE = 0.001
 #: A hero's attack that brings less comes last, when it is weighed against ending the turn with the weapon still ready
@@ -57,6 +61,7 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
     best = {option.answer for option in chosen}
     decided = is_decided(table, seat)
     hero = hero_of(table, 1 - seat).id
+    ends = _leading_to_the_end(table, seat, judged) if others and not decided else frozenset()
     missed = _missed(judged, resources + 1) if any(isinstance(answer, PlaceResource) for answer in answers) else {}
     scores = []
     for answer in answers:
@@ -69,6 +74,8 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
             scores.append(NEVER)
         elif decided and _adds_damage(option, hero):
             scores.append(_WINNING + option.value * 0.01)
+        elif answer in ends:
+            scores.append(_WINNING)
         elif answer in best:
             scores.append(_PLACE * _order(table, option))
         elif not others or is_waste(option) or _is_idle(table, option):
@@ -76,6 +83,33 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
         else:
             scores.append(_with(judged, option, resources) - total - 0.1)
     return TurnPlan(scores, frozenset(best))
+
+
+def _leading_to_the_end(table: Table, seat: int, options: Sequence[Option]) -> frozenset[Command]:
+    """Return the cards and powers after which the match can be won at once by attacks, or by one more of them."""
+    resources, found, hero = ready_resources(table, seat), [], hero_of(table, 1 - seat).id
+    if health_left(table, hero) > expected_damage(table, seat) + _WITHIN:
+        return frozenset()
+    for option in options:
+        if option.after is None or option.cost > resources:
+            continue
+        after = paid(option.after, seat, option.cost)
+        left = resources - option.cost
+        burns = (one for one in options if one.what != option.what and one.cost <= left and _aims_at(one, hero))
+        if is_decided(after, seat) or any(_is_fatal(after, seat, one.answer) for one in burns):
+            found.append(option.answer)
+    return frozenset(found)
+
+
+def _aims_at(option: Option, hero: int) -> bool:
+    """Return whether it is a card or a power that may harm a hero."""
+    targets = getattr(option.answer, "targets", ())
+    return option.after is not None and (not targets or hero in targets)
+
+
+def _is_fatal(table: Table, seat: int, answer: Command) -> bool:
+    option = option_of(table, seat, answer, free=True)
+    return option is not None and option.value >= FATAL / 2
 
 
 def _all_attack(table: Table, seat: int, options: dict[Command, Option | None]) -> None:

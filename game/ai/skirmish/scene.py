@@ -306,7 +306,7 @@ class Scene:
             tapped, untapped, falls = self._loss(mover, self._blows_at(mover, self.zones(mover.id), gone))
             # Who is nimble is untapped in the foes' turn, whatever it did.
             ready = not mover.tapped or is_nimble(self.table, mover)
-            nearer = self._way(mover).gone(self._start(mover), mover.cell, falls)
+            nearer = self._way(mover).gone(self._start(mover), mover.cell, 0.0 if mover.tapped else falls)
             value = self._single[key] = nearer - (untapped if ready else tapped)
         return value
 
