@@ -108,6 +108,8 @@ def _aims_at(option: Option, hero: int) -> bool:
 
 
 def _is_fatal(table: Table, seat: int, answer: Command) -> bool:
+    if isinstance(answer, UsePower) and answer.source not in table.permanents:
+        return False
     option = option_of(table, seat, answer, free=True)
     return option is not None and option.value >= FATAL / 2
 
