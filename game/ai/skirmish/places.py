@@ -34,7 +34,7 @@ class Way(msgspec.Struct, frozen=True):
         return self.much * max(0, self.steps[cell[1]][cell[0]] - self.near)
 
     def reached(self, start: Cell, cell: Cell, falls: float) -> float:
-        """Return what a square is worth to who comes there from another for nothing else, and is as likely to fall
+        """Return what a square is worth to who comes there from another, and is as likely to fall
         there: who falls has come no nearer. What is only likely is risked."""
         worth = self.worth(cell)
         return worth - falls**2 * max(0.0, worth - self.worth(start)) if falls else worth
@@ -83,8 +83,8 @@ class Places:
         if losses is None:
             blows = [self._threats[number][:2] for number in strikers]
             losses = self._losses[strikers] = self._loss(blows)
-        nearer, walked = self._way.worth(cell), self._way.reached(self._start, cell, losses[2])
-        known = self._known[cell] = nearer - losses[0], walked - losses[1]
+        nearer = self._way.reached(self._start, cell, losses[2])
+        known = self._known[cell] = nearer - losses[0], nearer - losses[1]
         return known
 
 

@@ -305,9 +305,8 @@ class Scene:
         if value is None:
             tapped, untapped, falls = self._loss(mover, self._blows_at(mover, self.zones(mover.id), gone))
             # Who is nimble is untapped in the foes' turn, whatever it did.
-            nimble = is_nimble(self.table, mover)
-            ready = nimble or not mover.tapped
-            nearer = self._way(mover).reached(self._start(mover), mover.cell, 0.0 if nimble or mover.tapped else falls)
+            ready = not mover.tapped or is_nimble(self.table, mover)
+            nearer = self._way(mover).reached(self._start(mover), mover.cell, falls)
             value = self._single[key] = nearer - (untapped if ready else tapped)
         return value
 
@@ -357,8 +356,8 @@ class Scene:
 
     def _lost_untapped(self, mover: Creature, blows: list[Blow]) -> Loss:
         """Return the same for one that is nimble: it is untapped in the foes' turn, whatever it did."""
-        _, untapped, _ = self._loss(mover, blows)
-        return untapped, untapped, 0.0
+        _, untapped, falls = self._loss(mover, blows)
+        return untapped, untapped, falls
 
     def _loss(self, mover: Creature, blows: list[Blow]) -> Loss:
         """Return what blows are likely to cost, the hardest first, to who is tapped and to who is not; and how likely
