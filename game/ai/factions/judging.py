@@ -43,6 +43,8 @@ class FactionsEvaluator(Evaluator):
     common, slip, seen, margin, horizon = 12.0, 8.0, 0.55, 8.0, 2
     idle = (Pass, Done, Decline, c.EndActivation, c.EndBuild)
     odds = 0.3
+    # Dice make worlds differ much, and with twice as many fewer answers are taken by luck.
+    effort = 2.0
     # A unit that is raised in the middle of a round has its turn still to come.
     steady = False
     scene: type[Scene] = Scene
