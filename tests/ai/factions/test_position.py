@@ -239,4 +239,4 @@ def test_a_search_goes_on_where_a_unit_is_raised_that_has_its_turn_still_to_come
     match = match_from({"game": "factions", "seats": seats, "pieces": pieces, "turn": turn})
     player = SearchPlayer(1, FactionsEvaluator(), Budget(200))
     player.choose(match.view(0), match.answers(0), match.players.worlds(0))
-    assert player.thought.worlds > 2
+    assert player.report.worlds > 2
