@@ -77,6 +77,8 @@ class Evaluator:
     effort = 1.0
     #: A position is judged when ``clock`` has advanced this far since the answer that is weighed.
     horizon = 2
+    #: Does the clock never fall back? It may where what comes into play has still its turn to come.
+    steady = True
     #: How much farther a player looks who may spend many trials.
     farther = 0
     #: A player who may spend many trials judges the best answers again, this much later; 0: it does not.
@@ -108,8 +110,8 @@ class Evaluator:
 
     def clock(self, view: View[Any, Any]) -> int:
         """Return how far the match has come: a number that grows by one with each turn, activation or round, whatever
-        the game's players take in turn. When it has just grown nothing is half done. It never decreases: a search that
-        sees it decrease raises RulesError with the game's name."""
+        the game's players take in turn. When it has just grown nothing is half done. It never decreases, unless it is
+        not ``steady``: a search that sees it decrease raises RulesError with the game's name."""
         return 0
 
     def another(self) -> Evaluator:

@@ -204,7 +204,7 @@ class Trials:
 
     def _try(self, world: World, candidate: TriedAnswer) -> Stop | None:
         """Give the answer in a world, play on greedily up to the horizon, and note the chance to win there; or return
-        what ran out on the way. Raises RulesError when the evaluator's clock falls back."""
+        what ran out on the way. Raises RulesError when a steady clock of the evaluator falls back."""
         evaluator, seat, clock = self._evaluator, self._seat, self._began
         player = GreedyPlayer(self.report.worlds, evaluator.another())
         world = self._after(world, candidate.answer)
@@ -216,7 +216,7 @@ class Trials:
             assert world.asked is not None
             view = world.view(world.asked)
             before, clock = clock, evaluator.clock(view)
-            if clock < before:
+            if clock < before and evaluator.steady:
                 raise RulesError(f"{world.game}: the clock of its evaluator fell back from {before} to {clock}")
             if step == self._budget.longest or clock >= self._until:
                 break

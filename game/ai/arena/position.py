@@ -23,7 +23,7 @@ _COUNT, _LATE = 4.0, 6
 _RESERVE = 0.95
 #: How much more cards in hand, glyphs that are held and enchantments count for a position than for a single answer, by
 #: how often greedy players with slips won from such positions (``tests.ai.standings``); Planeswalkers count the same.
-_IN_HAND, _ON_GLYPHS, _LAID = 4.0, 1.3, 1.0
+_IN_HAND, _ON_GLYPHS, _LAID = 4.0, 1.3, 4.0
 #: How much of the best turn in prospect counts for the seat that is next, and how much less for each one after it.
 _PROSPECT, _AFTER = 0.4, 0.5
 #: How much of what a squad figure has to fear counts, and of what a Planeswalker has: little, since those who held

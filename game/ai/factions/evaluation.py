@@ -47,7 +47,7 @@ class Scene:
         self._figures: dict[int, Figures] = {}
         self._values: dict[int, float] = {}
         self._guesses: dict[tuple[int, int, int], float] = {}
-        self._best: dict[tuple[int, int], float] = {}
+        self._best: dict[tuple[int, int], tuple[float, int]] = {}
 
     # Units
 
@@ -90,7 +90,21 @@ class Scene:
         """Return what one attack is worth, by its exact chances, whichever unit it hurts."""
         seen = self.preview(attacker, target, ability)
         value = self.struck(target, seen.expected, seen.defeats)
+        if not ability:
+            value -= self.answered(attacker, target, seen.hit - seen.defeats)
         return value + seen.splashes * self.splashed(attacker, target) if seen.splashes else value
+
+    def answered(self, attacker: Unit, target: Unit, hits: float) -> float:
+        """Return what an attack costs the attacker at once: by Recoil, and by the blow that Quick Reactions give back
+        for a hit. ``hits``: the chance of one that leaves the target standing."""
+        cost, reach = 0.0, self.figures(attacker).reach
+        recoil = None if reach else first(self.table, target, t.Recoil)
+        if recoil is not None:
+            cost -= self.harm(attacker, recoil.damage)
+        if hits > 0 and self.figures(target).reach >= reach and has(self.table, target, t.QuickReactions):
+            chance, damage = hit_of(self.table, target, attacker)
+            cost -= hits * self.harm(attacker, damage, chance)
+        return cost
 
     def splashed(self, attacker: Unit, target: Unit) -> float:
         """Return what the splash of an attack is worth on the other units of the zone, once it comes."""
@@ -110,7 +124,8 @@ class Scene:
             damage += more if damage else 0
             left = self.figures(target).left
             defeats = chance if damage > left else 0.05 if 2 * damage > left else 0.0
-            known = self._guesses[key] = self.struck(target, chance * damage, defeats)
+            value = self.struck(target, chance * damage, defeats)
+            known = self._guesses[key] = value - self.answered(attacker, target, chance - defeats)
         return known
 
     def harm(self, target: Unit, damage: int, chance: float = 1.0) -> float:
@@ -142,24 +157,28 @@ class Scene:
 
     def best_attack(self, unit: Unit, zone: int) -> float:
         """Return the value of the best attack that a unit could make from a zone; 0 without one."""
+        return self.best_target(unit, zone)[0]
+
+    def best_target(self, unit: Unit, zone: int) -> tuple[float, int]:
+        """Return the value of that attack, and whom it strikes; 0 for nobody."""
         key = (unit.id, zone)
         known = self._best.get(key) if unit.id in self.table.units else None
         if known is None:
             known = self._best[key] = self._found_best(unit, zone)
         return known
 
-    def _found_best(self, unit: Unit, zone: int) -> float:
+    def _found_best(self, unit: Unit, zone: int) -> tuple[float, int]:
+        best = (0.0, 0)
         if not may_attack(self.table, unit):
-            return 0.0
+            return best
         there = unit if zone == unit.zone else replace(unit, zone=zone)
         reach = self.figures(unit).reach
-        best = 0.0
         for target in self.foes:
             if abs(zone - target.zone) > reach:
                 continue
             value = self.guess(unit, target)
-            if value > best and why_no_attack(self.table, there, target, reach) is None:
-                best = value
+            if value > best[0] and why_no_attack(self.table, there, target, reach) is None:
+                best = value, target.id
         return best
 
     def is_open_to(self, unit: Unit, zone: int) -> bool:

@@ -33,8 +33,8 @@ LEAST_KEPT_VALUE = 8.0
 
 #: What it costs to come among enemies without an attack.
 STRUCK_FIRST = 2.0
-#: How much of what a unit has to fear in a place counts.
-FEAR = 0.25
+#: How much of what a unit has to fear in a place counts: for one unharmed, and for one at no hit points.
+FEAR, DYING = 0.25, 1.0
 
 
 class FactionsEvaluator(Evaluator):
@@ -43,6 +43,10 @@ class FactionsEvaluator(Evaluator):
     common, slip, seen, margin, horizon = 12.0, 8.0, 0.55, 8.0, 2
     idle = (Pass, Done, Decline, c.EndActivation, c.EndBuild)
     odds = 0.3
+    # Dice make worlds differ much, and with twice as many fewer answers are taken by luck.
+    effort = 2.0
+    # A unit that is raised in the middle of a round has its turn still to come.
+    steady = False
     scene: type[Scene] = Scene
 
     def __init__(self, way: Way | None = None) -> None:
@@ -180,6 +184,9 @@ def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command
             values.append(play_value(scene, answer.card, step))
         elif isinstance(answer, c.BuyMove):
             values.append(_bought(places, ways))
+        elif isinstance(answer, c.EndActivation) and moves and activation.extra and not activation.acted:
+            # Who has paid for a zone more goes as far.
+            values.append(NEVER)
         else:
             values.append(-1.0 if isinstance(answer, c.ForgoBonus) else 0.0)
     return values
@@ -220,12 +227,15 @@ class Places:
         self.scene, self.unit = scene, unit
         self._goals = goals_of(scene.table, unit.seat)
         self._values: dict[int, float] = {}
+        harmed = 1 - max(0, scene.figures(unit).left) / max(1, unit.record.hp)
+        #: The hurt are careful.
+        self._fear = FEAR + (DYING - FEAR) * max(0.0, harmed) ** 2
 
     def value(self, zone: int) -> float:
         """Return what it is worth to stand in a zone, attacks apart."""
         known = self._values.get(zone)
         if known is None:
-            known = self.scene.pull(self.unit, zone) - FEAR * self.scene.threats.danger(self.unit, zone)
+            known = self.scene.pull(self.unit, zone) - self._fear * self.scene.threats.danger(self.unit, zone)
             known += drawn_to(self._goals, self.unit, zone) if self._goals is not None else 0.0
             self._values[zone] = known
         return known

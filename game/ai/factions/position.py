@@ -35,6 +35,8 @@ IN_HAND = 0.25
 #: What of its value the best attack of a unit is worth before it is made, in this round or in the next, and at most.
 THREAT, SPENT_THREAT = 0.5, 0.3
 MOST_THREAT = 100.0
+#: What of its value all attacks on one unit are worth together at most: it falls only once.
+FALLS_ONCE = 0.6
 #: What of its price a location is worth, and each unit that one can still bring.
 STANDING, MUSTERED = 0.6, 1.5
 #: What a zone nearer to the other capital is worth for a unit.
@@ -73,14 +75,20 @@ def _pieces(scene: Scene) -> list[Unit]:
 
 
 def _attacks(scene: Scene) -> float:
-    """Return what the units could do next: the best attack of each, from where it can come to."""
+    """Return what the units could do next: the best attack of each, from where it can come to. Those on one unit count
+    for no more than its fall does."""
     fighting = scene.table.turn.phase == "combat"
-    found = 0.0
+    on: dict[int, float] = {}
     for unit in scene.own:
         if may_attack(scene.table, unit):
-            best = max(scene.best_attack(unit, zone) for zone in Attacker(scene.table, unit).near)
-            found += min(best, MOST_THREAT) * (SPENT_THREAT if fighting and unit.tapped else THREAT)
-    return found
+            best, target = max(scene.best_target(unit, zone) for zone in Attacker(scene.table, unit).near)
+            share = SPENT_THREAT if fighting and unit.tapped else THREAT
+            on[target] = on.get(target, 0.0) + min(best, MOST_THREAT) * share
+    units = scene.table.units
+    return sum(
+        found if not target or units[target].is_capital else min(found, FALLS_ONCE * scene.value(units[target]))
+        for target, found in on.items()
+    )
 
 
 def _locations(scene: Scene) -> float:

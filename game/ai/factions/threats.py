@@ -107,11 +107,12 @@ class Attacker:
         return abs(self.unit.zone - zone) <= reach_of(self.table, self.unit)
 
     def expected(self, target: Unit) -> float:
-        """Return the damage to be expected of one of its attacks."""
+        """Return the damage to be expected of one of its attacks; more than fells the target counts no more."""
         known = self._expected.get(target.id)
         if known is None or known[0] is not target:
             chance, damage = hit_of(self.table, self.unit, target)
-            known = self._expected[target.id] = target, chance * damage
+            felled = max(0, assessed(self.table, target).figures.left) + 1
+            known = self._expected[target.id] = target, chance * min(damage, felled)
         return known[1]
 
     @cached_property

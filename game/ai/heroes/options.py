@@ -26,14 +26,15 @@ _HASTENED = (e.Ready, e.Strengthen, e.GiveKeyword, e.ReadyWeapon)
 
 
 class Option(msgspec.Struct, frozen=True):
-    """An answer, its value and its cost; ``now`` is the part of the value that concerns the present combat or chain.
-    Of options with the same ``what`` only one can be taken."""
+    """An answer, its value and its cost; ``now`` is the part of the value that concerns the present combat or chain,
+    ``after`` the table when it has resolved. Of options with the same ``what`` only one can be taken."""
 
     answer: Command
     what: tuple[object, ...]
     value: float
     cost: int
     now: float = 0.0
+    after: Table | None = None
 
 
 def option_of(table: Table, seat: int, answer: Command, *, free: bool) -> Option | None:
@@ -75,13 +76,14 @@ def _option(
     value, after = link_ahead(table, seat, link)
     now = 0.0
     if table.combat is not None or table.chain:
-        now = pending(_paid(after, seat, cost), seat) - pending(table, seat)
+        now = pending(paid(after, seat, cost), seat) - pending(table, seat)
     elif free:
         now = _hastened(table, after, link)
-    return Option(answer, what, value + now - price, cost, now)
+    return Option(answer, what, value + now - price, cost, now, after)
 
 
-def _paid(table: Table, seat: int, cost: int) -> Table:
+def paid(table: Table, seat: int, cost: int) -> Table:
+    """Return the table on which a seat has paid so much."""
     player = table.players[seat]
     places = places_to_pay(table, seat, cost)
     row = tuple(replace(one, exhausted=True) if place in places else one for place, one in enumerate(player.resources))

@@ -8,7 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from game.ai.heroes.fights import BARE_HANDS, is_decided, onslaught
-from game.ai.heroes.options import Option, option_of
+from game.ai.heroes.options import Option, option_of, paid
+from game.ai.heroes.race import expected_damage
 from game.ai.heroes.values import FATAL, keeping
 from game.core.commands import Command, Pass
 from game.rules.heroes.cards import effects as e
@@ -16,6 +17,7 @@ from game.rules.heroes.links import effects_of
 from game.rules.heroes.playing import power_of
 from game.rules.heroes.state.commands import CompleteQuest, PlaceResource, PlayCard, Propose, UsePower
 from game.rules.heroes.state.table import Link, Table, hero_of, ready_resources, record_of_card
+from game.rules.heroes.stats import health_left
 
 #: The resources that are enough, unless there is nothing better to do with a card.
 ENOUGH = 7
@@ -29,6 +31,8 @@ _EACH_X = 0.3
 _WASTE = 0.3
 #: By how much a joint attack must beat separate ones.
 _TOGETHER = 0.5
+#: How much more damage than one's own attacks promise a card or two may do to the other hero.
+_WITHIN = 8
 #: The weight of a place in the order: less than any difference of points.
 _PLACE = 0.001
 #: A hero's attack that brings less comes last, when it is weighed against ending the turn with the weapon still ready
@@ -57,17 +61,21 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
     best = {option.answer for option in chosen}
     decided = is_decided(table, seat)
     hero = hero_of(table, 1 - seat).id
+    ends = _leading_to_the_end(table, seat, judged) if others and not decided else frozenset()
+    missed = _missed(judged, resources + 1) if any(isinstance(answer, PlaceResource) for answer in answers) else {}
     scores = []
     for answer in answers:
         option = options[answer]
         if isinstance(answer, PlaceResource):
-            scores.append(resource_score(table, seat, answer))
+            scores.append(resource_score(table, seat, answer, missed.get(answer.card, 0.0)))
         elif isinstance(answer, Pass):
             scores.append(-total - _PLACE)
         elif option is None or _can_wait(table, answer):
             scores.append(NEVER)
         elif decided and _adds_damage(option, hero):
             scores.append(_WINNING + option.value * 0.01)
+        elif answer in ends:
+            scores.append(_WINNING)
         elif answer in best:
             scores.append(_PLACE * _order(table, option))
         elif not others or is_waste(option) or _is_idle(table, option):
@@ -75,6 +83,35 @@ def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bo
         else:
             scores.append(_with(judged, option, resources) - total - 0.1)
     return TurnPlan(scores, frozenset(best))
+
+
+def _leading_to_the_end(table: Table, seat: int, options: Sequence[Option]) -> frozenset[Command]:
+    """Return the cards and powers after which the match can be won at once by attacks, or by one more of them."""
+    resources, found, hero = ready_resources(table, seat), [], hero_of(table, 1 - seat).id
+    if health_left(table, hero) > expected_damage(table, seat) + _WITHIN:
+        return frozenset()
+    for option in options:
+        if option.after is None or option.cost > resources:
+            continue
+        after = paid(option.after, seat, option.cost)
+        left = resources - option.cost
+        burns = (one for one in options if one.what != option.what and one.cost <= left and _aims_at(one, hero))
+        if is_decided(after, seat) or any(_is_fatal(after, seat, one.answer) for one in burns):
+            found.append(option.answer)
+    return frozenset(found)
+
+
+def _aims_at(option: Option, hero: int) -> bool:
+    """Return whether it is a card or a power that may harm a hero."""
+    targets = getattr(option.answer, "targets", ())
+    return option.after is not None and (not targets or hero in targets)
+
+
+def _is_fatal(table: Table, seat: int, answer: Command) -> bool:
+    if isinstance(answer, UsePower) and answer.source not in table.permanents:
+        return False
+    option = option_of(table, seat, answer, free=True)
+    return option is not None and option.value >= FATAL / 2
 
 
 def _all_attack(table: Table, seat: int, options: dict[Command, Option | None]) -> None:
@@ -164,6 +201,15 @@ def planned(options: Sequence[Option], resources: int) -> list[Option]:
     return list(choices[resources][1])
 
 
+def _missed(options: Sequence[Option], resources: int) -> dict[int, float]:
+    """Return what the turn brings less without each card of the best plan."""
+    best = planned(options, resources)
+    cards = [one for option in best if isinstance(one := option.what[1], int) and option.what[0] == "card"]
+    total = sum(option.value for option in best)
+    without = {card: [option for option in options if option.what != ("card", card)] for card in cards}
+    return {card: total - sum(one.value for one in planned(rest, resources)) for card, rest in without.items()}
+
+
 def _net(option: Option) -> float:
     return option.value - _EACH_X * option.cost
 
@@ -202,8 +248,9 @@ def _order(table: Table, option: Option) -> float:
     return 5.0 + better
 
 
-def resource_score(table: Table, seat: int, answer: PlaceResource) -> float:
-    """Return how good it is to place a card as the resource of the turn: quests face up, then the least useful card."""
+def resource_score(table: Table, seat: int, answer: PlaceResource, missed: float = 0.0) -> float:
+    """Return how good it is to place a card as the resource of the turn: quests face up, then the least useful card.
+    ``missed``: what the turn brings less without the card."""
     player = table.players[seat]
     record = record_of_card(table, answer.card)
     if record.type == "Quest":
@@ -214,5 +261,5 @@ def resource_score(table: Table, seat: int, answer: PlaceResource) -> float:
     wanted = row < ENOUGH and (row < max(costs) or len(player.hand) > 2)
     if wanted or useful <= 0.5 or len(player.hand) > ENOUGH:
         playable = 0.3 * useful if record.cost <= row + 1 else 0.0
-        return _RESOURCE - min(useful + playable, 20.0)
+        return _RESOURCE - min(useful + max(playable, missed), 20.0)
     return NEVER

@@ -16,6 +16,8 @@ _FAR_AWAY = 60
 
 #: A blow that may come, and who is struck back for it, if anybody is.
 Blow = tuple[int, Creature | None]
+#: What blows are likely to cost, tapped and untapped, and how likely their target falls to them.
+Loss = tuple[float, float, float]
 #: A blow, and the set of squares on which it lands.
 Threat = tuple[int, Creature | None, int]
 
@@ -31,27 +33,34 @@ class Way(msgspec.Struct, frozen=True):
         """Return what a square is worth."""
         return self.much * max(0, self.steps[cell[1]][cell[0]] - self.near)
 
+    def reached(self, start: Cell, cell: Cell, falls: float) -> float:
+        """Return what a square is worth to who comes there from another, and is as likely to fall
+        there: who falls has come no nearer. What is only likely is risked."""
+        worth = self.worth(cell)
+        return worth - falls**2 * max(0.0, worth - self.worth(start)) if falls else worth
+
 
 class Places:
     """What it is worth that a creature stands on a square at the end of its activation. ``threats`` are the blows that
-    it may be given in the foes' next turn, the hardest first; ``loss`` is what some of them cost, tapped and untapped;
-    ``way`` what a square is worth by its way to the foe."""
+    it may be given in the foes' next turn, the hardest first; ``loss`` is what some of them cost, tapped and untapped,
+    and how likely it falls to them; ``way`` what a square is worth by its way to the foe, and ``start`` where it is."""
 
     def __init__(
         self,
         masks: SquareMasks,
         threats: Sequence[Threat],
-        loss: Callable[[list[Blow]], tuple[float, float]],
+        loss: Callable[[list[Blow]], Loss],
         way: Way,
+        start: Cell,
     ) -> None:
-        self._masks, self._threats, self._loss, self._way = masks, threats, loss, way
+        self._masks, self._threats, self._loss, self._way, self._start = masks, threats, loss, way, start
         self._known: dict[Cell, tuple[float, float]] = {}
         #: The squares on which any of the blows lands.
         self._struck = 0
         for threat in threats:
             self._struck |= threat[2]
         #: Losses by who strikes: on many squares they are the same ones.
-        self._losses: dict[tuple[int, ...], tuple[float, float]] = {}
+        self._losses: dict[tuple[int, ...], Loss] = {}
 
     def tapped(self, cell: Cell) -> float:
         """Return what the square is worth to the creature when it is tapped."""
@@ -74,7 +83,7 @@ class Places:
         if losses is None:
             blows = [self._threats[number][:2] for number in strikers]
             losses = self._losses[strikers] = self._loss(blows)
-        nearer = self._way.worth(cell)
+        nearer = self._way.reached(self._start, cell, losses[2])
         known = self._known[cell] = nearer - losses[0], nearer - losses[1]
         return known
 

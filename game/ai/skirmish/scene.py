@@ -8,7 +8,7 @@ from functools import cached_property, partial
 
 from msgspec.structs import replace
 
-from game.ai.skirmish.places import Blow, Places, Threat, Way, steps_to
+from game.ai.skirmish.places import Blow, Loss, Places, Threat, Way, steps_to
 from game.ai.skirmish.threats import ThreatMaps, Zone
 from game.ai.skirmish.values import VICTORY, WOUNDS, price_of, shoots, shot_damage, shot_reach, value_of_cards
 from game.geometry.distance import disc
@@ -303,10 +303,11 @@ class Scene:
         key = (mover.id, mover.cell, mover.tapped, gone)
         value = self._single.get(key)
         if value is None:
-            tapped, untapped = self._loss(mover, self._blows_at(mover, self.zones(mover.id), gone))
+            tapped, untapped, falls = self._loss(mover, self._blows_at(mover, self.zones(mover.id), gone))
             # Who is nimble is untapped in the foes' turn, whatever it did.
             ready = not mover.tapped or is_nimble(self.table, mover)
-            value = self._single[key] = self._way(mover).worth(mover.cell) - (untapped if ready else tapped)
+            nearer = self._way(mover).reached(self._start(mover), mover.cell, falls)
+            value = self._single[key] = nearer - (untapped if ready else tapped)
         return value
 
     def places(self, mover: Creature, gone: frozenset[int] = _NOBODY) -> Places:
@@ -321,8 +322,14 @@ class Scene:
                     if foe is not None:
                         self.harm(foe, self.blow(mover, foe))
             lost = self._lost_untapped if is_nimble(self.table, mover) else self._loss
-            known = self._places[key] = Places(self._masks, threats, partial(lost, mover), self._way(mover))
+            way, start = self._way(mover), self._start(mover)
+            known = self._places[key] = Places(self._masks, threats, partial(lost, mover), way, start)
         return known
+
+    def _start(self, mover: Creature) -> Cell:
+        """Return where a creature stands that would stand elsewhere; its own square for one that is still to come."""
+        there = self.table.creatures.get(mover.id)
+        return mover.cell if there is None else there.cell
 
     def _way(self, mover: Creature) -> Way:
         """Return what squares are worth to a creature by their way to the nearest foe, or to where foes come from."""
@@ -345,17 +352,18 @@ class Scene:
     def exposure(self, creature: Creature, zones: tuple[Zone, ...]) -> tuple[float, float]:
         """Return what a creature is likely to lose in the foes' next turn where it stands, tapped and untapped, in
         levels."""
-        return self._loss(creature, self._blows_at(creature, zones, _NOBODY))
+        return self._loss(creature, self._blows_at(creature, zones, _NOBODY))[:2]
 
-    def _lost_untapped(self, mover: Creature, blows: list[Blow]) -> tuple[float, float]:
+    def _lost_untapped(self, mover: Creature, blows: list[Blow]) -> Loss:
         """Return the same for one that is nimble: it is untapped in the foes' turn, whatever it did."""
-        _, untapped = self._loss(mover, blows)
-        return untapped, untapped
+        _, untapped, falls = self._loss(mover, blows)
+        return untapped, untapped, falls
 
-    def _loss(self, mover: Creature, blows: list[Blow]) -> tuple[float, float]:
-        """Return what blows are likely to cost, the hardest first, to who is tapped and to who is not."""
+    def _loss(self, mover: Creature, blows: list[Blow]) -> Loss:
+        """Return what blows are likely to cost, the hardest first, to who is tapped and to who is not; and how likely
+        it falls to them."""
         if self.is_last_turn or not blows:
-            return 0.0, 0.0
+            return 0.0, 0.0, 0.0
         expected, back = 0.0, 0.0
         for number, (blow, foe) in enumerate(blows):
             if number < len(_SHARES):
@@ -368,10 +376,11 @@ class Scene:
         wounds = min(expected, left) * (1 / hp)
         # In their last turn all strike at whom they can destroy.
         falls = 1.5 * expected * (1 / left) - 0.5 if self.is_before_the_last else expected * (1 / left) - 0.5
-        loss = hurt * wounds + fallen * min(max(falls, 0.0), 1.0)
+        falls = min(max(falls, 0.0), 1.0)
+        loss = hurt * wounds + fallen * falls
         if self.is_before_the_last:
             back = min(back, self.price(mover))
-        return loss, max(0.1 * loss, loss - CAUTION * STRIKES_BACK * back)
+        return loss, max(0.1 * loss, loss - CAUTION * STRIKES_BACK * back), falls
 
     def _blows_at(self, mover: Creature, zones: tuple[Zone, ...], gone: frozenset[int]) -> list[Blow]:
         """Return who could strike at a creature where it stands, the hardest blow first."""

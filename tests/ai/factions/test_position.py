@@ -8,6 +8,9 @@ import pytest
 
 from game.ai.evaluation import standing
 from game.ai.factions.judging import FactionsEvaluator
+from game.ai.search_player import SearchPlayer
+from game.ai.trials import Budget
+from game.app.records.positions import match_from
 from game.core.commands import Pass
 from game.core.views import view_for
 from game.rules.factions.ruleset import FACTIONS
@@ -216,3 +219,24 @@ def test_attacks_on_equal_units_are_alike_and_by_equal_units_too() -> None:
     assert alike(play, c.DeclareAttack(knight, one), c.DeclareAttack(knight, two))
     assert not alike(play, c.DeclareAttack(knight, one), c.DeclareAttack(knight, CAPITALS[1]))
     assert not alike(play, c.DeclareAttack(knight, one), c.Move(knight, 1))
+
+
+def test_attacks_on_one_unit_count_for_its_fall_once() -> None:
+    one, three = (own(with_units(*[("Heavy Blade", 3, 0)] * count, ("Squire", 3, 1)), "attacks") for count in (1, 3))
+    assert 0 < one <= three < 2 * one
+    apart = with_units(*[("Heavy Blade", 3, 0)] * 3, *[("Squire", 3, 1)] * 3)
+    assert own(apart, "attacks") == pytest.approx(three)  # whoever is the best target is so for each of them
+
+
+def test_a_search_goes_on_where_a_unit_is_raised_that_has_its_turn_still_to_come() -> None:
+    seats = [
+        {"faction": "Underworld", "hand": ["Necromancy"], "build": 5, "deck": ["Skeleton"] * 2},
+        {"faction": "Kingdom"},
+    ]
+    squire = {"name": "Squire", "zone": 3, "seat": 1, "damage": 20, "tapped": True}
+    pieces = [{"name": "Dark Knight", "zone": 3}, squire, {"name": "Heavy Blade", "zone": 5, "seat": 1}]
+    turn = {"phase": "combat", "active": 0}
+    match = match_from({"game": "factions", "seats": seats, "pieces": pieces, "turn": turn})
+    player = SearchPlayer(1, FactionsEvaluator(), Budget(200))
+    player.choose(match.view(0), match.answers(0), match.players.worlds(0))
+    assert player.report.worlds > 2
