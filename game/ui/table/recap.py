@@ -3,7 +3,7 @@ again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from time import perf_counter
 
 import pygame
@@ -34,6 +34,8 @@ HEADING, FIRST_HEADING = "Since your last turn", "So far"
 OWN = 4
 #: Seconds of a frame in which it is worked out what is threatened.
 _SPENT = 0.003
+#: So many names of what is threatened are told.
+_NAMED = 4
 #: Where it may lie in the free part of the table: where it covers least of what it tells about.
 _PLACES = ("midtop", "topleft", "topright", "bottomleft", "bottomright")
 _OF_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
@@ -49,11 +51,12 @@ class Recap:
         self._counts: GameCounts | None = counts() if counts is not None else None
         self.lines: tuple[str, ...] = ()
         self.traces = Traces()
-        #: Which pieces are threatened: what is still being worked out, and what was found last.
-        self._work: Iterator[tuple[int, ...]] = iter(())
-        self._found: tuple[int, ...] = ()
+        #: Which pieces are threatened, and whether they could fall: what is still being worked out, and what was found
+        #: last.
+        self._work: Iterator[Mapping[int, bool]] = iter(())
+        self._found: Mapping[int, bool] = {}
         self.is_busy = False
-        self.threatened: tuple[int, ...] = ()
+        self.threatened: Mapping[int, bool] = {}
         #: The lines that tell of something of the seat's own that fell.
         self._fallen: set[str] = set()
         self._left_out = 0
@@ -64,15 +67,15 @@ class Recap:
     def forget(self) -> None:
         """Hold nothing that a seat was told."""
         self.lines, self.traces = (), Traces()
-        self._work, self.is_busy, self.threatened = iter(()), False, ()
+        self._work, self.is_busy, self.threatened = iter(()), False, {}
 
     def show(self) -> None:
         """Tell the seat that is on what has happened since it answered last."""
         if self.following.is_open:
             following = self.following
             self.lines = self._made()
-            self._work, self._found = following.screen.threatened(following.table, following.seat), ()
-            self.threatened = ()
+            self._work, self._found = following.screen.threatened(following.table, following.seat), {}
+            self.threatened = {}
             self.is_busy = bool(self.lines)
             self.app.redraw()
 
@@ -88,11 +91,19 @@ class Recap:
             self.app.redraw()
 
     @property
-    def threat(self) -> str:
-        """Return the line that tells what is threatened; nothing where nothing is, or it is not known yet."""
-        seen = [self.following.inspect(piece(number)) for number in self.threatened]
-        names = [one.face.name for one in seen if one is not None]
-        return f"Threatened: {joined(list(dict.fromkeys(names)))}." if names else ""
+    def threats(self) -> tuple[str, ...]:
+        """Return the lines that tell what could fall and what else is threatened; nothing where nothing is, or it is
+        not known yet."""
+        return tuple(
+            f"{head}: {joined(names if len(names) <= _NAMED else [*names[:_NAMED], f'{len(names) - _NAMED} more'])}."
+            for head, falls in (("Could fall", True), ("Threatened", False))
+            if (names := self._names(number for number, is_last in self.threatened.items() if is_last is falls))
+        )
+
+    def _names(self, pieces: Iterable[int]) -> list[str]:
+        """Return what pieces are called, each name once."""
+        seen = (self.following.inspect(piece(number)) for number in pieces)
+        return list(dict.fromkeys(one.face.name for one in seen if one is not None))
 
     def play(self) -> None:
         """Play what has happened since the seat answered last as a replay, seen from its own place."""
@@ -186,7 +197,7 @@ class Recap:
         if spots is not None:
             before = surface.get_clip()
             surface.set_clip(free)
-            self.traces.draw(surface, self.following, spots, self.app.text_px(14), self.threatened)
+            self.traces.draw(surface, self.following, spots, self.app.text_px(14), tuple(self.threatened))
             surface.set_clip(before)
         app, theme = self.app, self.app.theme
         # Large script gives way here: the table is to be seen below what is told of it.
@@ -195,7 +206,7 @@ class Recap:
         has_answered = self.following.match.answers_before(self.following.seat)
         head = fonts.rich_text(HEADING if has_answered else FIRST_HEADING, "title", round(px * 1.2), wide, theme.ink)
         marked = [f"{{icon:graveyard}} {line}" if line in self._fallen else line for line in self.lines]
-        marked += [f"{{icon:warning}} {self.threat}"] if self.threat else []
+        marked += [f"{{icon:warning}} {line}" for line in self.threats]
         rows = [fonts.rich_text(line, "body", px, wide, theme.ink) for line in marked]
         more = f"{self._left_out} more in the log ({key_of('log')}). " if self._left_out else ""
         again = f"{key_of('recap')} shows it again, {key_of('recap_replay')} plays it."

@@ -163,6 +163,7 @@ def test_two_worlds_that_look_alike_to_a_seat_have_the_same_recap(game: str) -> 
             first, second = (recap_of(driver, world, seat) for world in worlds)
             assert first.lines == second.lines
             assert shown(first) == shown(second)
+            assert list(first._work) == list(second._work), "what is threatened"
             compared += bool(first.lines)
         answer(match, chance)
     assert compared
@@ -294,7 +295,7 @@ def test_ways_and_threats_are_shown_on_the_board_until_something_is_done() -> No
     assert not recap.is_busy
     own = {one.id for one in table.creatures.values() if one.seat == scene.seat}  # type: ignore[attr-defined]
     assert set(recap.threatened) <= own
-    assert bool(recap.threat) is bool(recap.threatened)
+    assert bool(recap.threats) is bool(recap.threatened)
     plain = pygame.Surface(driver.app.size)
     recap.traces.draw(plain, scene.following, scene.drawing.spots, 14, tuple(own))
     assert pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1, 255)).count() < plain.get_width() * plain.get_height()

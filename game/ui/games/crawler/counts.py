@@ -29,6 +29,12 @@ def _wounded(event: ev.CharacterWounded, table: Table) -> Iterable[Counted]:
         yield Fell(NOBODY, card.id, card.key, by)
 
 
+def _hurt(event: ev.AdventurerWounded, table: Table) -> Iterable[Counted]:
+    one = adventurer_by_id(table, event.adventurer)
+    if one is not None:
+        yield Hurt(NOBODY, one.seat, one.id, 1)
+
+
 def _died(event: ev.AdventurerDied, table: Table) -> Iterable[Counted]:
     one = adventurer_by_id(table, event.adventurer)
     if one is not None:
@@ -47,6 +53,7 @@ _row = EventRow[[Table], Iterable[Counted]]()
 COUNTS: Counts[Table] = Counts(
     rows=event_table(
         _row(ev.CharacterWounded, _wounded),
+        _row(ev.AdventurerWounded, _hurt),
         _row(ev.AdventurerDied, _died),
         _row(cev.CrawlerCardPlayed, _played),
     ),
