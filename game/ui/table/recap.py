@@ -3,7 +3,8 @@ again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from itertools import count
 from time import perf_counter
 
 import pygame
@@ -14,7 +15,7 @@ from game.app.records.course import Recorded
 from game.core.events import row_of
 from game.core.words import counted
 from game.ui.art import fonts
-from game.ui.games.counting import Counted, Fell, GameCounts, Hurt, Played
+from game.ui.games.counting import Counted, Fell, GameCounts, Hurt, Lost, Played
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.scene import Window
 from game.ui.screens.items import piece
@@ -160,32 +161,39 @@ class Recap:
         self._fallen &= set(chosen)
         return tuple(f"{text} ({counted(told[text][2], 'time')})" if told[text][2] > 1 else text for text in chosen)
 
-    def _events(self) -> Iterator[tuple[int, str]]:
-        """Yield how bad it is for the seat, 0 being the worst, and the log's line for it, of all that it was told."""
+    def _events(self) -> Iterable[tuple[int, str]]:
+        """Return how bad it is for the seat, 0 being the worst, and the log's line for it, of all that it was told and
+        that is news."""
         match, seat, screen = self.following.match, self.following.seat, self.following.screen
+        counts, found, order = self._counts, dict[Hashable, tuple[int, str]](), count()
         for start, batch in match.sent.since(seat, match.answers_before(seat)):
             table = start
             for event in batch:
                 if isinstance(event, ViewRenewed):
                     continue
                 line = screen.log_line(table, event)
-                tell = row_of(self._counts.rows, event) if self._counts is not None else None
+                tell = row_of(counts.rows, event) if counts is not None else None
                 counted_in = tuple(tell(event, table)) if tell is not None else ()
                 self.traces.add(screen, table, event, counted_in, seat)
-                if line is not None and not line.heading:
+                is_aside = counts is not None and isinstance(event, counts.aside) and not counted_in
+                if line is not None and not line.heading and not is_aside:
                     rank = self._rank(counted_in, line.seat)
                     self._fallen |= {line.text} if not rank else set()
-                    yield rank, line.text
+                    is_latest = counts is not None and isinstance(event, counts.latest) and line.about
+                    key: Hashable = (type(event), line.about) if is_latest else next(order)
+                    found.pop(key, None)
+                    found[key] = rank, line.text
                 table = match.game.apply(table, event)
+        return found.values()
 
     def _rank(self, counted_in: Iterable[Counted], whose: int) -> int:
         seat = self.following.seat
         for one in counted_in:
             if isinstance(one, Fell) and one.of == seat:
                 return 0
-            if isinstance(one, Hurt) and one.of == seat and one.amount:
+            if (isinstance(one, Hurt) and one.of == seat and one.amount) or (isinstance(one, Lost) and one.of == seat):
                 return 1
-            if isinstance(one, Played) and one.by != seat:
+            if isinstance(one, Fell | Lost) or (isinstance(one, Played) and one.by != seat):
                 return 2
         return OWN if whose == seat else 3
 

@@ -1,4 +1,4 @@
-"""Whom a seat's foe could attack with the units that still have their turn in this cycle, all others standing as now."""
+"""Whom a seat's foe could attack with units that still have their turn in this cycle, all others standing as now."""
 
 from __future__ import annotations
 

@@ -60,4 +60,6 @@ COUNTS: Counts[Table] = Counts(
     standing=_standing,
     face=arena_face,
     dice="Hits, shields (luck)",
+    aside=(ev.PhaseBegan, ev.Passed),
+    latest=(ev.MoveEnded,),
 )

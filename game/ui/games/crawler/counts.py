@@ -8,7 +8,7 @@ from game.core.events import EventRow, event_table
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.table import Table, adventurer_by_id, dungeon_card_by_id
-from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Played
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Lost, Played
 from game.ui.games.crawler.faces import crawler_face
 
 #: The hand is the party's: its first seat stands for all.
@@ -41,6 +41,11 @@ def _died(event: ev.AdventurerDied, table: Table) -> Iterable[Counted]:
         yield Fell(one.seat, one.id, one.key, NOBODY)
 
 
+def _left(event: cev.CrawlerCardLeft, table: Table) -> Iterable[Counted]:
+    if event.why == "stolen":
+        yield Lost(_PARTY)
+
+
 def _played(event: cev.CrawlerCardPlayed, table: Table) -> Iterable[Counted]:
     yield Played(_PARTY)
 
@@ -56,7 +61,19 @@ COUNTS: Counts[Table] = Counts(
         _row(ev.AdventurerWounded, _hurt),
         _row(ev.AdventurerDied, _died),
         _row(cev.CrawlerCardPlayed, _played),
+        _row(cev.CrawlerCardLeft, _left),
     ),
     standing=_standing,
     face=crawler_face,
+    # What attacks and what leaves play at the end of a round is told by the struggles.
+    aside=(
+        ev.PhaseBegan,
+        ev.LineBegan,
+        ev.CardsActivated,
+        ev.CardsReset,
+        cev.BuildEnded,
+        cev.CardsDrawn,
+        cev.CrawlerCardLeft,
+        cev.DeckShuffled,
+    ),
 )

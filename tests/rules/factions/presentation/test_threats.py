@@ -8,10 +8,7 @@ from tests.rules.factions.scene import CAPITALS, Scene
 
 
 def threatened(table: Table, seat: int = 0) -> dict[int, bool]:
-    found: dict[int, bool] = {}
-    for found in dangers(table, seat):
-        pass
-    return found
+    return list(dangers(table, seat))[-1]
 
 
 def test_a_unit_threatens_as_far_as_it_moves_and_still_attacks_while_it_has_its_turn() -> None:
