@@ -66,8 +66,9 @@ _Done: TypeAlias = dict[str, defaultdict[int, float]]
 class Counts(msgspec.Struct, Generic[ToldT], frozen=True, kw_only=True):
     """What a game counts: ``rows`` tell of an event, from the table before it, what counts; ``standing`` gives the keys
     of the cards whose pieces a seat still has; ``face`` is the face record of a card by its key. ``dice`` says what its
-    dice come to. Of what is told, a recap leaves out what is ``aside``: it happens in every turn, or another line says
-    it; and of what is of the ``latest`` kinds only the last word on the same pieces is news."""
+    dice come to. Of what is told a recap leaves out what is ``aside``, because it happens in every turn or another line
+    says it, and what ``repeats`` the line of the card that was played; of the ``latest`` kinds only the last word on
+    the same pieces is news."""
 
     rows: Mapping[type[Event], Callable[..., Iterable[Counted]] | str]
     standing: Callable[[ToldT, int], Sequence[str]]
@@ -75,6 +76,7 @@ class Counts(msgspec.Struct, Generic[ToldT], frozen=True, kw_only=True):
     face: Callable[[str], Any]
     dice: str = ""
     aside: tuple[type[Event], ...] = ()
+    repeats: Callable[[Any], bool] = lambda event: False
     latest: tuple[type[Event], ...] = ()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
 
@@ -40,6 +41,15 @@ _MOST_SEATS = 8
 LONGEST_NAME = 18
 
 
+class Sitting(Protocol):
+    """Who sat at a seat."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def kind(self) -> str: ...
+
+
 class MatchChoice:
     """Everything chosen so far. ``wanted`` is a map to begin with, from anywhere; ``board`` is the chosen map's place
     in ``maps``, or ``TILES``."""
@@ -62,10 +72,12 @@ class MatchChoice:
     # --- choosing ---
 
     def choose_game(self, name: str) -> None:
-        """Choose another game, with its own maps, seats and tables."""
+        """Choose another game, with its own maps and tables; the people who sit there stay."""
         self.wanted = self.preferred = None
         self.missing = []
+        before = self.taken
         self.take_game(name)
+        self.welcome(before)
         self.list_maps()
 
     def take_game(self, name: str) -> None:
@@ -91,6 +103,18 @@ class MatchChoice:
         self.lists = list_kind_of(name)
         self.own_lists: tuple[SavedList, ...] = ()
         self.look_for_lists()
+
+    def welcome(self, before: Sequence[Sitting]) -> None:
+        """Let the people of a match before sit at their seats again, under their names."""
+        people = [(seat, was) for seat, was in zip(self.seats, before, strict=False) if was.kind == "human"]
+        for seat, was in people:
+            seat.name, seat.kind = was.name.strip()[:LONGEST_NAME] or seat.name, "human"
+        # Whoever else had one of these names has another one.
+        used = [seat.name for seat, _ in people]
+        for seat in self.seats:
+            if all(seat is not one for one, _ in people):
+                seat.name = next((name for name in (seat.name, *SEAT_NAMES) if name not in used), seat.name)
+                used.append(seat.name)
 
     def look_for_lists(self) -> None:
         """Look again which decks or armies the player has; a seat whose own is gone has its faction's."""

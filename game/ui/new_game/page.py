@@ -45,6 +45,8 @@ class NewGame(SheetScene):
             kept, self.message = read_last_set_up()
             if kept is not None and game in ("", kept.game):
                 take_kept(self.choice, kept)
+            elif kept is not None:
+                self.choice.welcome(kept.seats)
         #: The picture that is shown, and the one that is wanted: path, size and look.
         self._pictured: object = None
         self._unpictured: object = None

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.app.files.last_set_up import read_last_set_up
 from game.app.games.entries import GAMES
 from game.ui.art import fonts
 from game.ui.art.card_backs import card_back
@@ -56,6 +57,9 @@ class QuickGame(SheetScene):
             if self.app.seed is not None:
                 self._choice.seed = str(self.app.seed)
             self._choice.choose_game(name)
+            kept, _ = read_last_set_up()
+            if kept is not None:
+                self._choice.welcome(kept.seats[:1])
             self._choice.pick_quick()
 
         return press

@@ -12,7 +12,7 @@ import pygame
 from game.app.matches.event_queue import ViewRenewed
 from game.app.matches.names import joined
 from game.app.records.course import Recorded
-from game.core.events import row_of
+from game.core.events import Event, row_of
 from game.core.words import counted
 from game.ui.art import fonts
 from game.ui.games.counting import Counted, Fell, GameCounts, Hurt, Lost, Played
@@ -147,12 +147,8 @@ class Recap:
         """Return the worst lines: what fell and was hurt first, then the rest as it happened; where not all of one rank
         fit, the last of them."""
         self.traces, self._fallen = Traces(), set()
-        events = list(self._events())
-        while events and events[-1][0] == OWN:
-            # What one's own turn begins with is in front of one.
-            del events[-1]
         told: dict[str, tuple[int, int, int]] = {}
-        for order, (rank, text) in enumerate(events):
+        for order, (rank, text) in enumerate(self._events()):
             worst, _, times = told.get(text, (rank, order, 0))
             told[text] = (min(worst, rank), order, times + 1)
         chosen = sorted(told, key=lambda text: (told[text][0], -told[text][1]))[:MOST]
@@ -165,7 +161,7 @@ class Recap:
         """Return how bad it is for the seat, 0 being the worst, and the log's line for it, of all that it was told and
         that is news."""
         match, seat, screen = self.following.match, self.following.seat, self.following.screen
-        counts, found, order = self._counts, dict[Hashable, tuple[int, str]](), count()
+        counts, found, order, is_own_turn = self._counts, dict[Hashable, tuple[int, str]](), count(), False
         for start, batch in match.sent.since(seat, match.answers_before(seat)):
             table = start
             for event in batch:
@@ -175,9 +171,11 @@ class Recap:
                 tell = row_of(counts.rows, event) if counts is not None else None
                 counted_in = tuple(tell(event, table)) if tell is not None else ()
                 self.traces.add(screen, table, event, counted_in, seat)
-                is_aside = counts is not None and isinstance(event, counts.aside) and not counted_in
-                if line is not None and not line.heading and not is_aside:
-                    rank = self._rank(counted_in, line.seat)
+                rank = self._rank(counted_in, line.seat) if line is not None else OWN
+                if line is not None and line.heading:
+                    is_own_turn = line.seat == seat
+                elif line is not None and not (is_own_turn and rank == OWN) and not self._is_aside(event, counted_in):
+                    # What one's own turn begins with is in front of one.
                     self._fallen |= {line.text} if not rank else set()
                     is_latest = counts is not None and isinstance(event, counts.latest) and line.about
                     key: Hashable = (type(event), line.about) if is_latest else next(order)
@@ -185,6 +183,11 @@ class Recap:
                     found[key] = rank, line.text
                 table = match.game.apply(table, event)
         return found.values()
+
+    def _is_aside(self, event: Event, counted_in: tuple[Counted, ...]) -> bool:
+        """Return whether an event is no news."""
+        counts = self._counts
+        return counts is not None and not counted_in and (isinstance(event, counts.aside) or counts.repeats(event))
 
     def _rank(self, counted_in: Iterable[Counted], whose: int) -> int:
         seat = self.following.seat

@@ -65,6 +65,32 @@ def test_new_game_opens_on_the_last_set_up() -> None:
     assert (after.setup, after.seatings) == (before.setup, before.seatings)
 
 
+def test_the_people_of_the_last_match_have_their_names_in_every_game() -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    page = _page(driver)
+    for seat, name in zip(page.choice.seats, ("Amber", "Bob"), strict=False):
+        seat.name, seat.kind = name, "human"
+    page.choice.choose_game("heroes")
+    assert [(seat.name, seat.kind) for seat in page.choice.taken] == [("Amber", "human"), ("Bob", "human")]
+    page.choice.seats[1].kind = "normal"
+    page.choice.choose_game("factions")
+    assert [(seat.name, seat.kind) for seat in page.choice.taken] == [("Amber", "human"), ("Blue", "normal")]
+    page.start()
+    assert _match(driver).players.names == ("Amber", "Blue")
+    for opens in (lambda: driver.app.open("new game", game="crawler"), lambda: driver.click_on("New game")):
+        driver.app.go_home()
+        driver.frames()
+        opens()
+        assert _page(driver).choice.taken[0].name == "Amber"
+    driver.app.go_home()
+    driver.frames()
+    driver.click_on("Quick game")
+    driver.click_on("Heroes")
+    driver.frames(60)
+    assert _match(driver).players.names == ("Amber", "Blue")
+
+
 def test_again_begins_the_last_set_up_at_once() -> None:
     driver = Driver()
     assert "Again" not in driver.names

@@ -60,5 +60,6 @@ COUNTS: Counts[Table] = Counts(
     standing=_standing,
     face=heroes_face,
     # A combat that begins has been proposed.
+    repeats=lambda event: isinstance(event, ev.PermanentEntered) and bool(event.permanent.card),
     aside=(ev.CombatBegan, cev.CardsDrawn, cev.DeckShuffled, cev.ResourcePlaced),
 )
