@@ -88,9 +88,13 @@ class Traces:
             if spot is not None:
                 draw_frame(surface, spot.inflate(px // 2, px // 2), px, DANGER)
         ghosts = pygame.Surface(surface.get_size(), pygame.SRCALPHA) if self.ways else None
-        for way in self.ways.values():
+        thick = max(4, px // 3)
+        for number, way in enumerate(self.ways.values()):
             assert ghosts is not None
-            _draw_way(ghosts, [camera.middle_of(cell) for cell in way.cells], max(4, px // 3), seat_colour(way.seat))
+            # Where many share a space they all go from middle to middle: each way has a lane of its own.
+            aside = round((number - (len(self.ways) - 1) / 2) * thick * 5) if following.stands_apart else 0
+            middles = (camera.middle_of(cell) for cell in way.cells)
+            _draw_way(ghosts, [(x, y + aside) for x, y in middles], thick, seat_colour(way.seat))
         if ghosts is not None:
             ghosts.set_alpha(_GHOSTLY)
             surface.blit(ghosts, (0, 0))
