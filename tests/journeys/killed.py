@@ -19,6 +19,7 @@ if __name__ == "__main__":
 
 import msgspec
 import pygame
+from game.ui.scenes.end_screen import EndScreen
 
 from game.app.files import folders
 from game.app.games.entries import GAMES
@@ -28,7 +29,6 @@ from game.app.records.journal import read_journal
 from game.app.records.saves import list_saves, load_match, read_save
 from game.app.records.unfinished import list_journals
 from game.ui.review.replay import ReplayScene
-from game.ui.scenes.end_screen import EndScreen
 from game.ui.scenes.pause import Pause
 from game.ui.table.scene import TableScene
 from tests.app.dying import dying, hears, told

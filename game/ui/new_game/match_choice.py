@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Protocol
 
 import msgspec
 
@@ -27,6 +26,7 @@ from game.core.record import decode_setup, decode_state
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.game_ui import form_of
 from game.ui.games.set_up_form import GameForm, SeatChoice, Table, document, seat_of_list
+from game.ui.new_game.people import welcome
 from game.ui.scenes.scene import Window
 from game.ui.scenes.waiting import tell_what_waits
 
@@ -37,17 +37,6 @@ BETWEEN = 4
 _A_WORD = 4
 #: Seats that choices are kept for.
 _MOST_SEATS = 8
-#: Letters of the name of a seat.
-LONGEST_NAME = 18
-
-
-class Sitting(Protocol):
-    """Who sat at a seat."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def kind(self) -> str: ...
 
 
 class MatchChoice:
@@ -77,7 +66,7 @@ class MatchChoice:
         self.missing = []
         before = self.taken
         self.take_game(name)
-        self.welcome(before)
+        welcome(self.seats, before)
         self.list_maps()
 
     def take_game(self, name: str) -> None:
@@ -103,18 +92,6 @@ class MatchChoice:
         self.lists = list_kind_of(name)
         self.own_lists: tuple[SavedList, ...] = ()
         self.look_for_lists()
-
-    def welcome(self, before: Sequence[Sitting]) -> None:
-        """Let the people of a match before sit at their seats again, under their names."""
-        people = [(seat, was) for seat, was in zip(self.seats, before, strict=False) if was.kind == "human"]
-        for seat, was in people:
-            seat.name, seat.kind = was.name.strip()[:LONGEST_NAME] or seat.name, "human"
-        # Whoever else had one of these names has another one.
-        used = [seat.name for seat, _ in people]
-        for seat in self.seats:
-            if all(seat is not one for one, _ in people):
-                seat.name = next((name for name in (seat.name, *SEAT_NAMES) if name not in used), seat.name)
-                used.append(seat.name)
 
     def look_for_lists(self) -> None:
         """Look again which decks or armies the player has; a seat whose own is gone has its faction's."""

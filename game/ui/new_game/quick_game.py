@@ -13,6 +13,7 @@ from game.ui.art.card_backs import card_back
 from game.ui.games.game_ui import game_ui_of
 from game.ui.new_game.last_choice import keep_for_next_time
 from game.ui.new_game.match_choice import MatchChoice
+from game.ui.new_game.people import welcome
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.scenes.waiting import tell_what_waits
 
@@ -59,7 +60,7 @@ class QuickGame(SheetScene):
             self._choice.choose_game(name)
             kept, _ = read_last_set_up()
             if kept is not None:
-                self._choice.welcome(kept.seats[:1])
+                welcome(self._choice.seats, kept.seats[:1])
             self._choice.pick_quick()
 
         return press

@@ -228,7 +228,7 @@ class Recap:
         box.height += sum(row.get_height() + gap for row in rows)
         box = min(
             (box.move_to(**{side: getattr(free.inflate(0, -app.px(16)), side)}) for side in _PLACES),
-            key=lambda place: self.traces.covered(place, self.following),
+            key=lambda place: self.traces.covered(place, self.following, spots),
         )
         self._box = box
         backdrop.lay_panel(surface, box, theme.name, scale=app.scale, alpha=245, edge=theme.brass)

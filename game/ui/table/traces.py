@@ -63,13 +63,15 @@ class Traces:
     def _light(self, items: Iterable[Item]) -> None:
         self.lit += [item for item in dict.fromkeys(items) if item not in self.lit]
 
-    def covered(self, rect: pygame.Rect, following: Following) -> int:
-        """Return how many of the marked places a rectangle would cover."""
+    def covered(self, rect: pygame.Rect, following: Following, spots: Spots | None) -> int:
+        """Return how many of the marked places and pieces a rectangle would cover."""
         board = following.board
         if board is None:
             return 0
         cells = [cell for way in self.ways.values() for cell in way.cells] + [cell for cell, *_ in self.stones]
-        return sum(rect.collidepoint(board.camera.middle_of(cell)) for cell in cells)
+        frames = [spots.frame_of(item) for item in self.lit] if spots is not None else []
+        there = sum(frame is not None and bool(rect.colliderect(frame)) for frame in frames)
+        return there + sum(rect.collidepoint(board.camera.middle_of(cell)) for cell in cells)
 
     def draw(
         self, surface: pygame.Surface, following: Following, spots: Spots, px: int, threatened: Sequence[int] = ()
