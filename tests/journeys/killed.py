@@ -10,8 +10,9 @@ import random
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
 if __name__ == "__main__":
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", TESSERA_THINKING="here")
@@ -19,7 +20,6 @@ if __name__ == "__main__":
 
 import msgspec
 import pygame
-from game.ui.scenes.end_screen import EndScreen
 
 from game.app.files import folders
 from game.app.games.entries import GAMES
@@ -28,6 +28,7 @@ from game.app.records.beside import BIN, PUT_AWAY
 from game.app.records.journal import read_journal
 from game.app.records.saves import list_saves, load_match, read_save
 from game.app.records.unfinished import list_journals
+from game.ui.review.end_screen import EndScreen
 from game.ui.review.replay import ReplayScene
 from game.ui.scenes.pause import Pause
 from game.ui.table.scene import TableScene
@@ -56,6 +57,9 @@ class Kept(msgspec.Struct):
     def name(self) -> str:
         return f"match {self.number:03}"
 
+
+#: One thing that hands do with a match.
+Act: TypeAlias = Callable[[Kept], None]
 
 # What hands do. Each of these is carried out in a process of its own.
 
@@ -192,6 +196,9 @@ def delete_save(kept: Kept) -> None:
     told("d")
 
 
+ACTS: tuple[Act, ...] = (begin, name, go_on, save, give_up, look, load, delete, delete_save)
+
+
 def _at_the_table(kept: Kept) -> Driver:
     """Go on with a match that is found by its name."""
     driver = Driver((1024, 600))
@@ -268,45 +275,49 @@ class Script:
         self.killed: Counter[str] = Counter()
         self.thrown = 0
 
-    def run(self, numbers: Iterable[int]) -> None:
+    def run(self, numbers: Iterable[int], acts: Sequence[Act] = ACTS) -> None:
         """Put matches through one step after the other."""
         games = list(GAMES)
         self.all = [
             Kept(number, games[number % len(games)], ("Person", "Easy")[self.chance.random() < 0.4], number % 3 > 0)
             for number in numbers
         ]
-        self._each(begin, lambda kept: bool(kept.path.name))
-        self._each(name, lambda kept: self._entry(kept).name == kept.name)
-        self._each(go_on, None)
-        self._each(save, lambda kept: bool(kept.saved))
-        over = [kept for kept in self.all if kept.gives_up]
-        self._each(give_up, lambda kept: self._entry(kept).is_over, over)
-        self._each(look, None)
-        self._each(load, None)
-        self._each(delete, lambda kept: all(entry.path != kept.path for entry in list_journals()))
-        self._each(delete_save, lambda kept: all(entry.name != kept.name for entry in list_saves()))
-        assert not list_journals() and not list_saves(), "nothing is left"
+        for act in acts:
+            self._each(act, [kept for kept in self.all if kept.gives_up] if act is give_up else self.all)
+        left = [entry.path for entry in (*list_journals(), *list_saves())]
         bins = [
             folders.journals_folder() / BIN,
             folders.journals_folder() / PUT_AWAY / BIN,
             folders.saves_folder() / BIN,
         ]
         thrown = [path for place in bins if place.exists() for path in place.iterdir()]
-        self.thrown += 2 * len(self.all)
-        assert len(thrown) == self.thrown, f"{len(thrown)} files in the bins"
+        self.thrown += len(self.all) * sum(act in (delete, delete_save) for act in acts)
+        assert not left and len(thrown) == self.thrown, (left, thrown)
 
-    def _each(
-        self, act: Callable[[Kept], None], is_done: Callable[[Kept], bool] | None, of: list[Kept] | None = None
-    ) -> None:
+    def _is_done(self, act: Act, kept: Kept) -> bool:
+        """Return whether what is on the disk tells that an act needs not be done again."""
+        if act is begin:
+            return bool(kept.path.name)
+        if act is name:
+            return self._entry(kept).name == kept.name
+        if act is save:
+            return bool(kept.saved)
+        if act is give_up:
+            return self._entry(kept).is_over
+        if act is delete:
+            return all(entry.path != kept.path for entry in list_journals())
+        return act is delete_save and all(entry.name != kept.name for entry in list_saves())
+
+    def _each(self, act: Act, every: Sequence[Kept]) -> None:
         """Do one thing with each match: killed once on the way, then, unless it is done, to its end."""
-        for kept in self.all if of is None else of:
+        for kept in every:
             before = {path.name for path in _files()}
             self._once(act, kept, before, is_killed=True)
-            if is_done is None or not is_done(kept):
+            if not self._is_done(act, kept):
                 self._once(act, kept, before, is_killed=False)
-            assert is_done is None or is_done(kept), (act.__name__, kept)
+            assert act in (go_on, look, load) or self._is_done(act, kept), (act.__name__, kept)
 
-    def _once(self, act: Callable[[Kept], None], kept: Kept, before: set[str], *, is_killed: bool) -> None:
+    def _once(self, act: Act, kept: Kept, before: set[str], *, is_killed: bool) -> None:
         of, begun, after, number = act.__name__, time.monotonic(), None, 0
         if is_killed and act is not look and self.chance.random() < 0.7:
             most = self._most.get(of, 40.0)
@@ -322,14 +333,14 @@ class Script:
             self._long[of] = time.monotonic() - begun
         self._look_after(act, kept, words, before)
 
-    def _here(self, act: Callable[[Kept], None], kept: Kept) -> str:
+    def _here(self, act: Act, kept: Kept) -> str:
         """Do it in this process, whose drawings those to come have as well; return what was told to be done."""
         words: list[str] = []
         with hears(words.append):
             act(kept)
         return "".join(words)
 
-    def _look_after(self, act: Callable[[Kept], None], kept: Kept, words: str, before: set[str]) -> None:
+    def _look_after(self, act: Act, kept: Kept, words: str, before: set[str]) -> None:
         """Nothing that was told to be done is lost, nothing is there twice, and no other match is touched."""
         new = {path.name: path for path in _files() if path.name not in before}
         if act is begin:
