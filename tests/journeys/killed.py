@@ -396,7 +396,7 @@ def _files() -> list[Path]:
     """Return all journals and saves wherever they lie, in the bins too."""
     found = []
     for root, ending in ((folders.journals_folder(), "*.jsonl"), (folders.saves_folder(), "*.json")):
-        found += [path for path in root.rglob(ending) if not path.name.startswith(".")]
+        found += [path for path in root.rglob(ending) if not path.name.startswith(".") and path.stat().st_size]
     return found
 
 

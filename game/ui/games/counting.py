@@ -76,7 +76,7 @@ class Counts(msgspec.Struct, Generic[ToldT], frozen=True, kw_only=True):
     face: Callable[[str], Any]
     dice: str = ""
     aside: tuple[type[Event], ...] = ()
-    repeats: Callable[[Any], bool] = lambda event: False
+    repeats: Callable[[Event], bool] = lambda event: False
     latest: tuple[type[Event], ...] = ()
 
 
