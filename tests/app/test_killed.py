@@ -4,7 +4,6 @@ nothing twice."""
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -20,12 +19,10 @@ from game.app.records.bin import bring_back
 from game.app.records.journal import Journal, read_journal
 from game.app.records.renaming import rename
 from game.app.records.saves import list_saves, load_match, read_save, remove_save, save_match
+from tests.app.dying import dying, told
 from tests.app.test_many_matches import finished
 from tests.app.test_unfinished import left
 from tests.app.toy_game import STONES, StonesSetup, Take
-
-#: Everything that changes what is on disk.
-_STEPS = ("fsync", "replace", "link", "unlink", "utime", "mkdir", "open")
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="no process can be forked here")
 
@@ -34,59 +31,12 @@ def killed_at_each_step(act: Callable[[], Any]) -> Iterator[int]:
     """Carry ``act`` out in a process that is killed at its first step, then once more at its second, and so on until it
     is carried out whole; after each give how often it said ``told()``."""
     for number in range(1, 400):
-        out, told = os.pipe()
-        child = os.fork()
-        if child == 0:
-            _dying(act, number, told)
-        os.close(told)
-        with os.fdopen(out, "rb") as file:
-            count = len(file.read())
-        _, status = os.waitpid(child, 0)
-        assert os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0
-        yield count
-        if not os.WIFSIGNALED(status):
+        words, is_dead = dying(act, number)
+        yield len(words)
+        if not is_dead:
             assert number > 2, "nothing was written at all"
             return
     raise AssertionError("it never comes to its end")
-
-
-_told = [-1]
-
-
-def told() -> None:
-    """What was done until now was said to be done."""
-    if _told[0] >= 0:
-        os.write(_told[0], b".")
-
-
-def _dying(act: Callable[[], Any], number: int, pipe: int) -> None:
-    """Die at a step: an odd number dies before it, an even one after it. Never returns."""
-    _told[0] = pipe
-    left_over = [number]
-
-    def step(real: Callable[..., Any]) -> Callable[..., Any]:
-        def dying(*given: Any, **more: Any) -> Any:
-            left_over[0] -= 1
-            if left_over[0] == 0:
-                os.kill(os.getpid(), signal.SIGKILL)
-            made = real(*given, **more)
-            left_over[0] -= 1
-            if left_over[0] == 0:
-                os.kill(os.getpid(), signal.SIGKILL)
-            return made
-
-        return dying
-
-    try:
-        for name in _STEPS:
-            setattr(os, name, step(getattr(os, name)))
-        act()
-        os._exit(0)
-    except BaseException:
-        import traceback
-
-        traceback.print_exc()
-        os._exit(1)
 
 
 @pytest.fixture(autouse=True)

@@ -11,8 +11,9 @@ import pytest
 from game.app.files import folders
 from game.app.games.entries import entry_of
 from game.app.matches.match import Match, Seating
+from game.app.records import tidying
 from game.app.records import unfinished as room
-from game.app.records.journal import Journal, JournalError
+from game.app.records.journal import ENDING, Journal, JournalError
 from game.app.records.saves import load_match, save_match
 from tests.app.conftest import StonesEntry
 from tests.app.test_saves import CountedStones
@@ -283,3 +284,14 @@ def test_an_older_journal_that_tells_no_turn_is_listed(tmp_path: Path) -> None:
     del opening["cards"], opening["when"]
     path.write_bytes(b"\n".join((msgspec.json.encode(opening), *answers)) + b"\n")
     assert room.list_unfinished(tmp_path)[0].when == "" and room.resume(path).given
+
+
+def test_a_match_that_was_stopped_before_it_was_written_is_no_match(tmp_path: Path) -> None:
+    empty = tmp_path / f"20260101-000000-1-1{ENDING}"
+    empty.touch()
+    assert room.list_journals(tmp_path) == () == room.list_unfinished(tmp_path)
+    tidying.tidy(tmp_path)
+    assert empty.exists(), "somebody may be beginning it now"
+    os.utime(empty, (1_000, 1_000))
+    tidying.tidy(tmp_path)
+    assert not empty.exists()

@@ -76,6 +76,10 @@ def _trim(root: Path) -> int:
 def _remove_leavings(root: Path) -> None:
     """Remove files that somebody was writing a day ago or longer."""
     oldest = time.time() - _DAY
+    for found in files_in(root, ENDING):
+        if not found.size and found.written < oldest:
+            with contextlib.suppress(OSError):
+                found.path.unlink()
     for place in (root, root / BESIDE):
         with contextlib.suppress(OSError), os.scandir(place) as listed:
             for each in listed:

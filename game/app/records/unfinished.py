@@ -86,7 +86,8 @@ def _entries(folder: Path | None) -> Iterator[JournalEntry]:
     """Yield all matches, the latest first; of two journals of one match the spare one."""
     found: dict[str, tuple[Found, Told | RecordError, str]] = {}
     for root in journal_folders(folder):
-        files = files_in(root, ENDING) + files_in(root, ENDING, PUT_AWAY)
+        files = [each for each in files_in(root, ENDING) + files_in(root, ENDING, PUT_AWAY) if each.size]
+        # Whoever was stopped before a match was written has left nothing in its file, and has lost nothing.
         if not files:
             continue
         told, names = told_of(root, files, _told), names_beside(root)

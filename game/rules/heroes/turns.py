@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.core.chapters import Chapter
+from game.core.events import Event
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.heroes import card_events as cev
@@ -22,20 +25,25 @@ def take_turn(draft: _Draft, step: BeginTurn) -> None:
     """Ready all of the turn player's cards, and note what happens at the start of the turn."""
     # rule: heroes/ready_step
     seat = step.seat
-    draft.happen(ev.TurnBegan(seat, draft.table.turn.number + 1))
-    table = draft.table
+    for event in beginning(draft.table, seat):
+        draft.happen(event)
+    note_party(draft, "turn start", seat)
+    draft.push(Window("ready", seat), DrawStep())
+
+
+def beginning(table: Table, seat: int) -> Iterator[Event]:
+    """Yield what happens one after another as a seat's turn begins: what lasted until then ends, its cards ready."""
+    yield ev.TurnBegan(seat, table.turn.number + 1)
     over = tuple(one.id for one in table.modifiers if one.until == "your turn" and one.seat == seat)
     if over:
         # rule: heroes/durations
-        draft.happen(ev.Expired("your turn", over))
+        yield ev.Expired("your turn", over)
     exhausted = tuple(one.id for one in party(table, seat) if one.exhausted and not is_hampered(table, one.id, "ready"))
     places = tuple(place for place, one in enumerate(table.players[seat].resources) if one.exhausted)
     if exhausted:
-        draft.happen(ev.Readied(exhausted, "turn"))
+        yield ev.Readied(exhausted, "turn")
     if places:
-        draft.happen(cev.ResourcesReadied(seat, places))
-    note_party(draft, "turn start", seat)
-    draft.push(Window("ready", seat), DrawStep())
+        yield cev.ResourcesReadied(seat, places)
 
 
 def take_draw_step(draft: _Draft, step: DrawStep) -> None:
@@ -73,7 +81,7 @@ def take_wrap_up(draft: _Draft, step: WrapUp) -> None:
     if over > 0:
         draft.push(Discarding(seat, over, "limit"), step)
         return
-    _expire(draft)
+    draft.happen(*expiring(table))
     # rule: heroes/out
     if table.last_turn is not None and table.turn.number >= table.last_turn:
         finish(draft, "last_turn", (0, 1))
@@ -82,10 +90,10 @@ def take_wrap_up(draft: _Draft, step: WrapUp) -> None:
     draft.push(BeginTurn(table.extra[-1] if table.extra else 1 - table.after))
 
 
-def _expire(draft: _Draft) -> None:
-    """End what lasts this turn, and what lasts until the turn player's next turn ends, if it began before."""
+def expiring(table: Table) -> Iterator[Event]:
+    """Yield the end of what lasts this turn, and of what lasts until the turn player's next turn ends, if it began
+    before; nothing where nothing does."""
     # rule: heroes/durations
-    table = draft.table
     modifiers = tuple(
         one.id
         for one in table.modifiers
@@ -94,7 +102,7 @@ def _expire(draft: _Draft) -> None:
     )
     shields = tuple(shield.id for shield in table.shields)
     if modifiers or shields:
-        draft.happen(ev.Expired("turn", modifiers, shields))
+        yield ev.Expired("turn", modifiers, shields)
 
 
 #: The steps of this chapter.

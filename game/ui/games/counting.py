@@ -52,7 +52,13 @@ class Rolled(msgspec.Struct, frozen=True):
     expected: float
 
 
-Counted: TypeAlias = Hurt | Fell | Played | Rolled
+class Lost(msgspec.Struct, frozen=True):
+    """Something of a seat's that is no piece was destroyed or taken: a place, equipment."""
+
+    of: int
+
+
+Counted: TypeAlias = Hurt | Fell | Played | Rolled | Lost
 #: By what is counted, the sums of the seats.
 _Done: TypeAlias = dict[str, defaultdict[int, float]]
 
@@ -60,13 +66,18 @@ _Done: TypeAlias = dict[str, defaultdict[int, float]]
 class Counts(msgspec.Struct, Generic[ToldT], frozen=True, kw_only=True):
     """What a game counts: ``rows`` tell of an event, from the table before it, what counts; ``standing`` gives the keys
     of the cards whose pieces a seat still has; ``face`` is the face record of a card by its key. ``dice`` says what its
-    dice come to."""
+    dice come to. Of what is told a recap leaves out what is ``aside``, because it happens in every turn or another line
+    says it, and what ``repeats`` the line of the card that was played; of the ``latest`` kinds only the last word on
+    the same pieces is news."""
 
     rows: Mapping[type[Event], Callable[..., Iterable[Counted]] | str]
     standing: Callable[[ToldT, int], Sequence[str]]
     # A face record belongs to the drawings, which this file does without.
     face: Callable[[str], Any]
     dice: str = ""
+    aside: tuple[type[Event], ...] = ()
+    repeats: Callable[[Event], bool] = lambda event: False
+    latest: tuple[type[Event], ...] = ()
 
 
 #: What a game counts, found by the game's name: the type of its tables is the game's own.
@@ -132,7 +143,7 @@ def _count(one: Counted, done: _Done, fallen: dict[int, list[str]], last: dict[i
             fallen[one.of].append(one.key)
     elif isinstance(one, Played):
         done["cards"][one.by] += 1
-    else:
+    elif isinstance(one, Rolled):
         done["dice"][one.by] += one.got
         done["expected"][one.by] += one.expected
 

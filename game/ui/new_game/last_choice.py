@@ -11,7 +11,8 @@ from game.app.files.last_set_up import KeptSeat, LastSetUp, keep_set_up
 from game.app.games.entries import GAMES
 from game.app.matches.terms import Terms
 from game.app.thinking.levels import LEVELS
-from game.ui.new_game.match_choice import LONGEST_NAME, TILES, MatchChoice
+from game.ui.new_game.match_choice import TILES, MatchChoice
+from game.ui.new_game.people import LONGEST_NAME
 from game.ui.scenes.scene import Window
 
 

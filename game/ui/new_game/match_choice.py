@@ -26,6 +26,7 @@ from game.core.record import decode_setup, decode_state
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.game_ui import form_of
 from game.ui.games.set_up_form import GameForm, SeatChoice, Table, document, seat_of_list
+from game.ui.new_game.people import welcome
 from game.ui.scenes.scene import Window
 from game.ui.scenes.waiting import tell_what_waits
 
@@ -36,8 +37,6 @@ BETWEEN = 4
 _A_WORD = 4
 #: Seats that choices are kept for.
 _MOST_SEATS = 8
-#: Letters of the name of a seat.
-LONGEST_NAME = 18
 
 
 class MatchChoice:
@@ -62,10 +61,12 @@ class MatchChoice:
     # --- choosing ---
 
     def choose_game(self, name: str) -> None:
-        """Choose another game, with its own maps, seats and tables."""
+        """Choose another game, with its own maps and tables; the people who sit there stay."""
         self.wanted = self.preferred = None
         self.missing = []
+        before = self.taken
         self.take_game(name)
+        welcome(self.seats, before)
         self.list_maps()
 
     def take_game(self, name: str) -> None:

@@ -17,6 +17,7 @@ from game.ui.art import fonts
 from game.ui.new_game.last_choice import keep_for_next_time, take_kept, what_is_missing
 from game.ui.new_game.lineup_rows import LineupRows
 from game.ui.new_game.match_choice import TILES, MatchChoice
+from game.ui.new_game.people import welcome
 from game.ui.new_game.seat_rows import SeatRows
 from game.ui.new_game.terms_rows import TermsRows
 from game.ui.scenes.board_picture import board_picture, schematic
@@ -45,6 +46,8 @@ class NewGame(SheetScene):
             kept, self.message = read_last_set_up()
             if kept is not None and game in ("", kept.game):
                 take_kept(self.choice, kept)
+            elif kept is not None:
+                welcome(self.choice.seats, kept.seats)
         #: The picture that is shown, and the one that is wanted: path, size and look.
         self._pictured: object = None
         self._unpictured: object = None

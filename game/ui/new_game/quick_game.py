@@ -6,12 +6,14 @@ from collections.abc import Callable
 
 import pygame
 
+from game.app.files.last_set_up import read_last_set_up
 from game.app.games.entries import GAMES
 from game.ui.art import fonts
 from game.ui.art.card_backs import card_back
 from game.ui.games.game_ui import game_ui_of
 from game.ui.new_game.last_choice import keep_for_next_time
 from game.ui.new_game.match_choice import MatchChoice
+from game.ui.new_game.people import welcome
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.scenes.waiting import tell_what_waits
 
@@ -56,6 +58,9 @@ class QuickGame(SheetScene):
             if self.app.seed is not None:
                 self._choice.seed = str(self.app.seed)
             self._choice.choose_game(name)
+            kept, _ = read_last_set_up()
+            if kept is not None:
+                welcome(self._choice.seats, kept.seats[:1])
             self._choice.pick_quick()
 
         return press

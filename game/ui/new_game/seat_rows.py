@@ -13,7 +13,8 @@ from game.ui.art.palette import faction_colour
 from game.ui.art.tokens import banner_shape
 from game.ui.games.set_up_form import SeatChoice
 from game.ui.lists.pictures import colour_disc
-from game.ui.new_game.match_choice import LONGEST_NAME, MatchChoice
+from game.ui.new_game.match_choice import MatchChoice
+from game.ui.new_game.people import LONGEST_NAME
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet import Sheet
 from game.ui.scenes.sheet_scene import Flow, chip_width

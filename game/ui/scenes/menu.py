@@ -83,6 +83,7 @@ class Menu(SheetScene):
         # Many rows or large text would run out of the window: the buttons are flatter then.
         room = view.rect.height / sum(name not in beside for name, *_ in rows) - app.px(14)
         flat = max(1.55, min(2.1, room / app.text_px(18)))
+        below = 0
         for number, (name, mark, press, note) in enumerate(rows):
             style = "plain" if number else "primary"
             face = self.face(name, 18 if number else 20, icon=mark, note=note, align="left", style=style)
@@ -93,6 +94,8 @@ class Menu(SheetScene):
             noted = 2.6 if number else 3.2
             flow.button(face, press, lines=noted if note else flat, name=name)
             flow.gap(-2)
+            # Two that share a row end where the higher one does.
+            below = flow.y = max(flow.y, below)
             if shares and name not in beside:
                 flow.y = before
         flow.finish()
@@ -133,7 +136,7 @@ class Menu(SheetScene):
 
     def _unfinished_words(self) -> str:
         more = " more" if self._waiting is not None else ""
-        return f"{self._others}{more} unfinished" if self._others else ""
+        return f"{self._others}{more} waiting" if self._others else ""
 
     def _open(self, name: str) -> Callable[[], None]:
         return lambda: self.app.open(name)

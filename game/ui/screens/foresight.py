@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from time import perf_counter
 from typing import Generic, Protocol, TypeVar
 
@@ -84,10 +84,11 @@ def struck_by(
     foes: Sequence[int],
     own: Collection[int],
     search: Callable[[TableT, int], Iterator[Strikes]],
-) -> Iterator[tuple[int, ...]]:
-    """Yield which of one's own pieces any of the foes could attack, as far as it is worked out."""
+) -> Iterator[Mapping[int, bool]]:
+    """Yield which of one's own pieces any of the foes could attack, as far as it is worked out; dice or cards tell
+    whether it would fall."""
     found: set[int] = set()
     for foe in foes:
         for threat in search(table, foe):
             found.update(piece for piece in threat.struck if piece in own)
-            yield tuple(sorted(found))
+            yield dict.fromkeys(sorted(found), False)

@@ -6,7 +6,7 @@ and what to mark on the board is for the game's own screen, its ``ui/games/<game
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -161,8 +161,9 @@ class GameScreen(Protocol[TableT]):
         """Return the spaces that a seat begins from, as far as that is known."""
         ...
 
-    def threatened(self, table: TableT, seat: int) -> Iterator[tuple[int, ...]]:
-        """Yield the seat's pieces that its foes could attack, all others standing as now, as far as that is known."""
+    def threatened(self, table: TableT, seat: int) -> Iterator[Mapping[int, bool]]:
+        """Yield the seat's pieces that its foes could attack, all others standing as now, and whether each could fall
+        of it, as far as that is known."""
         ...
 
     def restyle(self, theme: str, table: TableT | None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Generic, Protocol
 
 from game.core.commands import Command
@@ -81,7 +81,7 @@ class ScreenDefaults(ABC, Generic[TableT]):
         """Return nothing: no side of the board is a seat's own."""
         return ()
 
-    def threatened(self, table: TableT, seat: int) -> Iterator[tuple[int, ...]]:
+    def threatened(self, table: TableT, seat: int) -> Iterator[Mapping[int, bool]]:
         """Return nothing: nothing of this game is attacked from where it stands."""
         return iter(())
 

@@ -3,7 +3,8 @@ again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from itertools import count
 from time import perf_counter
 
 import pygame
@@ -11,10 +12,10 @@ import pygame
 from game.app.matches.event_queue import ViewRenewed
 from game.app.matches.names import joined
 from game.app.records.course import Recorded
-from game.core.events import row_of
+from game.core.events import Event, row_of
 from game.core.words import counted
 from game.ui.art import fonts
-from game.ui.games.counting import Counted, Fell, GameCounts, Hurt, Played
+from game.ui.games.counting import Counted, Fell, GameCounts, Hurt, Lost, Played
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.scene import Window
 from game.ui.screens.items import piece
@@ -34,6 +35,8 @@ HEADING, FIRST_HEADING = "Since your last turn", "So far"
 OWN = 4
 #: Seconds of a frame in which it is worked out what is threatened.
 _SPENT = 0.003
+#: So many names of what is threatened are told.
+_NAMED = 4
 #: Where it may lie in the free part of the table: where it covers least of what it tells about.
 _PLACES = ("midtop", "topleft", "topright", "bottomleft", "bottomright")
 _OF_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
@@ -49,11 +52,12 @@ class Recap:
         self._counts: GameCounts | None = counts() if counts is not None else None
         self.lines: tuple[str, ...] = ()
         self.traces = Traces()
-        #: Which pieces are threatened: what is still being worked out, and what was found last.
-        self._work: Iterator[tuple[int, ...]] = iter(())
-        self._found: tuple[int, ...] = ()
+        #: Which pieces are threatened, and whether they could fall: what is still being worked out, and what was found
+        #: last.
+        self._work: Iterator[Mapping[int, bool]] = iter(())
+        self._found: Mapping[int, bool] = {}
         self.is_busy = False
-        self.threatened: tuple[int, ...] = ()
+        self.threatened: Mapping[int, bool] = {}
         #: The lines that tell of something of the seat's own that fell.
         self._fallen: set[str] = set()
         self._left_out = 0
@@ -64,15 +68,15 @@ class Recap:
     def forget(self) -> None:
         """Hold nothing that a seat was told."""
         self.lines, self.traces = (), Traces()
-        self._work, self.is_busy, self.threatened = iter(()), False, ()
+        self._work, self.is_busy, self.threatened = iter(()), False, {}
 
     def show(self) -> None:
         """Tell the seat that is on what has happened since it answered last."""
         if self.following.is_open:
             following = self.following
             self.lines = self._made()
-            self._work, self._found = following.screen.threatened(following.table, following.seat), ()
-            self.threatened = ()
+            self._work, self._found = following.screen.threatened(following.table, following.seat), {}
+            self.threatened = {}
             self.is_busy = bool(self.lines)
             self.app.redraw()
 
@@ -88,11 +92,19 @@ class Recap:
             self.app.redraw()
 
     @property
-    def threat(self) -> str:
-        """Return the line that tells what is threatened; nothing where nothing is, or it is not known yet."""
-        seen = [self.following.inspect(piece(number)) for number in self.threatened]
-        names = [one.face.name for one in seen if one is not None]
-        return f"Threatened: {joined(list(dict.fromkeys(names)))}." if names else ""
+    def threats(self) -> tuple[str, ...]:
+        """Return the lines that tell what could fall and what else is threatened; nothing where nothing is, or it is
+        not known yet."""
+        return tuple(
+            f"{head}: {joined(names if len(names) <= _NAMED else [*names[:_NAMED], f'{len(names) - _NAMED} more'])}."
+            for head, falls in (("Could fall", True), ("Threatened", False))
+            if (names := self._names(number for number, is_last in self.threatened.items() if is_last is falls))
+        )
+
+    def _names(self, pieces: Iterable[int]) -> list[str]:
+        """Return what pieces are called, each name once."""
+        seen = (self.following.inspect(piece(number)) for number in pieces)
+        return list(dict.fromkeys(one.face.name for one in seen if one is not None))
 
     def play(self) -> None:
         """Play what has happened since the seat answered last as a replay, seen from its own place."""
@@ -135,12 +147,8 @@ class Recap:
         """Return the worst lines: what fell and was hurt first, then the rest as it happened; where not all of one rank
         fit, the last of them."""
         self.traces, self._fallen = Traces(), set()
-        events = list(self._events())
-        while events and events[-1][0] == OWN:
-            # What one's own turn begins with is in front of one.
-            del events[-1]
         told: dict[str, tuple[int, int, int]] = {}
-        for order, (rank, text) in enumerate(events):
+        for order, (rank, text) in enumerate(self._events()):
             worst, _, times = told.get(text, (rank, order, 0))
             told[text] = (min(worst, rank), order, times + 1)
         chosen = sorted(told, key=lambda text: (told[text][0], -told[text][1]))[:MOST]
@@ -149,32 +157,46 @@ class Recap:
         self._fallen &= set(chosen)
         return tuple(f"{text} ({counted(told[text][2], 'time')})" if told[text][2] > 1 else text for text in chosen)
 
-    def _events(self) -> Iterator[tuple[int, str]]:
-        """Yield how bad it is for the seat, 0 being the worst, and the log's line for it, of all that it was told."""
+    def _events(self) -> Iterable[tuple[int, str]]:
+        """Return how bad it is for the seat, 0 being the worst, and the log's line for it, of all that it was told and
+        that is news."""
         match, seat, screen = self.following.match, self.following.seat, self.following.screen
+        counts, found, order, is_own_turn = self._counts, dict[Hashable, tuple[int, str]](), count(), False
         for start, batch in match.sent.since(seat, match.answers_before(seat)):
             table = start
             for event in batch:
                 if isinstance(event, ViewRenewed):
                     continue
                 line = screen.log_line(table, event)
-                tell = row_of(self._counts.rows, event) if self._counts is not None else None
+                tell = row_of(counts.rows, event) if counts is not None else None
                 counted_in = tuple(tell(event, table)) if tell is not None else ()
                 self.traces.add(screen, table, event, counted_in, seat)
-                if line is not None and not line.heading:
-                    rank = self._rank(counted_in, line.seat)
+                rank = self._rank(counted_in, line.seat) if line is not None else OWN
+                if line is not None and line.heading:
+                    is_own_turn = line.seat == seat
+                elif line is not None and not (is_own_turn and rank == OWN) and not self._is_aside(event, counted_in):
+                    # What one's own turn begins with is in front of one.
                     self._fallen |= {line.text} if not rank else set()
-                    yield rank, line.text
+                    is_latest = counts is not None and isinstance(event, counts.latest) and line.about
+                    key: Hashable = (type(event), line.about) if is_latest else next(order)
+                    found.pop(key, None)
+                    found[key] = rank, line.text
                 table = match.game.apply(table, event)
+        return found.values()
+
+    def _is_aside(self, event: Event, counted_in: tuple[Counted, ...]) -> bool:
+        """Return whether an event is no news."""
+        counts = self._counts
+        return counts is not None and not counted_in and (isinstance(event, counts.aside) or counts.repeats(event))
 
     def _rank(self, counted_in: Iterable[Counted], whose: int) -> int:
         seat = self.following.seat
         for one in counted_in:
             if isinstance(one, Fell) and one.of == seat:
                 return 0
-            if isinstance(one, Hurt) and one.of == seat and one.amount:
+            if (isinstance(one, Hurt) and one.of == seat and one.amount) or (isinstance(one, Lost) and one.of == seat):
                 return 1
-            if isinstance(one, Played) and one.by != seat:
+            if isinstance(one, Fell | Lost) or (isinstance(one, Played) and one.by != seat):
                 return 2
         return OWN if whose == seat else 3
 
@@ -188,7 +210,7 @@ class Recap:
         if spots is not None:
             before = surface.get_clip()
             surface.set_clip(free)
-            self.traces.draw(surface, self.following, spots, self.app.text_px(14), self.threatened)
+            self.traces.draw(surface, self.following, spots, self.app.text_px(14), tuple(self.threatened))
             surface.set_clip(before)
         app, theme = self.app, self.app.theme
         # Large script gives way here: the table is to be seen below what is told of it.
@@ -198,7 +220,7 @@ class Recap:
         has_answered = self.following.match.answers_before(self.following.seat)
         head = fonts.rich_text(HEADING if has_answered else FIRST_HEADING, "title", round(px * 1.2), wide, theme.ink)
         marked = [f"{{icon:graveyard}} {line}" if line in self._fallen else line for line in self.lines]
-        marked += [f"{{icon:warning}} {self.threat}"] if self.threat else []
+        marked += [f"{{icon:warning}} {line}" for line in self.threats]
         rows = [fonts.rich_text(line, "body", px, wide, theme.ink) for line in marked]
         more = f"{self._left_out} more in the log ({key_of('log')}). " if self._left_out else ""
         again = f"{key_of('recap')} shows it again, {key_of('recap_replay')} plays it."
@@ -213,7 +235,7 @@ class Recap:
                 for room in (free, clear)
                 for side in _PLACES
             ),
-            key=lambda place: (not clear.contains(place), self.traces.covered(place, self.following)),
+            key=lambda place: (not clear.contains(place), self.traces.covered(place, self.following, spots)),
         )
         self._box = box
         backdrop.lay_panel(surface, box, theme.name, scale=app.scale, alpha=245, edge=theme.brass)

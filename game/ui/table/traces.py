@@ -63,13 +63,15 @@ class Traces:
     def _light(self, items: Iterable[Item]) -> None:
         self.lit += [item for item in dict.fromkeys(items) if item not in self.lit]
 
-    def covered(self, rect: pygame.Rect, following: Following) -> int:
-        """Return how many of the marked places a rectangle would cover."""
+    def covered(self, rect: pygame.Rect, following: Following, spots: Spots | None) -> int:
+        """Return how many of the marked places and pieces a rectangle would cover."""
         board = following.board
         if board is None:
             return 0
         cells = [cell for way in self.ways.values() for cell in way.cells] + [cell for cell, *_ in self.stones]
-        return sum(rect.collidepoint(board.camera.middle_of(cell)) for cell in cells)
+        frames = [spots.frame_of(item) for item in self.lit] if spots is not None else []
+        there = sum(frame is not None and bool(rect.colliderect(frame)) for frame in frames)
+        return there + sum(rect.collidepoint(board.camera.middle_of(cell)) for cell in cells)
 
     def draw(
         self, surface: pygame.Surface, following: Following, spots: Spots, px: int, threatened: Sequence[int] = ()
@@ -88,9 +90,13 @@ class Traces:
             if spot is not None:
                 draw_frame(surface, spot.inflate(px // 2, px // 2), px, DANGER)
         ghosts = pygame.Surface(surface.get_size(), pygame.SRCALPHA) if self.ways else None
-        for way in self.ways.values():
+        thick = max(4, px // 3)
+        for number, way in enumerate(self.ways.values()):
             assert ghosts is not None
-            _draw_way(ghosts, [camera.middle_of(cell) for cell in way.cells], max(4, px // 3), seat_colour(way.seat))
+            # Where many share a space they all go from middle to middle: each way has a lane of its own.
+            aside = round((number - (len(self.ways) - 1) / 2) * thick * 5) if following.stands_apart else 0
+            middles = (camera.middle_of(cell) for cell in way.cells)
+            _draw_way(ghosts, [(x, y + aside) for x, y in middles], thick, seat_colour(way.seat))
         if ghosts is not None:
             ghosts.set_alpha(_GHOSTLY)
             surface.blit(ghosts, (0, 0))

@@ -9,9 +9,11 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app.files.last_set_up import last_set_up_file, read_last_set_up
+from game.app.files.last_set_up import keep_set_up, last_set_up_file, read_last_set_up
 from game.app.games.entries import GAMES
 from game.app.matches.match import Match
+from game.ui.new_game.last_choice import as_kept
+from game.ui.new_game.match_choice import MatchChoice
 from game.ui.new_game.page import NewGame
 from game.ui.scenes.menu import Menu
 from game.ui.table.scene import TableScene
@@ -63,6 +65,20 @@ def test_new_game_opens_on_the_last_set_up() -> None:
     driver.click_on("Start")
     after = _match(driver).opening
     assert (after.setup, after.seatings) == (before.setup, before.seatings)
+
+
+def test_the_people_of_the_last_match_have_their_names_in_every_game() -> None:
+    choice = MatchChoice()
+    for seat, name in zip(choice.seats, ("Amber", "Bob"), strict=False):
+        seat.name, seat.kind = name, "human"
+    choice.choose_game("heroes")
+    assert [(seat.name, seat.kind) for seat in choice.taken] == [("Amber", "human"), ("Bob", "human")]
+    choice.seats[1].kind = "normal"
+    choice.choose_game("factions")
+    assert [(seat.name, seat.kind) for seat in choice.taken] == [("Amber", "human"), ("Blue", "normal")]
+    keep_set_up(as_kept(choice))
+    assert [seat.name for seat in NewGame(game="crawler").choice.taken] == ["Amber"]
+    assert [seat.name for seat in NewGame(game="heroes").choice.taken] == ["Amber", "Blue"]
 
 
 def test_again_begins_the_last_set_up_at_once() -> None:

@@ -162,7 +162,7 @@ def test_the_menu_tells_how_many_matches_wait_in_load() -> None:
     assert driver.control("Matches").element.face.note == ""  # type: ignore[attr-defined]
     leave_matches(2)
     driver.app.go_home()
-    assert driver.control("Matches").element.face.note == "2 more unfinished"  # type: ignore[attr-defined]
+    assert driver.control("Matches").element.face.note == "2 more waiting"  # type: ignore[attr-defined]
     assert driver.control("Continue").element.face.note == "Skirmish: Blue and Amber"  # type: ignore[attr-defined]
 
 

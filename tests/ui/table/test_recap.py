@@ -7,12 +7,14 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
 from game.app.matches.match import Match
 from game.core.commands import Concede
 from game.core.dice import Dice
+from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.ui.games.counting import Fell
 from game.ui.games.game_ui import screen_for
 from game.ui.panels.log_panel import LogPanel
@@ -93,6 +95,9 @@ def test_it_tells_what_others_did_last_in_its_order_and_equal_lines_once(monkeyp
     while not (match.asked == match.state.table.turn.seat == 0 and match.state.table.turn.number > 2):
         answer(match, chance)
     recap = recap_of(Driver(), match, 0)
+    assert recap._counts is not None
+    recap._counts = msgspec.structs.replace(recap._counts, aside=(), latest=())
+    recap.show()
     batches = list(match.sent.since(0, match.answers_before(0)))
     told = [line for table, batch in batches for line in lines_of(recap, table, batch)]
     own = [line.text for line in told[max(n for n, line in enumerate(told) if line.seat == 1) + 1 :]]
@@ -104,6 +109,23 @@ def test_it_tells_what_others_did_last_in_its_order_and_equal_lines_once(monkeyp
     assert len(last) > 4 and plain == last[-4:], "the last, in their order"
     recap._events = lambda: iter([(3, "A spider comes."), (3, "It waits."), (3, "A spider comes.")])  # type: ignore[method-assign]
     assert recap._made() == ("It waits.", "A spider comes. (2 times)")
+
+
+def test_what_happens_in_every_turn_is_left_out_and_of_the_ways_of_a_piece_the_last_is_told() -> None:
+    told: dict[str, set[str]] = {"left out": set(), "told": set()}
+    for match, seat, recap in moments(Driver(), "skirmish", "hh", 300):
+        for table, batch in match.sent.since(seat, match.answers_before(seat)):
+            for event in batch:
+                line = recap.following.screen.log_line(table, event)
+                is_aside = recap._counts is not None and isinstance(event, recap._counts.aside)
+                if line is not None and not line.heading:
+                    told["left out" if is_aside else "told"].add(line.text)
+                table = match.game.apply(table, event)
+        assert not {text for _, text in recap._events()} & told["left out"]
+        goers = [text.split(" moves to ")[0] for _, text in recap._events() if " moves to " in text]
+        keys = [CREATURES[one.key].name for one in match.state.table.creatures.values()]
+        assert all(goers.count(name) <= keys.count(name) for name in goers if name in keys)
+    assert told["left out"] and told["told"]
 
 
 def lines_of(recap: Recap, table: Any, batch: Iterable[Any]) -> list[LogLine]:
@@ -164,6 +186,7 @@ def test_two_worlds_that_look_alike_to_a_seat_have_the_same_recap(game: str) -> 
             first, second = (recap_of(driver, world, seat) for world in worlds)
             assert first.lines == second.lines
             assert shown(first) == shown(second)
+            assert list(first._work) == list(second._work), "what is threatened"
             compared += bool(first.lines)
         answer(match, chance)
     assert compared
@@ -306,7 +329,7 @@ def test_ways_and_threats_are_shown_on_the_board_until_something_is_done() -> No
     assert not recap.is_busy
     own = {one.id for one in table.creatures.values() if one.seat == scene.seat}  # type: ignore[attr-defined]
     assert set(recap.threatened) <= own
-    assert bool(recap.threat) is bool(recap.threatened)
+    assert bool(recap.threats) is bool(recap.threatened)
     plain = pygame.Surface(driver.app.size)
     recap.traces.draw(plain, scene.following, scene.drawing.spots, 14, tuple(own))
     assert pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1, 255)).count() < plain.get_width() * plain.get_height()

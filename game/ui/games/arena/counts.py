@@ -60,4 +60,7 @@ COUNTS: Counts[Table] = Counts(
     standing=_standing,
     face=arena_face,
     dice="Hits, shields (luck)",
+    # Where figures were placed is marked, and who summoned them is told.
+    aside=(ev.PhaseBegan, ev.Passed, ev.FigurePlaced),
+    latest=(ev.MoveEnded,),
 )

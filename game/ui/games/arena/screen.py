@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
@@ -70,7 +70,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
         taken = zip(table.zones, table.board.starts, strict=False)
         return [space for one, zone in taken for space in zone if one < 0] if any(foes) else ()
 
-    def threatened(self, table: Table, seat: int) -> Iterator[tuple[int, ...]]:
+    def threatened(self, table: Table, seat: int) -> Iterator[Mapping[int, bool]]:
         """Yield the seat's figures that foes could attack."""
         own = {one.id for one in field(table) if one.seat == seat}
         foes = [one.id for one in field(table) if not are_friends(table, one.seat, seat)]

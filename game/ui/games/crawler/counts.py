@@ -8,7 +8,7 @@ from game.core.events import EventRow, event_table
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.table import Table, adventurer_by_id, dungeon_card_by_id
-from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Played
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Lost, Played
 from game.ui.games.crawler.faces import crawler_face
 
 #: The hand is the party's: its first seat stands for all.
@@ -29,10 +29,21 @@ def _wounded(event: ev.CharacterWounded, table: Table) -> Iterable[Counted]:
         yield Fell(NOBODY, card.id, card.key, by)
 
 
+def _hurt(event: ev.AdventurerWounded, table: Table) -> Iterable[Counted]:
+    one = adventurer_by_id(table, event.adventurer)
+    if one is not None:
+        yield Hurt(NOBODY, one.seat, one.id, 1)
+
+
 def _died(event: ev.AdventurerDied, table: Table) -> Iterable[Counted]:
     one = adventurer_by_id(table, event.adventurer)
     if one is not None:
         yield Fell(one.seat, one.id, one.key, NOBODY)
+
+
+def _left(event: cev.CrawlerCardLeft, table: Table) -> Iterable[Counted]:
+    if event.why == "stolen":
+        yield Lost(_PARTY)
 
 
 def _played(event: cev.CrawlerCardPlayed, table: Table) -> Iterable[Counted]:
@@ -47,9 +58,22 @@ _row = EventRow[[Table], Iterable[Counted]]()
 COUNTS: Counts[Table] = Counts(
     rows=event_table(
         _row(ev.CharacterWounded, _wounded),
+        _row(ev.AdventurerWounded, _hurt),
         _row(ev.AdventurerDied, _died),
         _row(cev.CrawlerCardPlayed, _played),
+        _row(cev.CrawlerCardLeft, _left),
     ),
     standing=_standing,
     face=crawler_face,
+    # What attacks and what leaves play at the end of a round is told by the struggles.
+    aside=(
+        ev.PhaseBegan,
+        ev.LineBegan,
+        ev.CardsActivated,
+        ev.CardsReset,
+        cev.BuildEnded,
+        cev.CardsDrawn,
+        cev.CrawlerCardLeft,
+        cev.DeckShuffled,
+    ),
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.views import View
 from game.geometry.squares import Cell
+from game.rules.crawler.presentation.threats import dangers
 from game.rules.crawler.presentation.words import prompt_text
 from game.rules.crawler.state.table import Table
 from game.ui.games.crawler import figures
@@ -53,6 +54,10 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         """Return what a row is called."""
         areas = self.board.layout.areas if self.board is not None else ()
         return next((area.title or area.name for area in areas if area.space == cell[0]), "")
+
+    def threatened(self, table: Table, seat: int) -> Iterator[Mapping[int, bool]]:
+        """Yield the Adventurers that would be wounded as things are: the party's fate is one."""
+        yield dangers(table)
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
         """Return the cards that lie neither in the hand nor on the table: of a deck that is searched, or cards looked

@@ -9,7 +9,7 @@ from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import Table, Unit, units_of
 from game.rules.factions.stats import is_beaten
-from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Played, Rolled
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Lost, Played, Rolled
 from game.ui.games.factions.faces import capital_key, factions_face
 
 #: What a d20 comes to on average.
@@ -39,6 +39,10 @@ def _capital_fell(event: ev.CapitalFallen, table: Table) -> Iterable[Counted]:
     yield Fell(event.seat, unit.id, _key(table, unit))
 
 
+def _razed(event: cev.LocationRazed, table: Table) -> Iterable[Counted]:
+    yield Lost(table.locations[event.zone].seat)
+
+
 def _played(event: cev.EntryAdded, table: Table) -> Iterable[Counted]:
     if event.entry.what == "card":
         yield Played(event.entry.seat)
@@ -64,6 +68,7 @@ COUNTS: Counts[Table] = Counts(
         _row(ev.DamageDealt, _hurt),
         _row(ev.UnitDefeated, _fell),
         _row(ev.CapitalFallen, _capital_fell),
+        _row(cev.LocationRazed, _razed),
         _row(cev.EntryAdded, _played),
         _row(ev.AttackRolled, _rolled),
         _row(ev.SaveRolled, _saved),
@@ -71,4 +76,14 @@ COUNTS: Counts[Table] = Counts(
     standing=_standing,
     face=factions_face,
     dice="Sum of d20s (luck)",
+    aside=(
+        ev.PhaseBegan,
+        ev.ActivationBegan,
+        ev.UnitsReadied,
+        cev.BuildGained,
+        cev.CardsDrawn,
+        cev.DeckShuffled,
+        cev.MagicSpent,
+    ),
+    latest=(ev.UnitMoved,),
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.views import View
 from game.geometry.squares import Cell
+from game.rules.factions.presentation.threats import dangers
 from game.rules.factions.presentation.words import prompt_text
 from game.rules.factions.state import commands as c
 from game.rules.factions.state.table import Table, entry_by_id, owner_of
@@ -57,6 +58,10 @@ class FactionsScreen(ScreenOfFigures[Table]):
 
     def cell_words(self, table: Table, cell: Cell) -> str:
         return f"zone {cell[0]}"
+
+    def threatened(self, table: Table, seat: int) -> Iterator[Mapping[int, bool]]:
+        """Yield the seat's units that the foe's could still attack in this cycle."""
+        return dangers(table, seat)
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
         """Return the cards that are looked through: a deck, cards to be put in order, the other hand."""

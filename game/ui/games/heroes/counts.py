@@ -9,7 +9,7 @@ from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.presentation.queries import health_of_hero
 from game.rules.heroes.state.table import Table, allies_of, hero_of
-from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Played
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Lost, Played
 from game.ui.games.heroes.faces import heroes_face
 
 
@@ -26,8 +26,8 @@ def _hurt(event: ev.DamageDealt, table: Table) -> Iterable[Counted]:
 
 def _fell(event: ev.PermanentLeft, table: Table) -> Iterable[Counted]:
     left = table.permanents.get(event.permanent)
-    if left is not None and event.why == "destroyed" and left.record.is_character:
-        yield Fell(left.seat, left.id, left.key)
+    if left is not None and event.why == "destroyed":
+        yield Fell(left.seat, left.id, left.key) if left.record.is_character else Lost(left.seat)
 
 
 def _added(event: cev.LinkAdded, table: Table) -> Iterable[Counted]:
@@ -59,4 +59,7 @@ COUNTS: Counts[Table] = Counts(
     ),
     standing=_standing,
     face=heroes_face,
+    # A combat that begins has been proposed.
+    repeats=lambda event: isinstance(event, ev.PermanentEntered) and bool(event.permanent.card),
+    aside=(ev.CombatBegan, cev.CardsDrawn, cev.DeckShuffled, cev.ResourcePlaced),
 )

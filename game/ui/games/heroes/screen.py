@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.core.commands import Command, Concede, Pass
 from game.core.refusals import Refusal
@@ -12,6 +12,7 @@ from game.core.words import asked
 from game.geometry.squares import Cell
 from game.rules.heroes.cards.effects import ReadyWeapon
 from game.rules.heroes.playing import power_of
+from game.rules.heroes.presentation.threats import dangers
 from game.rules.heroes.presentation.words import prompt_text
 from game.rules.heroes.state.commands import UsePower
 from game.rules.heroes.state.table import Table, party
@@ -88,6 +89,10 @@ class HeroesScreen(ScreenOfFigures[Table]):
                 whose = f"{self.names[area.side]}'s " if area.side is not None else ""
                 return f"{whose}{area.what}"
         return ""
+
+    def threatened(self, table: Table, seat: int) -> Iterator[Mapping[int, bool]]:
+        """Yield the seat's characters that the foe could destroy with what lies open."""
+        return dangers(table, seat)
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
         """Return the cards in neither hand nor play: of a deck that is searched, or of the graveyard."""

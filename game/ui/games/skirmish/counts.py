@@ -45,4 +45,6 @@ COUNTS: Counts[Table] = Counts(
     ),
     standing=_standing,
     face=face_of,
+    aside=(e.CreaturesUntapped, ce.ActionCardsDrawn, ce.CreatureCardsDrawn, ce.GoldMoved),
+    latest=(e.CreatureMoved,),
 )

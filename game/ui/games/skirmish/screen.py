@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from game.app.maps.picture import MapPicture
 from game.app.maps.reading import path_of, read_map
@@ -88,7 +88,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         starts, side = table.board.starts, table.players[seat].side
         return starts[side] if side < len(starts) else ()
 
-    def threatened(self, table: Table, seat: int) -> Iterator[tuple[int, ...]]:
+    def threatened(self, table: Table, seat: int) -> Iterator[Mapping[int, bool]]:
         """Yield the seat's creatures that enemies could attack."""
         own = {one.id for one in table.creatures.values() if one.seat == seat}
         side = table.players[seat].side
