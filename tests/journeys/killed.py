@@ -1,4 +1,4 @@
-"""Matches of all games are begun, named, gone on with, saved, given up, looked at from every seat, loaded and deleted
+"""Matches of all games are begun, named, continued, saved, given up, looked at from every seat, loaded and deleted
 by hands on the window, which is killed in each of these: ``python -m tests.journeys.killed --matches 100 --seed 1``
 tells of each step how often it was killed, and stops at the first match that is lost or there twice."""
 

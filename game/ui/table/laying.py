@@ -191,7 +191,7 @@ class Laying:
 
     @property
     def uncovered(self) -> pygame.Rect:
-        """The free part of the table, without the column if anything stands there."""
+        """Return the free part of the table, without the column if anything stands there."""
         layout = self.layout
         return layout.beside_column(layout.free) if self._is_column_covered else layout.free
 

@@ -213,7 +213,7 @@ def test_a_moment_is_copied_as_a_position_and_kept_as_a_picture(monkeypatch: pyt
     drawn = pygame.image.load(picture)
     assert drawn.get_size() == (1280, 720 - scene.foot_high)
     assert len({tuple(drawn.get_at((x, 300))) for x in range(0, 1280, 40)}) > 5
-    assert "kept" in driver.sheet_scene._said  # type: ignore[attr-defined]
+    assert "is saved" in driver.sheet_scene._said  # type: ignore[attr-defined]
 
 
 def test_an_answer_that_comes_out_otherwise_is_named_where_the_replay_ends() -> None:
