@@ -180,6 +180,6 @@ class Making:
         return self.report is not before
 
     def close(self) -> None:
-        """Nobody wants it any more."""
+        """End the search, which nobody wants any more."""
         if self._apart is not None:
             self._apart.close()

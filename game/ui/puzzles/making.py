@@ -65,7 +65,7 @@ class MakingPage(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Is the search going on?"""
+        """Return whether the search is still running."""
         return not self.making.report.is_over
 
     def update(self, seconds: float) -> None:
