@@ -107,7 +107,7 @@ def test_what_is_not_carried_comes_fresh() -> None:
 
 def test_nobody_left_is_told() -> None:
     carried = Carried(fallen=("hedge_knight", "shrine_keeper", "road_thief"))
-    with pytest.raises(ValueError, match="nobody is left to go on"):
+    with pytest.raises(ValueError, match="nobody is left to continue"):
         chapter_with(_campaign(), 1, carried)
 
 

@@ -16,7 +16,6 @@ from game.ui.help.pictures import drawing, picture_kept, picture_size
 from game.ui.lessons.beginning import show_lesson
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
-from game.ui.table.scene import TableScene
 from game.ui.window.actions import ACTIONS, GROUPS
 from game.ui.window.bindings import key_of, keys_text
 from game.ui.window.pads import pad_words
@@ -66,12 +65,9 @@ def _game_on(app: Window) -> str:
 
 
 def _words_on(app: Window) -> tuple[tuple[str, str], ...]:
-    """Return the game's words on the card that is looked at on the table right below this page, with their meanings."""
+    """Return the game's words on the card that is looked at in the scene right below this page, with their meanings."""
     below = next((scene for scene in reversed(app.stack.scenes) if not isinstance(scene, HelpScreen)), None)
-    if not isinstance(below, TableScene) or not below.following.is_open:
-        return ()
-    seen = below.large.seen or below.pointing.looked_at() or below.pointing.inspected()
-    return seen.glossary if seen is not None else ()
+    return below.words_looked_at if below is not None else ()
 
 
 class HelpScreen(SheetScene):

@@ -113,6 +113,11 @@ class Scene:
     tells = False
 
     @property
+    def words_looked_at(self) -> tuple[tuple[str, str], ...]:
+        """Return the game's words on the card that is looked at here, each with its meaning."""
+        return ()
+
+    @property
     def trouble(self) -> str:
         """Return what keeps the match that is played here from being saved, as a sentence; empty when all is well."""
         return ""

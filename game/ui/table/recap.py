@@ -95,8 +95,10 @@ class Recap:
     def threats(self) -> tuple[str, ...]:
         """Return the lines that tell what could fall and what else is threatened; nothing where nothing is, or it is
         not known yet."""
+        # "1 more" would be no shorter than its name.
+        few = _NAMED + 1
         return tuple(
-            f"{head}: {joined(names if len(names) <= _NAMED else [*names[:_NAMED], f'{len(names) - _NAMED} more'])}."
+            f"{head}: {joined(names if len(names) <= few else [*names[:_NAMED], f'{len(names) - _NAMED} more'])}."
             for head, falls in (("Could fall", True), ("Threatened", False))
             if (names := self._names(number for number, is_last in self.threatened.items() if is_last is falls))
         )

@@ -122,6 +122,13 @@ class TableScene(Scene):
         return self.following.seat
 
     @property
+    def words_looked_at(self) -> tuple[tuple[str, str], ...]:
+        if not self.following.is_open:
+            return ()
+        seen = self.large.seen or self.pointing.looked_at() or self.pointing.inspected()
+        return seen.glossary if seen is not None else ()
+
+    @property
     def is_far(self) -> bool:
         return self.following.is_far
 

@@ -526,7 +526,7 @@ def test_who_is_asked_is_told_to_wait_while_something_plays(monkeypatch: pytest.
     begin(driver, scene)
     assert scene.hints.why_none() == ""
     monkeypatch.setattr(type(scene.answering.playing), "at_rest", False)
-    assert scene.hints.why_none() == "Hints are for the player who is asked: once what happens is over."
+    assert scene.hints.why_none() == "Hints are for the player who is asked: wait until everything has been shown."
 
 
 @pytest.mark.parametrize("chance", ["", "52 %"])
