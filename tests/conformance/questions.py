@@ -17,7 +17,7 @@ from game.core.commands import Command
 from game.core.dice import Dice
 from game.core.events import Event
 from game.core.scenario.events import ObjectiveChanged, TriggerFired
-from game.core.scenario.settling import LetHappen
+from game.core.scenario.settling import BY_SCENARIO, LetHappen
 from game.core.state import AnyState
 from game.core.views import batches_for, view_for
 from tests.conformance.comparing import difference
@@ -58,7 +58,7 @@ def _asked_alike(at: Moment, seat: int, here: AnyState, there: AnyState) -> Iter
             return  # What more must be chosen for a card that another seat has begun to play depends on the card.
         if len(heard) != len(heard_there):
             asks, goes_on = (here, heard_there) if alike == len(heard) else (there, heard)
-            if isinstance(goes_on[alike], TriggerFired | ObjectiveChanged):
+            if isinstance(goes_on[alike], TriggerFired | ObjectiveChanged) or _is_ended_by_scenario(asks):
                 return  # The scenario's story is nobody's secret: what comes of it was not to be known.
             yield f"{_after(answer, seat)} it is asked {_question(asks)}, or not and then: {goes_on[alike]}"
             return
@@ -70,6 +70,11 @@ def _asked_alike(at: Moment, seat: int, here: AnyState, there: AnyState) -> Iter
             yield f"{_after(answer, seat)} it sees what nobody told it: {difference(seen, seen_there)}"
         if seen != seen_there:
             return  # Its own question shows it something, such as the top of a deck.
+
+
+def _is_ended_by_scenario(state: AnyState) -> bool:
+    """Return whether a scenario has ended the match, by an objective perhaps that only its owner knew."""
+    return state.outcome is not None and getattr(state.outcome, "reason", "") in BY_SCENARIO
 
 
 def _answer_to_both(at: Moment, seat: int, here: AnyState, there: AnyState) -> Command | None:
