@@ -245,6 +245,11 @@ class Navigating:
             self.look_at_choices()
             board.camera.smooth = smooth
 
+    def look_again(self) -> None:
+        """See what is asked about after the panels or the board were laid anew, which may have hidden it."""
+        self._turn, self._concern, self._shown = (-1, ""), (-1, "", ""), (0, None)
+        self.look_at_once()
+
     def look_at_choices(self) -> None:
         """Bring into view what the question is about: what is answered (and back when that is over), the piece that
         acts, or something that can be chosen."""
@@ -278,8 +283,8 @@ class Navigating:
             board.camera.follow(spaces[:1])
 
     def look_at_reach(self) -> None:
-        """Bring the spaces that the piece can choose which acts now out from under the panels, if they have room; once
-        for each piece that is chosen."""
+        """Bring the spaces that the piece can choose which acts now out from under the panels, if any of them lies there
+        and they have room; once for each piece that is chosen."""
         board, decision, answering = self.following.board, self.match.decision, self.answering
         if board is None or decision is None or not answering.may_answer or self.following.stands_apart:
             return
@@ -290,7 +295,9 @@ class Navigating:
         acting = self.space(piece(answering.selected)) if answering.selected is not None else None
         if acting is not None and decision.kind == "act":
             spaces = [acting, *((cell, 1) for cell in answering.offers.cells())]
-            if board.camera.has_room_for(spaces):
+            # What only touches a panel is in sight: the view keeps still for it.
+            is_hidden = not all(self.laying.is_on_board(board.camera.middle_of(*space)) for space in spaces)
+            if is_hidden and board.camera.has_room_for(spaces):
                 board.camera.follow(spaces)
 
     def _look_at_waiting(self) -> None:

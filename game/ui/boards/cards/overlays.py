@@ -154,7 +154,10 @@ class CardOverlays:
                 if cost and self._shows_costs:
                     label = tag(f"{cost}", "speed", self.text_px, PATH)
                     spot = (place.right - 4, place.top + round(camera.square_px * 0.37))
-                    surface.blit(label, label.get_rect(midright=spot))
+                    at = label.get_rect(midright=spot)
+                    # One that is higher than the zone's head begins within the zone: above it lies a strip.
+                    at.top = max(at.top, place.top)
+                    surface.blit(label, at)
 
     def draw(
         self,

@@ -245,3 +245,13 @@ def test_the_banner_of_a_card_on_the_stack_hides_none_of_its_title(
     edge = 4  # The card's round corners let its rim show.
     inner = title.inflate(-2 * edge, -2 * edge)
     assert pygame.image.tobytes(drawn.subsurface(inner), "RGB") == pygame.image.tobytes(plain.subsurface(inner), "RGB")
+
+
+def test_the_cost_of_a_way_in_large_text_keeps_within_its_zone(view: CardBoardView, screen: pygame.Surface) -> None:
+    view.set_text(30)
+    before = picture(view, screen)
+    view.overlays.show_reach({(1, 0): 1})
+    zone = view.camera.rect_of((1, 0))
+    above = pygame.Rect(zone.x, RECT.y, zone.width, zone.y - RECT.y)
+    now = picture(view, screen)
+    assert above.height > 2 and differs(before, now, zone) and not differs(before, now, above)
