@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -21,6 +22,13 @@ _OFTEN, _LIKELY, _SURE = 0.3, 0.6, 0.99
 #: The least weight of something bad that is told; how many good things are; and what part of its weight something has
 #: that happens after the other answers as well.
 _GRAVE, _TOLD, _SAME = 2.5, 2, 0.3
+
+#: Words that say nothing by themselves, and how many letters tell two words apart.
+_EMPTY = frozenset(
+    ("a", "an", "the", "to", "at", "on", "in", "of", "is", "are", "has", "have", "and", "likely", "perhaps")
+)
+_STEM = 4
+_WORD = re.compile(r"\w+")
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -177,6 +185,17 @@ def reason(hint: Hint, beside: str) -> str:
         head, most, least = "Better than" if hint.gain > _SLIGHT else "About as good as", merits, faults
     told = f"{head} {beside}" + (f": {most}" if most else ", all in all")
     return f"{told}; but {least}." if least else f"{told}."
+
+
+def repeats(told: str, words: str) -> bool:
+    """Return whether a reason says nothing beyond what the answer is called: no other word, and no other number."""
+    known = {_stem(word) for word in _WORD.findall(words)}
+    return all(_stem(word) in known or word in _EMPTY for word in _WORD.findall(told))
+
+
+def _stem(word: str) -> str:
+    """Return what stays of a word when it is bent: "moves" and "moved" are "move"."""
+    return word[:_STEM].lower()
 
 
 def no_matter_which(own: str, others: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from game.app.games.entries import GAMES, entry_of
-from game.app.thinking.hints import MOST, Hint, chance_words, hints_of, no_matter_which, percent, reason
+from game.app.thinking.hints import MOST, Hint, chance_words, hints_of, no_matter_which, percent, reason, repeats
 from game.app.thinking.levels import tries_of
 from game.app.thinking.thinker import Question, Reply, Thinker, question_about
 from game.core.commands import Command
@@ -171,7 +171,8 @@ class Hints:
         command, table = answers[hint.answer], self.following.table
         words = self.words_of(command)
         others = no_matter_which(words, [self.words_of(answers[one]) for one in hint.as_good])
-        why = " ".join(part for part in (reason(hint, _ORDER[min(number, 1)]), others) if part)
+        told = reason(hint, _ORDER[min(number, 1)])
+        why = " ".join(part for part in ("" if repeats(told, words) else told, others) if part)
         # During set-up the standing means nothing: one side may have what the other has yet to choose.
         is_set_up = bool(self.screen.turn_figures(table).phases)
         return self.row(command, words, hint.chance if is_set_up else None, why)

@@ -283,7 +283,7 @@ class Navigating:
             board.camera.follow(spaces[:1])
 
     def look_at_reach(self) -> None:
-        """Bring the spaces that the piece can choose which acts now out from under the panels, if any of them lies there
+        """Bring the spaces that the piece can choose which acts now out from under the panels, if any lies there
         and they have room; once for each piece that is chosen."""
         board, decision, answering = self.following.board, self.match.decision, self.answering
         if board is None or decision is None or not answering.may_answer or self.following.stands_apart:

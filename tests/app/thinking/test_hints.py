@@ -14,6 +14,7 @@ from game.app.thinking.hints import (
     no_matter_which,
     percent,
     reason,
+    repeats,
 )
 from game.app.thinking.messages import Foretold, WeighedAnswer
 
@@ -168,3 +169,19 @@ CHANCES = [(0.0, "1 %"), (0.004, "1 %"), (0.5, "50 %"), (0.999, "99 %"), (1.0, "
 @pytest.mark.parametrize(("chance", "words"), CHANCES)
 def test_no_estimate_is_certain(chance: float, words: str) -> None:
     assert percent(chance) == words
+
+
+@pytest.mark.parametrize(
+    ("told", "words", "says_nothing"),
+    [
+        ("Gideon Jura moves to (8, 15).", "Move Gideon Jura to (8, 15)", True),
+        ("Rhox Veterans are summoned (likely).", "Summon Rhox Veterans", True),
+        ("Gideon Jura heals 2 (perhaps).", "Play Healing Salve on Gideon Jura", False),
+        ("Jace Beleren takes 1 damage (likely).", "Gideon Jura", False),
+        ("Gideon Jura moves to (8, 15); but Gideon Jura takes 2 damage.", "Move Gideon Jura to (8, 15)", False),
+    ],
+)
+def test_a_reason_that_only_says_what_the_answer_is_called_says_nothing(
+    told: str, words: str, says_nothing: bool
+) -> None:
+    assert repeats(told, words) == says_nothing

@@ -393,11 +393,8 @@ def _lay_lines(
     """Lay the rows side by side on their lines: those that hold cards share what is left."""
     y = middle.y
     for line in lines:
-        needs = [_need(row, held, asked, line.card, room) for row in line.rows]
-        grows = [_is_open(row, held, asked) for row in line.rows]
-        if not any(grows):
-            needs, grows = [row.box.w for row in line.rows], [True] * len(line.rows)
-        space = middle.w + _spared(line.rows, room, held) - GAP * (len(needs) - 1)
+        space = middle.w + _spared(line.rows, room, held) - GAP * (len(line.rows) - 1)
+        needs, grows = _wanted(line, space, room, held, asked)
         still = sum(need for need, grow in zip(needs, grows, strict=True) if not grow)
         share = (space - still) / sum(need for need, grow in zip(needs, grows, strict=True) if grow)
         x = middle.x
@@ -406,6 +403,21 @@ def _lay_lines(
             boxes[row.name] = Box(x, y, wide, line.high)
             x += wide + GAP
         y += line.high + GAP
+
+
+def _wanted(
+    line: Laid, space: float, room: Room, held: Mapping[str, Held], asked: frozenset[str]
+) -> tuple[list[float], list[bool]]:
+    """Return how wide the rows of a line are at least, and which of them share what is left. Where there is room for
+    it, a row for any number beside others has that of one card from the beginning: the first that comes moves none."""
+    waiting = {row.name for row in line.rows if not _is_main(row) and held.get(row.name, Held()).all <= 1}
+    needs = [_need(row, held, asked, line.card, room) for row in line.rows]
+    wanted = list(map(max, needs, [_need(row, held, asked | waiting, line.card, room) for row in line.rows]))
+    grows = [_is_open(row, held, asked) and row.name not in waiting for row in line.rows]
+    if any(grows) and sum(wanted) <= space:
+        return wanted, grows
+    grows = [_is_open(row, held, asked) for row in line.rows]
+    return (needs, grows) if any(grows) else ([row.box.w for row in line.rows], [True] * len(grows))
 
 
 # --- zones ---

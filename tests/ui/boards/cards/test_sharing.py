@@ -205,3 +205,18 @@ def test_rows_stand_in_a_large_window_as_they_do_in_a_small_one(scale: float) ->
     assert best_places(table, large, held) == places
     widths = [smallest_cards(table, room, held, frozenset(), places) for room in (small, large)]
     assert widths[1] == pytest.approx(widths[0] * scale, rel=0.03)
+
+
+@pytest.mark.parametrize("party", [2, 3, 4, 5])
+def test_the_first_response_moves_no_other_card(party: int) -> None:
+    for table in crawler.layouts():
+        for room in ROOMS:
+            without, with_one = of_crawler(3, 0, party, 0), of_crawler(3, 1, party, 0)
+            places = best_places(table, room, without)
+            before, after = (shared(table, room, held, places=places) for held in (without, with_one))
+            if smallest_cards(table, room, without, frozenset(), places) > smallest_cards(
+                table, room, with_one, frozenset(), places
+            ):
+                continue  # There is no room for it beside cards as large as these.
+            for row in ("encounter", "marching order"):
+                assert before.by_name[row].box == after.by_name[row].box, (table.source, room, row)
