@@ -246,7 +246,7 @@ class Navigating:
             board.camera.smooth = smooth
 
     def look_again(self) -> None:
-        """See what is asked about after the panels or the board were laid anew, which may have hidden it."""
+        """See what is asked about after the panels or the board were laid again, which may have hidden it."""
         self._turn, self._concern, self._shown = (-1, ""), (-1, "", ""), (0, None)
         self.look_at_once()
 
