@@ -45,6 +45,8 @@ class Navigating:
         self._asked = 0
         #: The question and the piece whose choices were brought into view last.
         self._shown: tuple[int, int | None] = (0, None)
+        #: Whether what is asked about is to be shown again, because the panels or the board were laid again.
+        self._looks_again = False
 
     def forget(self) -> None:
         """Hold nothing of any view, nor where a player's keys were."""
@@ -246,9 +248,11 @@ class Navigating:
             board.camera.smooth = smooth
 
     def look_again(self) -> None:
-        """See what is asked about after the panels or the board were laid again, which may have hidden it."""
+        """Show the board as at first after it or the panels were laid again, and what is asked about once the buttons
+        are laid too."""
+        self.laying.first_look()
         self._turn, self._concern, self._shown = (-1, ""), (-1, "", ""), (0, None)
-        self.look_at_once()
+        self._looks_again = True
 
     def look_at_choices(self) -> None:
         """Bring into view what the question is about: what is answered (and back when that is over), the piece that
@@ -285,6 +289,9 @@ class Navigating:
     def look_at_reach(self) -> None:
         """Bring the spaces that the piece can choose which acts now out from under the panels, if any lies there
         and they have room; once for each piece that is chosen."""
+        if self._looks_again:
+            self._looks_again = False
+            self.look_at_once()
         board, decision, answering = self.following.board, self.match.decision, self.answering
         if board is None or decision is None or not answering.may_answer or self.following.stands_apart:
             return

@@ -338,15 +338,12 @@ class TableScene(Scene):
             return
         self.screen.restyle(self.app.theme.name, self.following.table)
         self.show_table()
-        is_new = self.laying.layout.free != area or self.screen.board is not board
-        if is_new:
-            self.laying.first_look()
+        if self.laying.layout.free != area or self.screen.board is not board:
+            self.navigating.look_again()
         else:
             # A player who comes back from another page looks at what was looked at.
             self.laying.set_text()
         self.refresh()
-        if is_new:
-            self.navigating.look_again()
 
     def fit_board(self) -> None:
         """Show the whole board."""
