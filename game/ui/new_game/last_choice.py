@@ -9,10 +9,10 @@ import msgspec
 from game.app.files import folders
 from game.app.files.last_set_up import KeptSeat, LastSetUp, keep_set_up
 from game.app.games.entries import GAMES
+from game.app.matches.names import LONGEST_NAME
 from game.app.matches.terms import Terms
 from game.app.thinking.levels import LEVELS
 from game.ui.new_game.match_choice import TILES, MatchChoice
-from game.ui.new_game.people import LONGEST_NAME
 from game.ui.scenes.scene import Window
 
 

@@ -17,6 +17,7 @@ from game.app.lists.saved import SavedList, saved_lists
 from game.app.maps.library import Listing, MapEntry, game_of
 from game.app.maps.scenarios import scenarios_in
 from game.app.matches.match import Match, Seating
+from game.app.matches.names import why_not_named
 from game.app.matches.scenarios import begin_scenario
 from game.app.matches.terms import NO_TERMS
 from game.app.records.journal import Journal
@@ -316,10 +317,8 @@ class MatchChoice:
         if board:
             return board
         names = [seat.name.strip() for seat in self.taken]
-        if not all(names):
-            return f"Seat {names.index('') + 1} needs a name."
-        if len(set(names)) < len(names):
-            return "Two seats have the same name."
+        if wrong := why_not_named(names):
+            return wrong
         if self.table.count > 1:
             for lineup in self.form.lineups:
                 leading = {self.leader(lineup.field, place) for place in range(len(self.lined_up[lineup.field]))}

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from game.app.matches.names import LONGEST_NAME
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.set_up_form import SeatChoice
-
-#: Letters of the name of a seat.
-LONGEST_NAME = 18
 
 
 class Sitting(Protocol):

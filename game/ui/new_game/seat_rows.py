@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pygame
 
+from game.app.matches.names import LONGEST_NAME
 from game.app.thinking.levels import FAIR, LEVELS
 from game.ui.art import fonts
 from game.ui.art.palette import faction_colour
@@ -14,7 +15,6 @@ from game.ui.art.tokens import banner_shape
 from game.ui.games.set_up_form import SeatChoice
 from game.ui.lists.pictures import colour_disc
 from game.ui.new_game.match_choice import MatchChoice
-from game.ui.new_game.people import LONGEST_NAME
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet import Sheet
 from game.ui.scenes.sheet_scene import Flow, chip_width

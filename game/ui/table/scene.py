@@ -175,10 +175,8 @@ class TableScene(Scene):
         waiting = self.hotseat.curtain_for
         if waiting is not None:
             self.forget()
-            name = self.match.players.names[waiting]
-            why = f"The cards and the log that only {name} may see are hidden until {name} sits here."
             asked = self.following.asked_for(waiting)
-            self.app.open("curtain", waiting, name, why, self._lift, self._presses()["menu"], asked)
+            self.app.open("curtain", waiting, self.match.players, self._lift, self._presses()["menu"], asked)
             return
         on = self.hotseat.on
         if on is not None and self.following.is_open and on != self.seat:
@@ -334,9 +332,13 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         board, area = self.screen.board, self.laying.layout.free
         self.laying.resize(size)
+        names = self.match.players.names
+        is_renamed = names != self.screen.names
+        self.screen.restyle(self.app.theme.name, names, self.following.table)
         if not self.following.is_open:
             return
-        self.screen.restyle(self.app.theme.name, self.following.table)
+        if is_renamed:
+            self.following.renamed()
         self.show_table()
         if self.laying.layout.free != area or self.screen.board is not board:
             self.laying.first_look()
