@@ -120,3 +120,26 @@ def test_computers_keep_their_names_and_one_person_has_no_curtain() -> None:
     _open_settings(driver)
     names = [control.name for control in driver.scene.sheet.controls]  # type: ignore[union-attr]
     assert "Name 1" in names and "Name 2" not in names and not any(name.startswith("Curtain") for name in names)
+
+
+def test_a_pause_in_the_midst_of_a_motion_tells_every_line_once_with_the_new_name() -> None:
+    _, scene, match = _played("human", "easy")
+    following, log = scene.following, scene.following.log
+    while match.asked == 1 or following.is_dry:
+        seat = match.asked
+        assert seat is not None and match.submit(seat, match.answers(seat)[0]) is None
+    told = len(log.lines)
+    while not following.being_told:
+        following.shown()
+        following.next_batch()
+    assert "Blue" in following.being_told
+    match.rename(("Ingrid", "Amber"))
+    scene.resize(scene.app.size)
+    assert "Ingrid" in following.being_told
+    while following.next_batch() is not None:
+        following.shown()
+    following.shown()
+    texts = [line.text for line in log.lines]
+    assert len(texts) > told and not any("Blue" in text for text in texts)
+    fresh = [line.text for table, batch in match.sent.recent(0, 150) for line in following.lines_of(table, batch)[0]]
+    assert texts == fresh
