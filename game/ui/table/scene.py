@@ -64,14 +64,11 @@ class TableScene(Scene):
         self.hotseat = self.following.hotseat
         self.recap = Recap(app, self.following)
         self.toast, self.sight, self.large = Toast(app), Sight(self.following), LargeCard()
-        presses = self._presses()
-        cursor = Cursor()
-        self.playing = Playing(app, self.following, self)
-        self.thinking = Thinking(app, self.following)
+        presses, cursor = self._presses(), Cursor()
+        self.playing, self.thinking = Playing(app, self.following, self), Thinking(app, self.following)
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
         self.taking_back, self.timing = TakingBack(self.answering), Timing(self.answering)
-        self.unasked = Unasked(app, self.answering)
-        self.story = Story(app, self.following, self.answering)
+        self.unasked, self.story = Unasked(app, self.answering), Story(app, self.following, self.answering)
         self.hints = Hints(app, self.following, self.answering, self.toast, cursor, self)
         self.laying = Laying(
             app, self.following, self.playing, self.answering, self.taking_back, self.hints, self.sight, presses
