@@ -293,7 +293,7 @@ class Match:
         if wrong := why_not_named(names):
             raise ValueError(wrong)
         seats = zip(self.opening.seatings, names, strict=True)
-        self._begin_otherwise(seatings=tuple(Seating(name.strip(), seat.kind) for seat, name in seats))
+        self._begin_otherwise(seatings=tuple(msgspec.structs.replace(seat, name=name.strip()) for seat, name in seats))
 
     def _begin_otherwise(self, **chosen: object) -> None:
         """Change what no answer depends on; the journal and later saves keep it."""

@@ -30,7 +30,9 @@ def as_kept(choice: MatchChoice) -> LastSetUp:
     return LastSetUp(
         choice.game,
         choice.table.words,
-        tuple(KeptSeat(seat.name.strip(), seat.kind, seat.faction, seat.own_list) for seat in choice.taken),
+        tuple(
+            KeptSeat(seat.name.strip(), seat.kind, seat.faction, seat.own_list, seat.colour) for seat in choice.taken
+        ),
         map=str(chosen.path.absolute()) if chosen is not None else "",
         tiles=choice.board == TILES,
         windows=choice.windows,
@@ -96,7 +98,7 @@ def _take_cards(choice: MatchChoice, kept: LastSetUp) -> None:
 def _take_seats(choice: MatchChoice, kept: LastSetUp) -> None:
     own = {one.name for one in choice.own_lists if not one.why_not}
     for seat, was in zip(choice.seats, kept.seats, strict=False):
-        seat.name = was.name[:LONGEST_NAME].strip() or seat.name
+        seat.name, seat.colour = was.name[:LONGEST_NAME].strip() or seat.name, was.colour
         if was.kind in ("human", *LEVELS):
             seat.kind = was.kind
         else:

@@ -16,6 +16,7 @@ from game.app.lists.kinds import list_kind_of
 from game.app.lists.saved import SavedList, saved_lists
 from game.app.maps.library import Listing, MapEntry, game_of
 from game.app.maps.scenarios import scenarios_in
+from game.app.matches.colours import colours_of
 from game.app.matches.match import Match, Seating
 from game.app.matches.names import why_not_named
 from game.app.matches.scenarios import begin_scenario
@@ -365,7 +366,11 @@ class MatchChoice:
         wrong = entry.ruleset.flaws_of_setup(setup)
         if wrong:
             raise ValueError(wrong[0])
-        seatings = tuple(Seating(seat.name.strip(), seat.kind) for seat in self.taken)  # type: ignore[arg-type]
+        colours = colours_of(self.taken)
+        seatings = tuple(
+            Seating(seat.name.strip(), seat.kind, None if seat.colour is None else colours[number])  # type: ignore[arg-type]
+            for number, seat in enumerate(self.taken)
+        )
         seed = int(self.seed) if self.seed else secrets.randbits(62)
         return Match.new(entry.ruleset, setup, seatings, seed, journal, self.hints, self.terms)
 

@@ -17,6 +17,8 @@ class Sitting(Protocol):
     def name(self) -> str: ...
     @property
     def kind(self) -> str: ...
+    @property
+    def colour(self) -> int | None: ...
 
 
 def welcome(seats: Sequence[SeatChoice], before: Sequence[Sitting]) -> None:
@@ -24,6 +26,7 @@ def welcome(seats: Sequence[SeatChoice], before: Sequence[Sitting]) -> None:
     people = [(seat, was) for seat, was in zip(seats, before, strict=False) if was.kind == "human"]
     for seat, was in people:
         seat.name, seat.kind = was.name.strip()[:LONGEST_NAME] or seat.name, "human"
+        seat.colour = was.colour
     # Whoever else had one of these names has another one.
     used = [seat.name for seat, _ in people]
     for seat in seats:

@@ -11,10 +11,10 @@ import numpy as np
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.palette import BRASS, INK, SEAT_NAMES, Rgb, blend, darker, lighter
+from game.ui.art.palette import BRASS, INK, Rgb, blend, darker, lighter
 from game.ui.art.shelf import shelved
 from game.ui.art.tokens import banner_shape
-from game.ui.art.tones import seat_colour
+from game.ui.art.tones import seat_colour, seat_colour_name
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.scenes.spoken import Spoken
 from game.ui.window.bindings import key_of
@@ -89,7 +89,7 @@ class Curtain(SheetScene):
         room = width - app.px(80)
         to_name, of_colour = WORDS[self.asked]
         self._line(surface, f"{self.name}, {to_name}", "title", min(app.px(64), height // 9), 0.45, INK, room)
-        colour = SEAT_NAMES[self.seat % len(SEAT_NAMES)]
+        colour = seat_colour_name(self.seat)
         if colour != self.name:
             size = min(app.text_px(20), height // 16)
             self._line(surface, f"{colour} {of_colour}", "italic", size, 0.53, lighter(BRASS, 0.45), room)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from game.app.matches.colours import colours_of
 from game.app.matches.match import Match
 from game.ui.games.game_ui import screen_for
 from game.ui.panels import prompt_bar
@@ -59,6 +60,7 @@ class TableScene(Scene):
     def __init__(self, app: Window, match: Match) -> None:
         self.app = app
         self.match, self.game_heard = match, match.game.profile.game
+        self.seat_colours = colours_of(match.opening.seatings)
         self.screen = screen_for(match, app.theme.name)
         self.following = self.followed()
         self.hotseat = self.following.hotseat
@@ -82,9 +84,8 @@ class TableScene(Scene):
         self.tips = Tips(app, self.playing, self.pointing, self.drawing, self.toast)
         parts = (self.following, self.answering, self.laying, self.pointing, self.navigating, self.tips, self.toast)
         input_parts = InputParts(*parts)
-        self.mouse = Mouse(input_parts)
+        self.mouse, self._ended = Mouse(input_parts), False
         self.keyboard = Keyboard(input_parts, self.playing, self.thinking, self.large, presses)
-        self._ended = False
 
     def followed(self) -> Following:
         """Return the part that follows the match, and tells of it in the log."""
