@@ -22,7 +22,8 @@ def colours_of(seats: Sequence[Coloured]) -> tuple[int, ...]:
     found: dict[int, int] = {}
     wishes = [(seat, one.colour) for seat, one in enumerate(seats)] + [(seat, seat) for seat in numbers]
     for seat, colour in wishes:
-        if seat in numbers and seat not in found and colour in numbers and colour not in found.values():
+        is_possible = seat in numbers and seat not in found
+        if is_possible and colour is not None and colour in numbers and colour not in found.values():
             found[seat] = colour
     left = [colour for colour in numbers if colour not in found.values()]
     return tuple(found[seat] if seat in found else left.pop(0) for seat in numbers)

@@ -67,10 +67,8 @@ _chosen: list[tuple[Palette, tuple[int, ...]]] = [("usual", ())]
 
 @functools.cache
 def _toned(name: Palette, order: tuple[int, ...]) -> Tones:
-    palette = PALETTES[name]
-    return (
-        msgspec.structs.replace(palette, seats=tuple(palette.seats[number] for number in order)) if order else palette
-    )
+    found = PALETTES[name]
+    return msgspec.structs.replace(found, seats=tuple(found.seats[number] for number in order)) if order else found
 
 
 def _use(name: Palette, order: tuple[int, ...]) -> bool:

@@ -30,9 +30,7 @@ def as_kept(choice: MatchChoice) -> LastSetUp:
     return LastSetUp(
         choice.game,
         choice.table.words,
-        tuple(
-            KeptSeat(seat.name.strip(), seat.kind, seat.faction, seat.own_list, seat.colour) for seat in choice.taken
-        ),
+        tuple(KeptSeat(one.name.strip(), one.kind, one.faction, one.own_list, one.colour) for one in choice.taken),
         map=str(chosen.path.absolute()) if chosen is not None else "",
         tiles=choice.board == TILES,
         windows=choice.windows,

@@ -85,10 +85,11 @@ class SeatRows:
         """Lay out the seat's banner, whose press is the next colour that no other seat has for a person; return how
         wide it is."""
         app, banner = self.page.app, banner_shape(number, side_px)
+        wide = app.pressable_wide(side_px + app.px(8))
         if seat.kind != "human":
-            at = (flow.x, flow.y + (line - side_px) // 2)
+            at = (flow.x + (wide - side_px) // 2, flow.y + (line - side_px) // 2)
             self.page.sheet.picture(banner, at, view=flow.view)
-            return side_px + app.px(10)
+            return wide + app.px(6)
         taken = colours_of(self.page.choice.taken)
         others = [taken[other] for other in range(len(self.page.choice.taken)) if other != number]
         free = [each for each in (*range(taken[number] + 1, len(taken)), *range(taken[number])) if each not in others]
@@ -100,7 +101,6 @@ class SeatRows:
                 seat.name = SEAT_NAMES[free[0]]
             self.page.rebuild()
 
-        wide = app.pressable_wide(side_px + app.px(8))
         self.page.sheet.button(
             pygame.Rect(flow.x, flow.y, wide, line), self.page.face("", 14, style="chip", picture=banner), press,
             name=f"Colour {number + 1}", hint=f"This seat's colour: {SEAT_NAMES[taken[number]]}. Press for the next.",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.geometry.hex_terrain import forget_grounds
-from game.ui.art.shelf import clear_shelves, give_back
+from game.ui.art.shelf import clear_all, give_back
 from game.ui.art.tones import use_colours
 from game.ui.scenes.spoken import Spoken
 from game.ui.window.display import Display
@@ -210,7 +210,7 @@ class SceneStack:
         """Give the seats the colours of the topmost scene that has any; without one, the colours as they come."""
         known = (scene.seat_colours for scene in reversed(self.scenes))
         if use_colours(next((colours for colours in known if colours is not None), ())):
-            clear_shelves()
+            clear_all()
 
     def replace(self, scene: Scene) -> None:
         """Show a scene in the place of the topmost one."""

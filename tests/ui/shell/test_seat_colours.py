@@ -6,13 +6,17 @@ from types import SimpleNamespace
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app.files.last_set_up import read_last_set_up
 from game.app.matches.colours import colours_of
+from game.app.matches.opening import Seating
 from game.app.records.course import Recorded
 from game.app.records.journal import read_journal
 from game.ui.art.palette import SEAT_COLOURS
+from game.ui.art.tokens import banner_shape
 from game.ui.art.tones import seat_colour, seat_colour_name
+from game.ui.boards.squares.ground_marks import plus
 from game.ui.review.replay import ReplayScene
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
@@ -77,3 +81,17 @@ def test_a_chosen_colour_holds_in_the_match_and_its_replay_and_is_kept_for_the_n
     assert _shown() == ["Plum", "Amber"]
     driver.key(pygame.K_ESCAPE)
     assert _shown() == ["Blue", "Amber"]
+
+
+@pytest.mark.parametrize("way", ["colours", "palette"])
+def test_no_picture_of_a_seat_stays_in_another_colour(way: str) -> None:
+    driver = Driver()
+    before = [pygame.image.tobytes(draw, "RGB") for draw in (banner_shape(0, 40), plus(40, 0))]
+    if way == "colours":
+        match = a_match("human", "easy")
+        match.opening = replace(match.opening, seatings=(Seating("Blue", "human", 4), Seating("Amber", "easy")))
+        driver.app.play(match)
+    else:
+        driver.app.change_settings(palette="tritanopia")
+    after = [pygame.image.tobytes(draw, "RGB") for draw in (banner_shape(0, 40), plus(40, 0))]
+    assert all(one != other for one, other in zip(before, after, strict=True))
