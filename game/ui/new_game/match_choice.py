@@ -16,7 +16,6 @@ from game.app.lists.kinds import list_kind_of
 from game.app.lists.saved import SavedList, saved_lists
 from game.app.maps.library import Listing, MapEntry, game_of
 from game.app.maps.scenarios import scenarios_in
-from game.app.matches.colours import colours_of
 from game.app.matches.match import Match, Seating
 from game.app.matches.names import why_not_named
 from game.app.matches.scenarios import begin_scenario
@@ -25,6 +24,7 @@ from game.app.records.journal import Journal
 from game.app.thinking.levels import USUAL
 from game.core.dice import Dice
 from game.core.record import decode_setup, decode_state
+from game.ui.art.chosen_colours import colours_of
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.game_ui import form_of
 from game.ui.games.set_up_form import GameForm, SeatChoice, Table, document, seat_of_list

@@ -12,9 +12,9 @@ from game.app.games.entries import GAMES
 from game.app.lessons.lesson import has_course
 from game.app.lists.kinds import ListKind
 from game.app.maps.library import MapEntry
-from game.app.matches.colours import colours_of
 from game.app.thinking.levels import USUAL
 from game.ui.art import fonts
+from game.ui.art.chosen_colours import colours_of
 from game.ui.new_game.last_choice import keep_for_next_time, take_kept, what_is_missing
 from game.ui.new_game.lineup_rows import LineupRows
 from game.ui.new_game.match_choice import TILES, MatchChoice

@@ -7,10 +7,10 @@ from typing import Protocol, Unpack
 
 import pygame
 
-from game.app.matches.colours import colours_of
 from game.app.matches.names import LONGEST_NAME
 from game.app.thinking.levels import FAIR, LEVELS
 from game.ui.art import fonts
+from game.ui.art.chosen_colours import colours_of
 from game.ui.art.palette import SEAT_NAMES, faction_colour
 from game.ui.art.tokens import banner_shape
 from game.ui.games.set_up_form import SeatChoice

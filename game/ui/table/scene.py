@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pygame
 
-from game.app.matches.colours import colours_of
 from game.app.matches.match import Match
+from game.ui.art.chosen_colours import colours_of
 from game.ui.games.game_ui import screen_for
 from game.ui.panels import prompt_bar
 from game.ui.panels.large_card import LargeCard

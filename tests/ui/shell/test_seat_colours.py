@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.app.files.last_set_up import read_last_set_up
-from game.app.matches.colours import colours_of
 from game.app.matches.opening import Seating
 from game.app.records.course import Recorded
 from game.app.records.journal import read_journal
+from game.ui.art.chosen_colours import colours_of
 from game.ui.art.palette import SEAT_COLOURS
 from game.ui.art.tokens import banner_shape
 from game.ui.art.tones import seat_colour, seat_colour_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.app.look import SEAT_COLOURS
+from game.ui.art.palette import SEAT_COLOURS
 
 
 class Coloured(Protocol):
