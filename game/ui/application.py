@@ -21,7 +21,7 @@ import pygame
 from game.app.files.settings import Settings, read_settings, save_settings
 from game.app.records.bundle import remember_error
 from game.app.records.tidying import tidy
-from game.ui.art.shelf import clear_shelves
+from game.ui.art.shelf import clear_all, clear_shelves
 from game.ui.art.tones import use_palette
 from game.ui.scene_sounds import SceneSounds
 from game.ui.scenes.brand import mark
@@ -129,7 +129,9 @@ class Application(Window):
         if before.full_screen != self.settings.full_screen:
             self.display.open(full_screen=self.settings.full_screen)
         use_palette(self.settings.palette)
-        if (before.theme, before.palette) != (self.settings.theme, self.settings.palette):
+        if before.palette != self.settings.palette:
+            clear_all()
+        elif before.theme != self.settings.theme:
             clear_shelves()
         if before.pointer != self.settings.pointer:
             show_pointer(self.settings.pointer)

@@ -13,6 +13,7 @@ import pytest
 from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal, JournalError, read_journal
 from game.app.records.unfinished import resume, unfinished
+from game.core.record import FORMAT
 from tests.app.toy_game import STONES, EndTurn, RollForIt, StonesSetup, Take
 
 SEATINGS = (Seating("Ann"), Seating("Bob"))
@@ -69,6 +70,46 @@ def test_taking_back_is_in_the_journal_too(tmp_path):
     match.set_aside()
     again = resume(unfinished(tmp_path))
     assert again.digest == match.digest and again.state.table.stones == 26 and len(again.given) == 2
+
+
+def test_what_was_changed_while_it_was_played_is_kept(tmp_path):
+    match = begin(tmp_path)
+    [path] = tmp_path.glob("*.jsonl")
+    play(match, Take(1), RollForIt())
+    match.rename(("Ingrid", "Bob"))
+    match.allow_hints(allowed=True)
+    match.use_curtain(falls=False)
+    assert match.players.names == ("Ingrid", "Bob") and unfinished(tmp_path) is None, "it is still being played"
+    play(match, EndTurn())
+    match.set_aside()
+    again = resume(unfinished(tmp_path))
+    assert again.opening == match.opening and again.digest == match.digest and len(again.given) == 3
+    assert again.players.names == ("Ingrid", "Bob") and again.opening.hints and not again.opening.terms.curtain
+    assert read_journal(path).opening.format == FORMAT
+    # A match that was resumed can be changed again.
+    again.rename(("Ingrid", "Olaf"))
+    again.set_aside()
+    assert resume(unfinished(tmp_path)).players.names == ("Ingrid", "Olaf")
+
+
+def test_a_name_that_the_disk_refuses_leaves_the_journal_as_it_was(tmp_path, monkeypatch):
+    match = begin(tmp_path)
+    [path] = tmp_path.glob("*.jsonl")
+    play(match, Take(1))
+    before = path.read_bytes()
+
+    def refuse(path, content):
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr("game.app.records.journal.write_whole", refuse)
+        match.rename(("Ingrid", "Bob"))
+    assert "No space left on device" in match.journal.problem and path.read_bytes() == before
+    play(match, RollForIt())
+    assert not match.journal.problem
+    match.set_aside()
+    again = resume(unfinished(tmp_path))
+    assert len(again.given) == 2 and again.players.names == ("Ann", "Bob")
 
 
 def test_a_running_match_is_not_offered(tmp_path):

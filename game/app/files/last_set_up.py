@@ -12,12 +12,13 @@ from game.app.files.writing import write_whole
 
 
 class KeptSeat(msgspec.Struct, frozen=True):
-    """Who sat at a seat, and with which faction or list of the player's own."""
+    """Who sat at a seat, with which faction or list of the player's own, and in which colour (None: the seat's own)."""
 
     name: str
     kind: str
     faction: str = ""
     own_list: str = ""
+    colour: int | None = None
 
 
 class LastSetUp(msgspec.Struct, frozen=True):

@@ -1,5 +1,6 @@
 """Several people at one screen: who sits there, and when the curtain is down between two of them. A game in which
-nothing is hidden needs no curtain: the player who is asked sits there."""
+nothing is hidden, and a match of people who play with open hands, need no curtain: the player who is asked sits
+there."""
 
 from __future__ import annotations
 
@@ -16,9 +17,13 @@ class Hotseat:
     def __init__(self, match: Match) -> None:
         self._match = match
         self._people = people = match.players.people
-        self._is_open = not match.game.profile.hidden
         #: The seat that sat at the screen last, or None before the first curtain.
         self.last: int | None = people[0] if len(people) == 1 or (people and self._is_open) else None
+
+    @property
+    def _is_open(self) -> bool:
+        """Return whether there is nothing to hide, or the people have agreed to hide nothing."""
+        return not self._match.game.profile.hidden or not self._match.opening.terms.curtain
 
     @property
     def curtain_for(self) -> int | None:

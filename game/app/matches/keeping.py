@@ -33,6 +33,10 @@ class KeepsRecord(Protocol):
         match ended, if it is over."""
         ...
 
+    def begin_otherwise(self, opening: Opening) -> None:
+        """Change how the record begins: what may be changed while the match is played. The answers stay."""
+        ...
+
     def append(self, answer: Answer, when: str = "", result: str = "") -> None:
         """Record an answer that was accepted or taken back."""
         ...
@@ -54,6 +58,9 @@ class NotKept:
     path = None
 
     def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "", result: str = "") -> None:
+        """Keep nothing."""
+
+    def begin_otherwise(self, opening: Opening) -> None:
         """Keep nothing."""
 
     def append(self, answer: Answer, when: str = "", result: str = "") -> None:

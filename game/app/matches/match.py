@@ -5,6 +5,7 @@ People, computer players, journals that are followed again and programs outside 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import msgspec
 
 from game.app.matches.event_queue import Batch, ViewRenewed
 from game.app.matches.keeping import KeepsRecord, NotKept
-from game.app.matches.names import joined
+from game.app.matches.names import joined, why_not_named
 from game.app.matches.opening import Opening, Seating, SeatKind, opening_from, opening_of
 from game.app.matches.players import Players
 from game.app.matches.sent import Sent
@@ -45,7 +46,7 @@ def _nobody(seat: int) -> Refusal:
 class Match:
     """A running match. Read ``state`` only to write it down; the screen and the players read ``view``.
 
-    ``may_change``: whether what was chosen for it, as hints, can be changed while it is played."""
+    ``may_change``: whether what was chosen for it, as hints and names, can be changed while it is played."""
 
     may_change = True
 
@@ -77,7 +78,7 @@ class Match:
         self.undo_stack = UndoStack(game)
         #: Where it is saved as it is played.
         self.journal: KeepsRecord = NotKept()
-        #: Whether nothing was answered or taken back since it was opened from a file, which holds it as it is.
+        #: Whether nothing was answered, taken back or renamed since it was opened from a file, which holds it as it is.
         self.is_as_opened = False
         #: Where it was saved until it was put away.
         self.kept_at: Path | None = None
@@ -274,15 +275,38 @@ class Match:
             journal.begin(self.opening, tuple(self.given), self.when)
 
     def write_once_answered(self, journal: KeepsRecord) -> None:
-        """Keep a journal from the next answer on; until then the file that the match was opened from holds all of
-        it."""
+        """Keep a journal from the next answer or change on; until then the file that the match was opened from holds
+        all of it."""
         if self.outcome is None:
             self.journal, self.is_as_opened = journal, True
 
     def allow_hints(self, *, allowed: bool) -> None:
-        """Let people ask for hints from now on, or not. Saves that are made from now on know it; a journal keeps what
-        the match began with."""
-        self.opening = msgspec.structs.replace(self.opening, hints=allowed)
+        """Let people ask for hints from now on, or not."""
+        self._begin_otherwise(hints=allowed)
+
+    def use_curtain(self, *, falls: bool) -> None:
+        """Let the curtain fall between people from now on, or not."""
+        self._begin_otherwise(terms=msgspec.structs.replace(self.opening.terms, curtain=falls))
+
+    def rename(self, names: Sequence[str]) -> None:
+        """Call the seats otherwise from now on. Raises ValueError with what is wrong with the names."""
+        if wrong := why_not_named(names):
+            raise ValueError(wrong)
+        seats = zip(self.opening.seatings, names, strict=True)
+        self._begin_otherwise(seatings=tuple(msgspec.structs.replace(seat, name=name.strip()) for seat, name in seats))
+
+    def _begin_otherwise(self, **chosen: object) -> None:
+        """Change what no answer depends on; the journal and later saves keep it."""
+        opening = msgspec.structs.replace(self.opening, **chosen)
+        if opening != self.opening:
+            self.opening = opening
+            # Views say nothing of it; what was told of them in words may.
+            self._views.clear()
+            if self.is_as_opened:
+                self.is_as_opened = False
+                self.journal.begin(opening, tuple(self.given), self.when, self.result)
+            else:
+                self.journal.begin_otherwise(opening)
 
     def set_aside(self) -> None:
         """Close the journal because the players turn to something else; ``unfinished`` offers the match again."""

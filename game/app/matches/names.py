@@ -1,9 +1,20 @@
-"""The names of those who sit at a table, in a row."""
+"""The names of those who sit at a table: which they may be, and how they stand in a row."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+
+#: Letters of the name of a seat.
+LONGEST_NAME = 18
+
+
+def why_not_named(names: Sequence[str]) -> str:
+    """Return why the seats cannot have these names, in a sentence, or "": each needs one of its own."""
+    bare = [name.strip() for name in names]
+    if not all(bare):
+        return f"Seat {bare.index('') + 1} needs a name."
+    return "Two seats have the same name." if len(set(bare)) < len(bare) else ""
 
 
 def joined(names: Sequence[str]) -> str:

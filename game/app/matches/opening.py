@@ -22,10 +22,11 @@ SeatKind = Literal["human", "computer", "random", "greedy", "easy", "normal", "h
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """Who sits at a seat."""
+    """Who sits at a seat. ``colour``: the number of the seat colour that was chosen there; None: the seat's own."""
 
     name: str
     kind: SeatKind = "human"
+    colour: int | None = None
 
 
 class Opening(msgspec.Struct, frozen=True, kw_only=True):

@@ -47,14 +47,13 @@ class Played(Protocol):
 
 
 class Players:
-    """Who sits where (``names`` for the texts, ``people`` the seats of persons), and the players that answer for the
-    other seats. Each seat's player begins with its first answer."""
+    """Who sits where (``people``: the seats of persons), and the players that answer for the other seats. Each seat's
+    player begins with its first answer."""
 
     def __init__(self, match: Played) -> None:
         # A match that nobody plays any more ends at once, and its journal with it: its players do not keep it.
         self._match: Played = weakref.proxy(match)
         seatings = match.opening.seatings
-        self.names = tuple(seating.name for seating in seatings)
         self.people = tuple(seat for seat, seating in enumerate(seatings) if seating.kind == "human")
         #: The command of the program at the seats of programs; empty: that of the player's settings.
         self.program = ""
@@ -62,6 +61,11 @@ class Players:
         self.notice = ""
         self._players: dict[int, Player] = {}
         self._seeds: dict[int, str] = {}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return what the seats are called now, for the texts."""
+        return tuple(seating.name for seating in self._match.opening.seatings)
 
     def is_human(self, seat: int) -> bool:
         """Return whether a person sits there."""

@@ -48,11 +48,13 @@ class Sent:
         table = self._tables[number]
         return table if self._is_open else self._game.table_for(table, seat)
 
-    def recent(self, seat: int, most: int) -> Iterator[tuple[Any, Batch]]:
+    def recent(self, seat: int, most: int, until: int | None = None) -> Iterator[tuple[Any, Batch]]:
         """Yield the last batches that the seat was sent and that still hold, at most that many, each with the seat's
-        table before it. Of answers that were taken back only a ``ViewRenewed`` is left."""
+        table before it; ``until``: only those before that number. Of answers that were taken back only a
+        ``ViewRenewed`` is left."""
         batches = self._queues[seat].since(0)
-        for number in self.valid.numbers[-most:]:
+        numbers = [number for number in self.valid.numbers if until is None or number < until]
+        for number in numbers[-most:]:
             yield self._table(number, seat), batches[number]
 
     def since(self, seat: int, answers: int) -> Iterator[tuple[Any, Batch]]:

@@ -54,10 +54,12 @@ class Clock(msgspec.Struct, frozen=True):
 
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     """``take_back``: the only person of a match may take back what was rolled or shown. Where several people sit at the
-    screen they are asked each time."""
+    screen they are asked each time. ``curtain``: it falls between people who hide something from one another; without
+    it they play with open hands."""
 
     clock: Clock | None = None
     take_back: bool = False
+    curtain: bool = True
 
 
 NO_TERMS = Terms()

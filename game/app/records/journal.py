@@ -19,7 +19,7 @@ import msgspec
 
 from game.app.files import folders
 from game.app.files.wording import DECODING, place_and_expectation
-from game.app.files.writing import sync_folder
+from game.app.files.writing import sync_folder, write_whole
 from game.app.matches.opening import Opening
 from game.app.records.beside import PUT_AWAY
 from game.app.records.refused import DAMAGED, RecordError, why_other_format
@@ -84,6 +84,24 @@ class Journal:
         lines = [record.encode(line) for line in (opening, *answers[:-1])]
         lines += [_line(answer, when, result) for answer in answers[-1:]]
         self._write(b"\n".join(lines))
+
+    def begin_otherwise(self, opening: Opening) -> None:
+        """Write the file again with another first line, in one step. Where the disk refuses, the first line stays."""
+        if self.path is None:
+            return
+        content = record.encode(opening) + b"\n" + b"".join(self._lines).partition(b"\n")[2]
+        self.close()
+        try:
+            write_whole(self.path, content)
+        except OSError as error:
+            why = f"{self.path}: the change cannot be written ({error.strerror or error})."
+            self.problem = f"{why} {self.problem}".strip()
+        else:
+            self._lines, self._length = [content], len(content)
+            self._waiting.clear()
+        if self._length:
+            with contextlib.suppress(OSError):
+                self.go_on(self.path, self._length)
 
     def append(self, answer: Answer, when: str = "", result: str = "") -> None:
         """Write one more line, on disk when this returns."""

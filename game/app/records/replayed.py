@@ -7,7 +7,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.app.matches.match import AnyView, Match
-from game.app.matches.opening import Seating
 from game.app.matches.sent import Sent
 from game.app.records.course import Course
 from game.core import runner
@@ -24,7 +23,8 @@ class ReplayedMatch(Match):
 
     def __init__(self, course: Course, number: int = 0, *, is_open: bool = False) -> None:
         self.course, self.number, self.is_open = course, number, is_open
-        opening = replace(course.recorded.opening, seatings=tuple(map(Seating, course.recorded.names)))
+        seatings = tuple(replace(one, kind="human") for one in course.recorded.opening.seatings)
+        opening = replace(course.recorded.opening, seatings=seatings)
         super().__init__(course.game, opening, course.first, runner.Accepted(course.state(number), ()))
         self.go_to(number)
 

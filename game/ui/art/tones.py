@@ -7,6 +7,8 @@ hatches and signs.
 
 from __future__ import annotations
 
+import functools
+
 import msgspec
 
 from game.app import look
@@ -59,11 +61,36 @@ PALETTES: dict[Palette, Tones] = {
 }  # fmt: skip
 
 _now: list[Tones] = [PALETTES["usual"]]
+#: The set in use, and the numbers of the seats' colours in it; none: the colours as they come.
+_chosen: list[tuple[Palette, tuple[int, ...]]] = [("usual", ())]
+
+
+@functools.cache
+def _toned(name: Palette, order: tuple[int, ...]) -> Tones:
+    found = PALETTES[name]
+    return msgspec.structs.replace(found, seats=tuple(found.seats[number] for number in order)) if order else found
+
+
+def _use(name: Palette, order: tuple[int, ...]) -> bool:
+    before, _chosen[0], _now[0] = _now[0], (name, order), _toned(name, order)
+    return _now[0] is not before
 
 
 def use_palette(name: Palette) -> None:
     """Use a set from now on. The caller must forget pictures that were drawn in another one."""
-    _now[0] = PALETTES[name]
+    _use(name, _chosen[0][1])
+
+
+def use_colours(order: tuple[int, ...]) -> bool:
+    """Give the seats the colours of these numbers from now on; none: as they come. Return whether others were in use:
+    the caller must forget the pictures that were drawn in them."""
+    return _use(_chosen[0][0], () if order == tuple(range(len(order))) else order)
+
+
+def seat_colour_name(seat: int) -> str:
+    """Return what the colour of a seat is called."""
+    order = _chosen[0][1] or range(len(look.SEAT_NAMES))
+    return look.SEAT_NAMES[order[seat % len(order)]]
 
 
 def tones() -> Tones:

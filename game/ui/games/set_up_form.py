@@ -140,12 +140,13 @@ def plain_form(profile: Profile) -> Form[object]:
 
 class SeatChoice(msgspec.Struct):
     """Who sits at a seat, as chosen so far. ``own_list`` is a deck or an army of the player's own, by its name, instead
-    of what comes with the faction."""
+    of what comes with the faction; ``colour`` is None for the seat's own."""
 
     name: str
     kind: str
     faction: str = ""
     own_list: str = ""
+    colour: int | None = None
 
 
 def document(

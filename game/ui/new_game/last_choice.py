@@ -9,10 +9,10 @@ import msgspec
 from game.app.files import folders
 from game.app.files.last_set_up import KeptSeat, LastSetUp, keep_set_up
 from game.app.games.entries import GAMES
+from game.app.matches.names import LONGEST_NAME
 from game.app.matches.terms import Terms
 from game.app.thinking.levels import LEVELS
 from game.ui.new_game.match_choice import TILES, MatchChoice
-from game.ui.new_game.people import LONGEST_NAME
 from game.ui.scenes.scene import Window
 
 
@@ -30,7 +30,7 @@ def as_kept(choice: MatchChoice) -> LastSetUp:
     return LastSetUp(
         choice.game,
         choice.table.words,
-        tuple(KeptSeat(seat.name.strip(), seat.kind, seat.faction, seat.own_list) for seat in choice.taken),
+        tuple(KeptSeat(one.name.strip(), one.kind, one.faction, one.own_list, one.colour) for one in choice.taken),
         map=str(chosen.path.absolute()) if chosen is not None else "",
         tiles=choice.board == TILES,
         windows=choice.windows,
@@ -96,7 +96,7 @@ def _take_cards(choice: MatchChoice, kept: LastSetUp) -> None:
 def _take_seats(choice: MatchChoice, kept: LastSetUp) -> None:
     own = {one.name for one in choice.own_lists if not one.why_not}
     for seat, was in zip(choice.seats, kept.seats, strict=False):
-        seat.name = was.name[:LONGEST_NAME].strip() or seat.name
+        seat.name, seat.colour = was.name[:LONGEST_NAME].strip() or seat.name, was.colour
         if was.kind in ("human", *LEVELS):
             seat.kind = was.kind
         else:

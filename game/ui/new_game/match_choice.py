@@ -17,12 +17,14 @@ from game.app.lists.saved import SavedList, saved_lists
 from game.app.maps.library import Listing, MapEntry, game_of
 from game.app.maps.scenarios import scenarios_in
 from game.app.matches.match import Match, Seating
+from game.app.matches.names import why_not_named
 from game.app.matches.scenarios import begin_scenario
 from game.app.matches.terms import NO_TERMS
 from game.app.records.journal import Journal
 from game.app.thinking.levels import USUAL
 from game.core.dice import Dice
 from game.core.record import decode_setup, decode_state
+from game.ui.art.chosen_colours import colours_of
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.game_ui import form_of
 from game.ui.games.set_up_form import GameForm, SeatChoice, Table, document, seat_of_list
@@ -316,10 +318,8 @@ class MatchChoice:
         if board:
             return board
         names = [seat.name.strip() for seat in self.taken]
-        if not all(names):
-            return f"Seat {names.index('') + 1} needs a name."
-        if len(set(names)) < len(names):
-            return "Two seats have the same name."
+        if wrong := why_not_named(names):
+            return wrong
         if self.table.count > 1:
             for lineup in self.form.lineups:
                 leading = {self.leader(lineup.field, place) for place in range(len(self.lined_up[lineup.field]))}
@@ -366,7 +366,11 @@ class MatchChoice:
         wrong = entry.ruleset.flaws_of_setup(setup)
         if wrong:
             raise ValueError(wrong[0])
-        seatings = tuple(Seating(seat.name.strip(), seat.kind) for seat in self.taken)  # type: ignore[arg-type]
+        colours = colours_of(self.taken)
+        seatings = tuple(
+            Seating(seat.name.strip(), seat.kind, None if seat.colour is None else colours[number])  # type: ignore[arg-type]
+            for number, seat in enumerate(self.taken)
+        )
         seed = int(self.seed) if self.seed else secrets.randbits(62)
         return Match.new(entry.ruleset, setup, seatings, seed, journal, self.hints, self.terms)
 

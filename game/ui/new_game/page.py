@@ -14,6 +14,7 @@ from game.app.lists.kinds import ListKind
 from game.app.maps.library import MapEntry
 from game.app.thinking.levels import USUAL
 from game.ui.art import fonts
+from game.ui.art.chosen_colours import colours_of
 from game.ui.new_game.last_choice import keep_for_next_time, take_kept, what_is_missing
 from game.ui.new_game.lineup_rows import LineupRows
 from game.ui.new_game.match_choice import TILES, MatchChoice
@@ -75,6 +76,8 @@ class NewGame(SheetScene):
     # --- the page ---
 
     def build(self) -> None:
+        self.seat_colours = colours_of(self.choice.taken)
+        self.app.stack.colour_seats()
         app = self.app
         body = self.page("New game")
         lines = sum(fonts.font("body", app.text_px(px)).get_height() for px in (15, 12.5))
@@ -200,7 +203,7 @@ class NewGame(SheetScene):
     def _picture(self, entry: MapEntry, size: tuple[int, int], width: int) -> tuple[pygame.Surface, int]:
         """Return the board's picture and how far aside it lies. The first frame shows a plain one: painting takes a
         while."""
-        wanted = (entry.path, size, self.app.theme.name)
+        wanted = (entry.path, size, self.app.theme.name, self.seat_colours)
         if self._pictured == wanted:
             lined_up = self.choice.shown_on_table if entry.game == self.choice.game else None
             picture = board_picture(entry.game, entry.board, entry.path, size, self.app.theme.name, lined_up=lined_up)

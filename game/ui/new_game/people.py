@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from game.app.matches.names import LONGEST_NAME
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.set_up_form import SeatChoice
-
-#: Letters of the name of a seat.
-LONGEST_NAME = 18
 
 
 class Sitting(Protocol):
@@ -19,6 +17,8 @@ class Sitting(Protocol):
     def name(self) -> str: ...
     @property
     def kind(self) -> str: ...
+    @property
+    def colour(self) -> int | None: ...
 
 
 def welcome(seats: Sequence[SeatChoice], before: Sequence[Sitting]) -> None:
@@ -26,6 +26,7 @@ def welcome(seats: Sequence[SeatChoice], before: Sequence[Sitting]) -> None:
     people = [(seat, was) for seat, was in zip(seats, before, strict=False) if was.kind == "human"]
     for seat, was in people:
         seat.name, seat.kind = was.name.strip()[:LONGEST_NAME] or seat.name, "human"
+        seat.colour = was.colour
     # Whoever else had one of these names has another one.
     used = [seat.name for seat, _ in people]
     for seat in seats:

@@ -26,6 +26,7 @@ class QuickGame(SheetScene):
         super().__init__()
         self.message = ""
         self._choice = begun
+        self._has_none_kept = False
 
     def build(self) -> None:
         view = self.sheet.view(self.pane(self.page("Quick game")))
@@ -58,7 +59,9 @@ class QuickGame(SheetScene):
             if self.app.seed is not None:
                 self._choice.seed = str(self.app.seed)
             self._choice.choose_game(name)
-            kept, _ = read_last_set_up()
+            kept, problem = read_last_set_up()
+            # What was chosen on the page of a new game stays as it is, also in a file that cannot be read now.
+            self._has_none_kept = kept is None and not problem
             if kept is not None:
                 welcome(self._choice.seats, kept.seats[:1])
             self._choice.pick_quick()
@@ -89,7 +92,8 @@ class QuickGame(SheetScene):
         except ValueError as error:
             problem, match = str(error), None
         if match is not None:
-            keep_for_next_time(self.app, choice)
+            if self._has_none_kept:
+                keep_for_next_time(self.app, choice)
             tell_what_waits(self.app)
             self.app.play(match)
             return

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from typing import Literal
+from collections.abc import Callable, Sequence
+from typing import Literal, Protocol
 
 import msgspec
 import numpy as np
 import pygame
 
 from game.ui.art import fonts
-from game.ui.art.palette import BRASS, INK, SEAT_NAMES, Rgb, blend, darker, lighter
+from game.ui.art.palette import BRASS, INK, Rgb, blend, darker, lighter
 from game.ui.art.shelf import shelved
 from game.ui.art.tokens import banner_shape
-from game.ui.art.tones import seat_colour
+from game.ui.art.tones import seat_colour, seat_colour_name
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.scenes.spoken import Spoken
 from game.ui.window.bindings import key_of
@@ -29,15 +29,32 @@ WORDS: dict[Asked, tuple[str, str]] = {
 }
 
 
+class Named(Protocol):
+    """Who sits at the table, by the names that they have now."""
+
+    @property
+    def names(self) -> Sequence[str]: ...
+
+
 class Curtain(SheetScene):
     """Names who must take the seat and what it hides; one button, Enter or Space lifts it. ``asked`` is for what the
     seat is asked; ``pause`` is opened by Escape."""
 
     def __init__(
-        self, seat: int, name: str, why: str, lift: Callable[[], None], pause: Callable[[], None], asked: Asked = "turn"
+        self, seat: int, players: Named, lift: Callable[[], None], pause: Callable[[], None], asked: Asked = "turn"
     ) -> None:
         super().__init__()
-        self.seat, self.name, self.why, self.lift, self.pause, self.asked = seat, name, why, lift, pause, asked
+        self.seat, self.players, self.lift, self.pause, self.asked = seat, players, lift, pause, asked
+
+    @property
+    def name(self) -> str:
+        """Return what the seat is called now: that may be changed in the pause."""
+        return self.players.names[self.seat]
+
+    @property
+    def why(self) -> str:
+        """Return what is hidden, and for how long."""
+        return f"The cards and the log that only {self.name} may see are hidden until {self.name} sits here."
 
     def build(self) -> None:
         app = self.app
@@ -72,7 +89,7 @@ class Curtain(SheetScene):
         room = width - app.px(80)
         to_name, of_colour = WORDS[self.asked]
         self._line(surface, f"{self.name}, {to_name}", "title", min(app.px(64), height // 9), 0.45, INK, room)
-        colour = SEAT_NAMES[self.seat % len(SEAT_NAMES)]
+        colour = seat_colour_name(self.seat)
         if colour != self.name:
             size = min(app.text_px(20), height // 16)
             self._line(surface, f"{colour} {of_colour}", "italic", size, 0.53, lighter(BRASS, 0.45), room)

@@ -46,13 +46,19 @@ class Pause(Dialog):
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        match = self.table.match
-        self.who = f"{GAMES[match.game.profile.game].title}: {joined(match.players.names)}."
         self._there: SaveEntry | None = None
+        #: What was last done here, in words.
+        self.done = ""
         super().__init__("Paused", self.who)
 
+    @property
+    def who(self) -> str:
+        """Return which match it is; its names may be changed in the settings."""
+        match = self.table.match
+        return f"{GAMES[match.game.profile.game].title}: {joined(match.players.names)}."
+
     def build(self) -> None:
-        app = self.app
+        app, self.text = self.app, self.done or self.who
         rows = self._rows()
         high = round(app.text_px(17) * 2.2) + app.px(4)
         step = high + app.px(8)
@@ -130,7 +136,7 @@ class Pause(Dialog):
         except SaveError as error:
             return str(error)
         self.table.keep_picture(path)
-        self.text = self._saved(name)
+        self.done = self._saved(name)
         self.app.sound("coin")
         return ""
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.geometry.hex_terrain import forget_grounds
-from game.ui.art.shelf import give_back
+from game.ui.art.shelf import clear_all, give_back
+from game.ui.art.tones import use_colours
 from game.ui.scenes.spoken import Spoken
 from game.ui.window.display import Display
 from game.ui.window.measures import Measures
@@ -106,6 +107,8 @@ class Scene:
     offers_help = True
     #: Its pictures take so much memory that it is given back at once when the scene is left.
     is_large = False
+    #: The numbers of the colours of the seats that it shows; None: as in the scene below.
+    seat_colours: tuple[int, ...] | None = None
     #: Is the theme heard? And the game whose table is shown, which sounds as the place does; "" on pages.
     plays_theme = False
     game_heard = ""
@@ -190,6 +193,7 @@ class SceneStack:
     def put_below(self, scene: Scene) -> None:
         """Put a scene on the stack that is laid out when it shows, for another one comes over it at once."""
         self.scenes.append(scene)
+        self.colour_seats()
         scene.enter(self._app)
 
     def pop(self) -> None:
@@ -198,8 +202,15 @@ class SceneStack:
         if not self.scenes:
             self._app.quit()
             return
+        self.colour_seats()
         self.scenes[-1].resize(self._app.size)
         self._app.redraw()
+
+    def colour_seats(self) -> None:
+        """Give the seats the colours of the topmost scene that has any; without one, the colours as they come."""
+        known = (scene.seat_colours for scene in reversed(self.scenes))
+        if use_colours(next((colours for colours in known if colours is not None), ())):
+            clear_all()
 
     def replace(self, scene: Scene) -> None:
         """Show a scene in the place of the topmost one."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.matches.names import LONGEST_NAME, why_not_named
+from game.ui.art.tokens import banner_shape
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.screens.stops import Stop
 from game.ui.window.bindings import key_of
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 _Row = tuple[str, str, list[tuple[str, str]] | None, str, str]
 _TEXT = [("0.75", "75 %"), ("1.0", "100 %"), ("1.25", "125 %"), ("1.5", "150 %"), ("2.0", "200 %"), ("3.0", "300 %")]
 _HINTS = [("yes", "on a key"), ("no", "none")]
+_CURTAIN = [("yes", "between players"), ("no", "none")]
 _OWN_CARDS = [("no", "pass automatically"), ("yes", "ask me")]
 _ENDING = [("yes", "ask once"), ("no", "do not ask")]
 _RECAP = [("always", "always"), ("hotseat", "hotseat only"), ("never", "never")]
@@ -46,6 +49,12 @@ class SettingsScreen(SheetScene):
     def __init__(self, match: Match | None = None) -> None:
         super().__init__()
         self.match = match
+        #: What the seats are to be called once the page is left.
+        self._names = list(match.players.names) if match is not None else []
+
+    def leave(self) -> None:
+        self._rename()
+        super().leave()
 
     def build(self) -> None:
         app = self.app
@@ -69,13 +78,46 @@ class SettingsScreen(SheetScene):
 
     def _this_match(self, flow: Flow, match: Match) -> None:
         """Lay out what can be changed in the match that is paused."""
-        hint = (
-            "Whether people may ask for hints in this match, as long as it is not left. A save keeps it; a match that "
-            "is continued has what it began with."
-        )
         flow.heading("This match")
+        people = match.players.people
+        for seat in people:
+            self._name(flow, seat)
+        if wrong := why_not_named(self._names):
+            flow.text(f"{wrong} The names stay as they were.", 14, ink=self.app.theme.caution)
+        if len(people) > 1 and match.game.profile.hidden:
+            hint = "Without it you play with open hands: everybody sees the cards of whoever is asked."
+            self._row(flow, "Curtain", "curtain", _CURTAIN, _word(match.opening.terms.curtain), hint)
+        hint = "Whether people may ask for hints in this match."
         self._row(flow, "Hints", "hints", _HINTS, _word(match.players.may_have_hints), hint)
         flow.gap(8)
+
+    def _name(self, flow: Flow, seat: int) -> None:
+        """Lay out what a seat is called, next to its banner."""
+        app = self.app
+        high = app.writable(round(app.text_px(16) * 1.9))
+        banner = banner_shape(seat, round(app.text_px(16) * 1.9))
+        self.sheet.picture(banner, (flow.x, flow.y + (high - banner.get_height()) // 2), view=flow.view)
+        left = flow.x + banner.get_width() + app.px(10)
+        rect = pygame.Rect(left, flow.y, min(app.px(360), flow.x + flow.width - left), high)
+        self.sheet.entry(
+            rect, f"Name {seat + 1}", self._names[seat], self._changed(seat), letters=LONGEST_NAME, view=flow.view,
+            entered=self._rename,
+        )  # fmt: skip
+        flow.y += high + app.px(8)
+
+    def _changed(self, seat: int) -> Callable[[str], None]:
+        def changed(text: str) -> None:
+            before = why_not_named(self._names)
+            self._names[seat] = text
+            if why_not_named(self._names) != before:
+                self.rebuild()
+
+        return changed
+
+    def _rename(self) -> None:
+        """Call the seats as it was written, if that can be."""
+        if self.match is not None and not why_not_named(self._names):
+            self.match.rename(self._names)
 
     def _chapters(self) -> list[tuple[str, list[_Row]]]:
         now = self.app.settings
@@ -169,8 +211,11 @@ class SettingsScreen(SheetScene):
         flow.y += high + app.px(8)
 
     def _set(self, field: str, value: str) -> None:
-        if field == "hints" and self.match is not None:
-            self.match.allow_hints(allowed=value == "yes")
+        if self.match is not None and field in ("hints", "curtain"):
+            if field == "hints":
+                self.match.allow_hints(allowed=value == "yes")
+            else:
+                self.match.use_curtain(falls=value == "yes")
             self.rebuild()
             return
         kind = type(getattr(self.app.settings, field))

@@ -135,6 +135,11 @@ class GameScreen(Protocol[TableT]):
     scene, which hands them on from the match and reads none of them, it is a ``GameScreen[object]``."""
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """Return what the seats are called."""
+        ...
+
+    @property
     def board(self) -> MatchBoard[TableT] | None:
         """Return the board on the screen, once there is one."""
         ...
@@ -166,8 +171,9 @@ class GameScreen(Protocol[TableT]):
         of it, as far as that is known."""
         ...
 
-    def restyle(self, theme: str, table: TableT | None) -> None:
-        """Draw the board again in another theme, with that table on it, if there is one."""
+    def restyle(self, theme: str, names: Sequence[str], table: TableT | None) -> None:
+        """Draw the board again in another theme, or with other names of the seats, with that table on it, if there is
+        one."""
         ...
 
     def piece_at(self, table: TableT, cell: Cell) -> int | None:

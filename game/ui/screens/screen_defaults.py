@@ -47,7 +47,7 @@ class ScreenDefaults(ABC, Generic[TableT]):
     foresight: Foresight[TableT, Any] | None = None
 
     def __init__(self, names: Sequence[str], theme: str) -> None:
-        self.names = tuple(names)
+        self.names: tuple[str, ...] = tuple(names)
         self.theme, self._tones = theme, tones()
 
     # The board
@@ -85,10 +85,11 @@ class ScreenDefaults(ABC, Generic[TableT]):
         """Return nothing: nothing of this game is attacked from where it stands."""
         return iter(())
 
-    def restyle(self, theme: str, table: TableT | None) -> None:
-        """Draw the board again in another theme or another palette, turned as it was."""
-        if theme != self.theme or tones() is not self._tones:
-            self._tones = tones()
+    def restyle(self, theme: str, names: Sequence[str], table: TableT | None) -> None:
+        """Draw the board again in another theme or another palette, or with other names, turned as it was."""
+        if theme != self.theme or tones() is not self._tones or tuple(names) != self.names:
+            self._tones, self.names = tones(), tuple(names)
+            self.forget()
             turning = self.board.turning if self.board is not None else None
             self._turned = turning.turned if turning is not None else self._turned
             self.theme = theme

@@ -105,6 +105,16 @@ class Following:
         self._renew()
         self._retell()
 
+    def renamed(self) -> None:
+        """Tell again what was told with other names of the seats: the log, and what is being played."""
+        self._cached_table = None
+        if self.is_dry:
+            self.settle()
+        self._retell()
+        if self._playing is not None:
+            queue = self.match.sent.queue(self.seat)
+            self._playing = self.lines_of(self.table, queue.since(queue.read - 1)[0])
+
     def asked_for(self, seat: int) -> Asked:
         """Return what the curtain says that a seat is asked for: as much as everybody is told."""
         decision = self.match.decision
@@ -119,7 +129,8 @@ class Following:
         """Write the log again: what the seat was told and still keeps."""
         self.log.forget()
         lines: list[LogLine] = []
-        for table, batch in self.match.sent.recent(self.seat, _MOST_RECENT):
+        until = self.match.sent.queue(self.seat).read - (self._playing is not None)
+        for table, batch in self.match.sent.recent(self.seat, _MOST_RECENT, until):
             lines += self.lines_of(table, batch)[0]
         for line in lines[-_MOST_RECENT:]:
             self.log.add(line)

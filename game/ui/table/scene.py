@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from game.app.matches.match import Match
+from game.ui.art.chosen_colours import colours_of
 from game.ui.games.game_ui import screen_for
 from game.ui.panels import prompt_bar
 from game.ui.panels.large_card import LargeCard
@@ -59,19 +60,17 @@ class TableScene(Scene):
     def __init__(self, app: Window, match: Match) -> None:
         self.app = app
         self.match, self.game_heard = match, match.game.profile.game
+        self.seat_colours = colours_of(match.opening.seatings)
         self.screen = screen_for(match, app.theme.name)
         self.following = self.followed()
         self.hotseat = self.following.hotseat
         self.recap = Recap(app, self.following)
         self.toast, self.sight, self.large = Toast(app), Sight(self.following), LargeCard()
-        presses = self._presses()
-        cursor = Cursor()
-        self.playing = Playing(app, self.following, self)
-        self.thinking = Thinking(app, self.following)
+        presses, cursor = self._presses(), Cursor()
+        self.playing, self.thinking = Playing(app, self.following, self), Thinking(app, self.following)
         self.answering = Answering(app, self.following, self.playing, self.toast, self)
         self.taking_back, self.timing = TakingBack(self.answering), Timing(self.answering)
-        self.unasked = Unasked(app, self.answering)
-        self.story = Story(app, self.following, self.answering)
+        self.unasked, self.story = Unasked(app, self.answering), Story(app, self.following, self.answering)
         self.hints = Hints(app, self.following, self.answering, self.toast, cursor, self)
         self.laying = Laying(
             app, self.following, self.playing, self.answering, self.taking_back, self.hints, self.sight, presses
@@ -85,9 +84,8 @@ class TableScene(Scene):
         self.tips = Tips(app, self.playing, self.pointing, self.drawing, self.toast)
         parts = (self.following, self.answering, self.laying, self.pointing, self.navigating, self.tips, self.toast)
         input_parts = InputParts(*parts)
-        self.mouse = Mouse(input_parts)
+        self.mouse, self._ended = Mouse(input_parts), False
         self.keyboard = Keyboard(input_parts, self.playing, self.thinking, self.large, presses)
-        self._ended = False
 
     def followed(self) -> Following:
         """Return the part that follows the match, and tells of it in the log."""
@@ -175,10 +173,8 @@ class TableScene(Scene):
         waiting = self.hotseat.curtain_for
         if waiting is not None:
             self.forget()
-            name = self.match.players.names[waiting]
-            why = f"The cards and the log that only {name} may see are hidden until {name} sits here."
             asked = self.following.asked_for(waiting)
-            self.app.open("curtain", waiting, name, why, self._lift, self._presses()["menu"], asked)
+            self.app.open("curtain", waiting, self.match.players, self._lift, self._presses()["menu"], asked)
             return
         on = self.hotseat.on
         if on is not None and self.following.is_open and on != self.seat:
@@ -334,9 +330,13 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         board, area = self.screen.board, self.laying.layout.free
         self.laying.resize(size)
+        names = self.match.players.names
+        is_renamed = names != self.screen.names
+        self.screen.restyle(self.app.theme.name, names, self.following.table)
         if not self.following.is_open:
             return
-        self.screen.restyle(self.app.theme.name, self.following.table)
+        if is_renamed:
+            self.following.renamed()
         self.show_table()
         if self.laying.layout.free != area or self.screen.board is not board:
             self.navigating.look_again()

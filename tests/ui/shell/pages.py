@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 from game.app.games.skirmish.boards import board_named
 from game.app.matches.match import Match, Seating
@@ -30,6 +31,10 @@ PAGES: dict[str, type[SheetScene]] = {
     "Help": HelpScreen,
     "New game": NewGame,
 }
+
+
+#: Who sits at the table of a curtain.
+CURTAINED = SimpleNamespace(names=("Ann", "Bartholomew"))
 
 
 def a_match(*kinds: str, over: bool = False) -> Match:
@@ -68,7 +73,7 @@ SCENES: dict[str, Callable[[], SheetScene]] = {
     "settings": SettingsScreen,
     "help": HelpScreen,
     "pause": lambda: Pause(PausedTable()),
-    "curtain": lambda: Curtain(1, "Bartholomew", "Your hand is hidden by this curtain.", lambda: None, lambda: None),
+    "curtain": lambda: Curtain(1, CURTAINED, lambda: None, lambda: None),
     "end": lambda: EndScreen(a_match(over=True), lambda: None),
     "question": lambda: Question("Delete this save?", "It cannot be brought back.", "Delete", lambda: None),
     "name": lambda: NameDialog("Save this match", "Matches in the menu lists it.", "x", "Save", str),

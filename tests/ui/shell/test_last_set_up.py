@@ -178,3 +178,19 @@ def test_the_page_shows_what_is_chosen_in_the_last_frame_that_it_draws() -> None
     surface = pygame.Surface(driver.app.size)
     page.draw(surface)
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(shown, "RGB")
+
+
+def test_a_quick_game_leaves_what_was_kept_and_is_kept_where_nothing_was() -> None:
+    driver = Driver()
+    for keeps in (True, False):
+        before = read_last_set_up()[0]
+        driver.click_on("Quick game")
+        driver.click_on("Heroes" if keeps else "Skirmish")
+        for _ in range(200):
+            driver.frames()
+            if any(isinstance(scene, TableScene) for scene in driver.app.stack.scenes):
+                break
+        assert _match(driver).opening.game == ("heroes" if keeps else "skirmish")
+        assert (read_last_set_up()[0] != before) is keeps
+        driver.app.go_home()
+        driver.frames()

@@ -24,7 +24,7 @@ from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import FRAME, Driver
-from tests.ui.shell.pages import PausedTable, a_match
+from tests.ui.shell.pages import CURTAINED, PausedTable, a_match
 from tests.ui.table import many_tables
 
 #: The name that is offered for a save of ``a_match``.
@@ -178,15 +178,13 @@ def test_the_curtain_hides_everything_until_it_is_lifted(way: str) -> None:
     pictures = []
     for ground in ((255, 0, 0), (0, 255, 0)):
         driver.app.display.screen.fill(ground)
-        driver.app.stack.push(Curtain(1, "Amber", "Your hand is hidden.", lambda: lifted.append(1), lambda: None))
+        driver.app.stack.push(Curtain(1, CURTAINED, lambda: lifted.append(1), lambda: None))
         driver.frames(2)
         pictures.append(pygame.image.tobytes(driver.app.display.screen, "RGB"))
         driver.app.stack.pop()
     assert pictures[0] == pictures[1]
     paused: list[int] = []
-    driver.app.stack.push(
-        Curtain(1, "Amber", "Your hand is hidden.", lambda: lifted.append(1), lambda: paused.append(1))
-    )
+    driver.app.stack.push(Curtain(1, CURTAINED, lambda: lifted.append(1), lambda: paused.append(1)))
     driver.key(pygame.K_ESCAPE)
     driver.click((5, 5))
     assert isinstance(driver.scene, Curtain) and not lifted and paused == [1]

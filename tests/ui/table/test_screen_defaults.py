@@ -77,11 +77,11 @@ def test_another_theme_takes_another_board_with_the_same_table() -> None:
     screen = Screen(NAMES, "walnut")
     screen.show((1,))
     board = screen.board
-    screen.restyle("walnut", (1,))
+    screen.restyle("walnut", NAMES, (1,))
     assert screen.board is board
-    screen.restyle("projector", (1,))
+    screen.restyle("projector", NAMES, (1,))
     assert screen.board is not board and screen.board.shown == [(1,)] and screen.theme == "projector"
-    screen.restyle("walnut", None)
+    screen.restyle("walnut", NAMES, None)
     assert screen.board is None
 
 

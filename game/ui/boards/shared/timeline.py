@@ -10,7 +10,7 @@ from random import Random
 import pygame
 
 from game.geometry.squares import Cell
-from game.ui.art.palette import SEAT_NAMES
+from game.ui.art.tones import seat_colour_name
 from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.motion import CardPicture, Motion, PlaceOf, Stage
 from game.ui.boards.shared.plain_cards import plain_card
@@ -27,7 +27,7 @@ Spaces = Iterable[tuple[Cell, int]]
 
 def colour_name(seat: int) -> str:
     """Return what a seat is called by its colour."""
-    return SEAT_NAMES[seat % len(SEAT_NAMES)]
+    return seat_colour_name(seat)
 
 
 class Timeline:

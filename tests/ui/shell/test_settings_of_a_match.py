@@ -1,0 +1,145 @@
+"""What can be changed in a match that is paused: the names at the table, and whether the curtain falls."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.matches.match import Match
+from game.app.records.journal import read_journal
+from game.app.records.unfinished import list_unfinished
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.pause import Pause
+from game.ui.scenes.settings_screen import SettingsScreen
+from game.ui.table.scene import TableScene
+from tests.journeys.driver import Driver
+from tests.ui.shell.pages import a_match
+
+
+def _played(*kinds: str) -> tuple[Driver, TableScene, Match]:
+    """A match at whose table somebody sits."""
+    driver, match = Driver(), a_match(*kinds)
+    driver.app.play(match)
+    driver.frames(3, 0.05)
+    if isinstance(driver.scene, Curtain):
+        driver.click_on("Lift")
+    scene = driver.scene
+    assert isinstance(scene, TableScene)
+    return driver, scene, match
+
+
+def _open_settings(driver: Driver) -> None:
+    driver.key(pygame.K_ESCAPE)
+    driver.click_on("Settings")
+    assert isinstance(driver.scene, SettingsScreen)
+
+
+def _rename(driver: Driver, number: int, name: str) -> None:
+    driver.click_on(f"Name {number}")
+    driver.key(pygame.K_END)
+    driver.key(pygame.K_BACKSPACE, times=18)
+    driver.write(name)
+
+
+def _pass_on(driver: Driver, match: Match) -> None:
+    """Answer for the seat that is on until another one is asked."""
+    seat = match.asked
+    while seat is not None and match.asked == seat:
+        match.submit(seat, match.answers(seat)[0])
+    driver.frames(60, 0.1)
+
+
+def test_a_new_name_shows_at_once_in_strips_log_prompt_and_curtain() -> None:
+    driver, scene, match = _played()
+    before = [line.text for line in scene.following.log.lines]
+    assert any("Blue" in text for text in before)
+    _open_settings(driver)
+    _rename(driver, 1, "Ingrid")
+    _rename(driver, 2, "Olaf")
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.scene, Pause) and "Ingrid and Olaf" in driver.scene.text
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    figures = [scene.screen.seat_figures(scene.following.table, seat, 0).name for seat in (0, 1)]
+    assert figures == ["Ingrid", "Olaf"]
+    said = [line.text for line in scene.following.log.lines]
+    assert said == [text.replace("Blue", "Ingrid").replace("Amber", "Olaf") for text in before]
+    assert "Ingrid" in scene.screen.prompt(scene.following.view, None)
+    _pass_on(driver, match)
+    curtain = driver.scene
+    assert isinstance(curtain, Curtain) and "Olaf" in curtain.name
+    _open_settings(driver)
+    _rename(driver, 2, "Bo")
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene is curtain and curtain.name == "Bo" and "until Bo sits here" in curtain.why
+
+
+def test_the_journal_keeps_names_curtain_and_hints() -> None:
+    driver, _, match = _played()
+    _open_settings(driver)
+    _rename(driver, 2, "Olaf")
+    driver.click_on("Curtain: none")
+    driver.click_on("Hints: on a key")
+    driver.key(pygame.K_ESCAPE)
+    # As a process that is killed now would leave it.
+    assert match.journal.path is not None
+    opening = read_journal(match.journal.path).opening
+    assert [seating.name for seating in opening.seatings] == ["Blue", "Olaf"]
+    assert opening.hints is True and opening.terms.curtain is False
+    [entry] = list_unfinished()
+    assert [seating.name for seating in entry.seatings] == ["Blue", "Olaf"] and entry.is_held
+
+
+def test_without_a_curtain_the_table_goes_on_with_whoever_is_asked() -> None:
+    driver, scene, match = _played()
+    _open_settings(driver)
+    driver.click_on("Curtain: none")
+    assert driver.control("Curtain: none").is_chosen
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    _pass_on(driver, match)
+    assert driver.scene is scene and scene.seat == match.asked == 1
+
+
+@pytest.mark.parametrize("name", ["", "   ", "Amber"])
+def test_a_name_that_cannot_be_is_told_and_not_taken(name: str) -> None:
+    driver, _, match = _played()
+    _open_settings(driver)
+    _rename(driver, 1, name)
+    page = driver.scene
+    assert isinstance(page, SettingsScreen)
+    told = "Two seats have the same name." if name.strip() else "Seat 1 needs a name."
+    assert any(told in text for text in page.texts)
+    driver.key(pygame.K_ESCAPE)
+    assert match.players.names == ("Blue", "Amber")
+
+
+def test_computers_keep_their_names_and_one_person_has_no_curtain() -> None:
+    driver, _, _ = _played("human", "easy")
+    _open_settings(driver)
+    names = [control.name for control in driver.scene.sheet.controls]  # type: ignore[union-attr]
+    assert "Name 1" in names and "Name 2" not in names and not any(name.startswith("Curtain") for name in names)
+
+
+def test_a_pause_in_the_midst_of_a_motion_tells_every_line_once_with_the_new_name() -> None:
+    _, scene, match = _played("human", "easy")
+    following, log = scene.following, scene.following.log
+    while match.asked == 1 or following.is_dry:
+        seat = match.asked
+        assert seat is not None and match.submit(seat, match.answers(seat)[0]) is None
+    told = len(log.lines)
+    while not following.being_told:
+        following.shown()
+        following.next_batch()
+    assert "Blue" in following.being_told
+    match.rename(("Ingrid", "Amber"))
+    scene.resize(scene.app.size)
+    assert "Ingrid" in following.being_told
+    while following.next_batch() is not None:
+        following.shown()
+    following.shown()
+    texts = [line.text for line in log.lines]
+    assert len(texts) > told and not any("Blue" in text for text in texts)
+    fresh = [line.text for table, batch in match.sent.recent(0, 150) for line in following.lines_of(table, batch)[0]]
+    assert texts == fresh
