@@ -183,6 +183,9 @@ def reason(hint: Hint, beside: str) -> str:
         head, most, least = "Not as good as", faults, merits
     else:
         head, most, least = "Better than" if hint.gain > _SLIGHT else "About as good as", merits, faults
+    if hint.better and hint.worse and len({name.removeprefix(OTHERS) for name in (*hint.better, *hint.worse)}) == 1:
+        how = "worse" if hint.better[0].startswith(OTHERS) else "better"
+        return f"{head} {beside}: both sides come out {how} in **{hint.better[0].removeprefix(OTHERS)}**."
     told = f"{head} {beside}" + (f": {most}" if most else ", all in all")
     return f"{told}; but {least}." if least else f"{told}."
 

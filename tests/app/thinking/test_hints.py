@@ -134,6 +134,8 @@ REASONS = [
     (-0.1, (), ("gold",), "Not as good as it: you come out worse in **gold**."),
     (-0.1, ("figures",), ("the other side's gold",),
         "Not as good as it: the other side comes out better in **gold**; but you come out better in **figures**."),
+    (-0.1, ("gold",), ("the other side's gold",), "Not as good as it: both sides come out better in **gold**."),
+    (0.1, ("the other side's gold",), ("gold",), "Better than it: both sides come out worse in **gold**."),
     (-0.1, ("figures",), (), "Not as good as it, all in all; but you come out better in **figures**."),
     (0.004, ("figures",), (), "About as good as it: you come out better in **figures**."),
     (-0.004, ("figures",), (), "About as good as it: you come out better in **figures**."),
