@@ -55,7 +55,8 @@ class Kept(msgspec.Struct):
 
     @property
     def name(self) -> str:
-        return f"match {self.number:03}"
+        # The page searches the files' names as well, which are dates and times: figures alone would be found there.
+        return f"match no{self.number:03}"
 
 
 #: One thing that hands do with a match.
