@@ -8,11 +8,11 @@ from pathlib import Path
 
 import msgspec
 
-from game.app.puzzles.apart import Apart
 from game.app.puzzles.files import read_puzzle
 from game.app.puzzles.proof import Search, Unsettled
 from game.app.puzzles.puzzle import Puzzle
 from game.app.puzzles.solutions import hardest_reply
+from game.app.thinking.apart import Apart
 from game.app.thinking.thinker import SETTING
 from game.core import record, runner
 from game.core.state import AnyState

@@ -16,9 +16,9 @@ from game.app.files import folders
 from game.app.files.writing import write_new
 from game.app.games.entries import entry_of
 from game.app.games.game_entry import Document
-from game.app.puzzles.apart import Apart
 from game.app.puzzles.checking import Checked, document_of
 from game.app.puzzles.goals import Candidate, candidates, proved, task_at
+from game.app.thinking.apart import Apart
 from game.app.thinking.thinker import SETTING
 from game.core.refusals import RulesError
 from game.core.state import AnyState

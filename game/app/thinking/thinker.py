@@ -6,12 +6,9 @@ here waits: ``update`` is called again and again, and ``take`` gives the answer 
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
 import msgspec
@@ -23,6 +20,7 @@ from game.ai.search_player import SearchPlayer
 from game.ai.worlds import DealtWorlds
 from game.app.games.entries import evaluator_of
 from game.app.matches.match import Match
+from game.app.thinking.apart import Apart
 from game.app.thinking.messages import (
     Ask,
     Chosen,
@@ -161,8 +159,7 @@ class ApartThinker:
     takes_time = True
 
     def __init__(self) -> None:
-        self._process: Any = None
-        self._pipe: Connection | None = None
+        self._apart: Apart | None = None
         self._question: Question | None = None
         self._reply: Reply | None = None
         #: What was asked last: the open question, or that of the reply.
@@ -258,21 +255,19 @@ class ApartThinker:
 
     def _send(self, message: ToWorker) -> bool:
         """Tell the process something, and begin it if there is none. False if there is nobody to tell."""
-        if self._pipe is None and not self._start():
+        if self._apart is None and not self._start():
             return False
-        assert self._pipe is not None
-        try:
-            self._pipe.send_bytes(to_bytes(message))
-        except OSError:
+        assert self._apart is not None
+        self._apart.send(to_bytes(message))
+        if self._apart.is_lost:
             self._lose()
             return False
         return True
 
     def _listen(self) -> None:
-        try:
-            while self._pipe is not None and self._pipe.poll():
-                self._heed(self._pipe.recv_bytes())
-        except (EOFError, OSError):
+        while self._apart is not None and (told := self._apart.take()) is not None:
+            self._heed(told)
+        if self._apart is not None and self._apart.is_lost:
             self._lose()
 
     def _heed(self, text: bytes) -> None:
@@ -298,13 +293,8 @@ class ApartThinker:
     def _start(self) -> bool:
         if self._lost >= _MOST_STARTS:
             return False
-        try:
-            context = multiprocessing.get_context("spawn")
-            self._pipe, other = context.Pipe()
-            self._process = context.Process(target=think, args=(other,), name="thinking", daemon=True)
-            self._process.start()
-            other.close()
-        except (OSError, ValueError):
+        self._apart = Apart("thinking", think)
+        if self._apart.is_lost:
             self._lose()
             return False
         return True
@@ -319,20 +309,10 @@ class ApartThinker:
 
     def _end(self) -> None:
         """Let the process go, and see that nothing of it is left."""
-        pipe, process = self._pipe, self._process
-        self._pipe = self._process = self._at = None
+        apart, self._apart, self._at = self._apart, None, None
         self._let_go = 0.0
-        if pipe is not None:
-            with contextlib.suppress(OSError):
-                pipe.close()
-        if process is not None and process.pid is not None:
-            process.terminate()
-            process.join(1.0)
-            if process.is_alive():
-                process.kill()
-                process.join(1.0)
-            with contextlib.suppress(ValueError):
-                process.close()
+        if apart is not None:
+            apart.close()
 
 
 class HereThinker:

@@ -5,8 +5,6 @@ number of an answer. It ends with the window, whichever way the window ends: the
 from __future__ import annotations
 
 import contextlib
-import os
-import signal
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -155,8 +153,5 @@ class Worker:
 
 
 def think(pipe: Connection) -> None:
-    """Run the process. It ignores an interrupt from the terminal: that is for the window, which goes before it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(AttributeError, OSError):
-        os.nice(5)
+    """Think about what comes over a pipe until its other end is closed."""
     Worker(pipe).run()

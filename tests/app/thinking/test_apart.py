@@ -113,7 +113,7 @@ def test_an_answer_that_is_late_is_what_looks_best_at_once(thinker: ApartThinker
     thinker.ask(question_of(a_match(9), "easy"))
     reply_of(thinker)
     question = question_of(a_match(9), "hard", limit=0.5)
-    process = thinker._process
+    process = thinker._apart._process
     assert process is not None and process.pid is not None
     # The process stands still, so that it is late however fast the machine is.
     os.kill(process.pid, signal.SIGSTOP)
@@ -138,7 +138,7 @@ def test_a_process_that_dies_costs_one_search_and_no_match() -> None:
     question = question_of(a_match(11), "easy")
     one.ask(question)
     reply_of(one)
-    process = one._process
+    process = one._apart._process
     os.kill(process.pid, signal.SIGKILL)
     process.join(5)
     one.ask(question_of(a_match(12), "easy"))
@@ -147,7 +147,7 @@ def test_a_process_that_dies_costs_one_search_and_no_match() -> None:
         raise AssertionError("nobody was there to answer")
     one.ask(question_of(a_match(11), "easy"))
     assert not reply_of(one).trouble, "another process has taken its place"
-    pid = one._process.pid
+    pid = one._apart._process.pid
     one.close()
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
@@ -212,7 +212,7 @@ if __name__ == "__main__":
         time.sleep(0.01)
     if sys.argv[1] == "busy":
         thinker.ask(question_of(a_match(18), "hard"))
-    print(thinker._process.pid, flush=True)
+    print(thinker._apart._process.pid, flush=True)
     time.sleep(60)
 """
 

@@ -1,6 +1,5 @@
-"""A process of its own for a search, so that the window never waits for it. It ends with whoever began it, whichever
-way that ends: then its pipe is closed.
-"""
+"""A process of its own for thinking and searching, so that the window never waits for it. It ends with the one that
+began it, however that ends: then its pipe is closed."""
 
 from __future__ import annotations
 
