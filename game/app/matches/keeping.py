@@ -33,7 +33,7 @@ class KeepsRecord(Protocol):
         match ended, if it is over."""
         ...
 
-    def begin_otherwise(self, opening: Opening) -> None:
+    def replace_opening(self, opening: Opening) -> None:
         """Change how the record begins: what may be changed while the match is played. The answers stay."""
         ...
 
@@ -60,7 +60,7 @@ class NotKept:
     def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "", result: str = "") -> None:
         """Keep nothing."""
 
-    def begin_otherwise(self, opening: Opening) -> None:
+    def replace_opening(self, opening: Opening) -> None:
         """Keep nothing."""
 
     def append(self, answer: Answer, when: str = "", result: str = "") -> None:

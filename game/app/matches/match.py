@@ -282,20 +282,20 @@ class Match:
 
     def allow_hints(self, *, allowed: bool) -> None:
         """Let people ask for hints from now on, or not."""
-        self._begin_otherwise(hints=allowed)
+        self._change_opening(hints=allowed)
 
     def use_curtain(self, *, falls: bool) -> None:
         """Let the curtain fall between people from now on, or not."""
-        self._begin_otherwise(terms=msgspec.structs.replace(self.opening.terms, curtain=falls))
+        self._change_opening(terms=msgspec.structs.replace(self.opening.terms, curtain=falls))
 
     def rename(self, names: Sequence[str]) -> None:
         """Call the seats otherwise from now on. Raises ValueError with what is wrong with the names."""
         if wrong := why_not_named(names):
             raise ValueError(wrong)
         seats = zip(self.opening.seatings, names, strict=True)
-        self._begin_otherwise(seatings=tuple(msgspec.structs.replace(seat, name=name.strip()) for seat, name in seats))
+        self._change_opening(seatings=tuple(msgspec.structs.replace(seat, name=name.strip()) for seat, name in seats))
 
-    def _begin_otherwise(self, **chosen: object) -> None:
+    def _change_opening(self, **chosen: object) -> None:
         """Change what no answer depends on; the journal and later saves keep it."""
         opening = msgspec.structs.replace(self.opening, **chosen)
         if opening != self.opening:
@@ -306,7 +306,7 @@ class Match:
                 self.is_as_opened = False
                 self.journal.begin(opening, tuple(self.given), self.when, self.result)
             else:
-                self.journal.begin_otherwise(opening)
+                self.journal.replace_opening(opening)
 
     def set_aside(self) -> None:
         """Close the journal because the players turn to something else; ``unfinished`` offers the match again."""

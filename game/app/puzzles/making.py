@@ -1,5 +1,5 @@
 """Making a puzzle of a moment of a match: what could be asked for there is proved, one goal after the other, beside the
-window, and the first that is worth solving is written down among the player's own.
+window, and the first that is worth solving is saved among the player's own.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from game.app.files import folders
 from game.app.files.writing import write_new
 from game.app.games.entries import entry_of
 from game.app.games.game_entry import Document
+from game.app.maps.library import PUZZLES
 from game.app.puzzles.checking import Checked, document_of
 from game.app.puzzles.goals import Candidate, candidates, proved, task_at
 from game.app.thinking.apart import Apart
@@ -132,9 +133,9 @@ def _why_none(report: Report, budget: int) -> str:
     )
 
 
-def write_down(game: str, document: Document) -> Path:
-    """Write a puzzle among the player's own; return its file. Raises OSError."""
-    folder = folders.user_maps(game) / "puzzles"
+def save_own(game: str, document: Document) -> Path:
+    """Save a puzzle among the player's own; return its file. Raises OSError."""
+    folder = folders.user_maps(game) / PUZZLES
     content = msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
     number = 1 + sum(1 for _ in folder.glob("own_*.json"))
     while True:
@@ -167,7 +168,7 @@ class Making:
         self.report = report
 
     def update(self) -> bool:
-        """Take what was told. Is there something new?"""
+        """Take what was told. Return whether there is something new."""
         apart, before = self._apart, self.report
         if apart is None or before.is_over:
             return False

@@ -85,7 +85,7 @@ class Journal:
         lines += [_line(answer, when, result) for answer in answers[-1:]]
         self._write(b"\n".join(lines))
 
-    def begin_otherwise(self, opening: Opening) -> None:
+    def replace_opening(self, opening: Opening) -> None:
         """Write the file again with another first line, in one step. Where the disk refuses, the first line stays."""
         if self.path is None:
             return

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from game.app.puzzles.attempt import Attempt
 from game.app.puzzles.files import read_puzzle
-from game.app.puzzles.making import Making, Moment, write_down
+from game.app.puzzles.making import Making, Moment, save_own
 from game.app.puzzles.puzzle import Puzzle
 from game.core.words import counted
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 
 class MakingPage(SheetScene):
-    """The search goes on beside the window while this page is open; to leave it ends the search."""
+    """The search runs in its own process while this page is open; leaving the page ends it."""
 
     def __init__(self, game: str, moment: Moment) -> None:
         super().__init__()
@@ -26,15 +26,15 @@ class MakingPage(SheetScene):
         self._keep()
 
     def _keep(self) -> None:
-        """Write down what was found, once."""
+        """Save what was found, once."""
         report = self.making.report
         if report.made is None or self.path is not None or self.problem:
             return
         try:
-            self.path = write_down(self.game, report.made)
+            self.path = save_own(self.game, report.made)
             self._puzzle = read_puzzle(self.path)
         except (OSError, ValueError) as error:
-            self.problem = f"The puzzle cannot be written down ({error})."
+            self.problem = f"The puzzle cannot be saved ({error})."
 
     def build(self) -> None:
         flow = self.list_page("Make a puzzle", self.problem)
@@ -59,7 +59,7 @@ class MakingPage(SheetScene):
 
     def _found(self, flow: Flow, puzzle: Puzzle) -> None:
         flow.text(f"**{puzzle.task}** It is proved, and {puzzle.written.difficulty} to see.", 17)
-        flow.text("It stands on the page of puzzles, under Yours.", dim=True)
+        flow.text("It is on the Puzzles page, under Yours.", dim=True)
         face = self.face("Solve it", 17, icon="play", style="primary")
         flow.button(face, lambda: self.app.play_puzzle(Attempt(puzzle)), name="Solve it")
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.app.puzzles.checking import check
 from game.app.puzzles.files import list_puzzles, read_puzzle
 from game.app.puzzles.goals import candidates
-from game.app.puzzles.making import Moment, Report, make, moment_of, write_down
+from game.app.puzzles.making import Moment, Report, make, moment_of, save_own
 
 
 def moment(game: str, title: str) -> Moment:
@@ -38,7 +38,7 @@ def test_a_puzzle_is_made_proved_and_listed() -> None:
     assert told[0].task == "Defeat Droider this turn." and not told[0].is_over
     last = told[-1]
     assert last.is_over and last.made is not None and last.why == ""
-    first, second = write_down("skirmish", last.made), write_down("skirmish", last.made)
+    first, second = save_own("skirmish", last.made), save_own("skirmish", last.made)
     assert (first.name, second.name) == ("own_001.json", "own_002.json")
     made = read_puzzle(first)
     assert made.is_own and made.title == "Player 2, turn 3" and check(made).fault == ""
@@ -64,4 +64,4 @@ def test_what_cannot_be_a_position_says_so() -> None:
 
 
 def test_files_lie_in_the_players_folder(own_home: Path) -> None:
-    assert write_down("heroes", {"title": "x"}).parent == own_home / "maps" / "heroes" / "puzzles"
+    assert save_own("heroes", {"title": "x"}).parent == own_home / "maps" / "heroes" / "puzzles"
