@@ -33,33 +33,33 @@ class PadPress(msgspec.Struct, frozen=True):
 
 
 _BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: PadPress("A", "press", "choose", "Choose, press"),
-    pygame.CONTROLLER_BUTTON_B: PadPress("B", "back", "back", "Back; in a match, let go, or else pause"),
+    pygame.CONTROLLER_BUTTON_A: PadPress("A", "press", "choose", "Choose, or press a button"),
+    pygame.CONTROLLER_BUTTON_B: PadPress("B", "back", "back", "Back; in a match, cancel, or else pause"),
     pygame.CONTROLLER_BUTTON_X: PadPress("X", "take_out", "large", "Look at a card closely"),
     pygame.CONTROLLER_BUTTON_Y: PadPress("Y", "press", "go_on", "Go on: Next, Pass, or the end of the turn"),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: PadPress("LB", "scroll_up", "next", "The thing before", is_back=True),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: PadPress("RB", "scroll_down", "next", "The next thing to choose"),
-    pygame.CONTROLLER_BUTTON_DPAD_UP: PadPress("cross up", "page_up", "next_button", "The button before", is_back=True),
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: PadPress("cross down", "page_down", "next_button", "The next button"),
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: PadPress("cross left", "page_left", "hand_left", "A card left"),
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: PadPress("cross right", "page_right", "hand_right", "A card right"),
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: PadPress("left stick pressed", "help", "hints", "Hints"),
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: PadPress("right stick pressed", "help", "whole_board", "The whole board"),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: PadPress("LB", "scroll_up", "next", "Previous choice", is_back=True),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: PadPress("RB", "scroll_down", "next", "Next choice"),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: PadPress("D-pad up", "page_up", "next_button", "Previous button", is_back=True),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: PadPress("D-pad down", "page_down", "next_button", "Next button"),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: PadPress("D-pad left", "page_left", "hand_left", "Card to the left"),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: PadPress("D-pad right", "page_right", "hand_right", "Card to the right"),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: PadPress("left stick click", "help", "hints", "Show hints"),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: PadPress("right stick click", "help", "whole_board", "Show the whole board"),
     pygame.CONTROLLER_BUTTON_BACK: PadPress("View", "back", "undo", "Undo"),
     pygame.CONTROLLER_BUTTON_START: PadPress("Menu", "back", "back", "Pause"),
 }  # fmt: skip
 #: The ways of the sticks and the triggers: axis and direction.
 _WAYS = {
-    (pygame.CONTROLLER_AXIS_LEFTX, -1): PadPress("left stick", "page_left", "left", "Over the board"),
-    (pygame.CONTROLLER_AXIS_LEFTX, 1): PadPress("left stick", "page_right", "right", "Over the board"),
-    (pygame.CONTROLLER_AXIS_LEFTY, -1): PadPress("left stick", "page_up", "up", "Over the board"),
-    (pygame.CONTROLLER_AXIS_LEFTY, 1): PadPress("left stick", "page_down", "down", "Over the board"),
-    (pygame.CONTROLLER_AXIS_RIGHTX, -1): PadPress("right stick", "page_left", "pan_left", "The view"),
-    (pygame.CONTROLLER_AXIS_RIGHTX, 1): PadPress("right stick", "page_right", "pan_right", "The view"),
-    (pygame.CONTROLLER_AXIS_RIGHTY, -1): PadPress("right stick", "scroll_up", "pan_up", "The view"),
-    (pygame.CONTROLLER_AXIS_RIGHTY, 1): PadPress("right stick", "scroll_down", "pan_down", "The view"),
-    (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1): PadPress("LT", "scroll_up", "zoom_out", "Further away"),
-    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1): PadPress("RT", "scroll_down", "zoom_in", "Closer"),
+    (pygame.CONTROLLER_AXIS_LEFTX, -1): PadPress("left stick", "page_left", "left", "Move over the board"),
+    (pygame.CONTROLLER_AXIS_LEFTX, 1): PadPress("left stick", "page_right", "right", "Move over the board"),
+    (pygame.CONTROLLER_AXIS_LEFTY, -1): PadPress("left stick", "page_up", "up", "Move over the board"),
+    (pygame.CONTROLLER_AXIS_LEFTY, 1): PadPress("left stick", "page_down", "down", "Move over the board"),
+    (pygame.CONTROLLER_AXIS_RIGHTX, -1): PadPress("right stick", "page_left", "pan_left", "Move the view"),
+    (pygame.CONTROLLER_AXIS_RIGHTX, 1): PadPress("right stick", "page_right", "pan_right", "Move the view"),
+    (pygame.CONTROLLER_AXIS_RIGHTY, -1): PadPress("right stick", "scroll_up", "pan_up", "Move the view"),
+    (pygame.CONTROLLER_AXIS_RIGHTY, 1): PadPress("right stick", "scroll_down", "pan_down", "Move the view"),
+    (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1): PadPress("LT", "scroll_up", "zoom_out", "Zoom out"),
+    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1): PadPress("RT", "scroll_down", "zoom_in", "Zoom in"),
 }
 
 #: What acts again while it is held; the view goes on by itself.
