@@ -298,7 +298,8 @@ class Application(Window):
         if self.pads.is_gone:
             self.pads.is_gone = False
             if self.stack.top is not None and self.stack.top.game_heard:
-                self.open("notice", "The gamepad was unplugged", "Plug it in again, or continue with the mouse or the keys.")
+                text = "Plug it in again, or continue with the mouse or the keys."
+                self.open("notice", "The gamepad was unplugged", text)
 
     def _tell_trouble(self) -> None:
         """Say at once what keeps the match that is being played from being saved."""
