@@ -1,10 +1,10 @@
 """Rules for a program that a club leaves running all day, by their numbers; the others have tests beside what does
-them: 1, 4 and 13 in ``tests/app/demo``, 3, 5, 6, 8, 9 and 16 in this folder."""
+them: 1, 4 and 13 in ``tests/app/demo``, 3, 5, 6, 8, 9 and 16 in this folder. What they say of seconds is measured by
+``tests/soak_demo.py``."""
 
 from __future__ import annotations
 
 import gc
-import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,17 +19,15 @@ from game.app.demo.positions import Begun, demo_files, read_begun
 from game.app.demo.visits import read_visits
 from game.app.files.folders import home
 from game.core.commands import Concede
+from game.ui.application import FRAMES
 from game.ui.art import tones
 from game.ui.demo import application, attract, guided
-from game.ui.demo.application import DemoApplication
+from game.ui.demo.application import SHOWN_FRAMES, DemoApplication
 from game.ui.demo.attract import Attract
 from game.ui.games.game_ui import game_ui_of
 from game.ui.window import bindings
 from tests.conftest import give_back
 from tests.ui.demo.conftest import CODE, FRAME, Hands
-
-#: Seconds of the processor until the demo of ``club`` had drawn its first frame.
-_STARTED: list[float] = []
 
 
 @pytest.fixture(scope="module")
@@ -42,10 +40,8 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
         patch.setenv("TESSERA_HOME", str(folder))
         patch.setattr(application, "demo_files", lambda: files)
         patch.setattr(guided, "SHOWN_HINTS", 0)
-        begun = time.process_time()
         app = DemoApplication(folder / "demo", CODE, (1280, 720))
         app.step(0.0, [])
-        _STARTED.append(time.process_time() - begun)
         app.change_settings(animation_speed="off")
         app.organiser = app.settings
         yield Hands(app)
@@ -74,7 +70,7 @@ def test_rule_2_the_aim_is_told_at_once_and_something_moves_within_two_seconds(c
     assert picture(club) != first and top.match.given
 
 
-def test_rule_7_everything_is_as_the_organiser_wants_it_at_once(club: Hands) -> None:
+def test_rule_7_everything_is_as_the_organiser_wants_it_in_the_next_frame(club: Hands) -> None:
     app, usual = club.app, (bindings.keys_of("log"), tones.tones())
     club.sit_down()
     app.change_settings(
@@ -84,18 +80,15 @@ def test_rule_7_everything_is_as_the_organiser_wants_it_at_once(club: Hands) -> 
     app.messages.append("Somebody was here.")
     club.key(pygame.K_ESCAPE)
     assert (bindings.keys_of("log"), tones.tones()) != usual
-    begun = time.process_time()
     app.leave()
     app.step(0.0, [])
-    # A busy machine takes several times as long: the second itself is measured by tests/soak_demo.py.
-    assert time.process_time() - begun < 4.0
     assert app.settings == app.organiser and (bindings.keys_of("log"), tones.tones()) == usual
     assert app.messages == [] and [type(scene) for scene in app.stack.scenes] == [Attract]
 
 
-def test_rule_10_a_window_that_has_ended_is_back_within_eight_seconds(club: Hands) -> None:
+def test_rule_10_a_window_that_has_ended_is_started_again_within_two_seconds() -> None:
     assert watch.SILENCE == 10.0 and application.BEAT == 1.0 and (watch.CRASHES, watch.WITHIN) == (5, 600.0)
-    assert watch.PAUSE + 2 * watch._LOOKS + _STARTED[0] < 8.0
+    assert watch.PAUSE + 2 * watch._LOOKS < 2.0
 
 
 def live_things() -> Counter[str]:
@@ -106,7 +99,7 @@ def live_things() -> Counter[str]:
 
 
 def test_rule_11_nothing_grows_from_one_visit_to_the_next(club: Hands) -> None:
-    app, counts, frames = club.app, [], []
+    app, counts = club.app, []
     for _ in range(3):
         club.sit_down()
         for x in (300, 500, 900):
@@ -114,27 +107,19 @@ def test_rule_11_nothing_grows_from_one_visit_to_the_next(club: Hands) -> None:
         app.leave()
         app.show_next()
         for _ in range(40):
-            begun = time.thread_time()
             app.step(FRAME, [])
-            frames.append(time.thread_time() - begun)
         app.show_next()
         counts.append(live_things())
     assert counts[2] - counts[1] == Counter() and counts[1] - counts[2] == Counter()
-    assert sorted(frames)[int(len(frames) * 0.95)] < 0.033
     assert watch.LOG_BYTES * watch.LOGS + 2 * visits.LARGEST < 20 << 20 and visits.LARGEST < 5 << 20
 
 
-def test_rule_12_what_is_shown_to_nobody_costs_a_third_of_a_core_at_most(club: Hands) -> None:
-    top = shown(club)
-    assert club.app.frames == 30
-    club.pass_time(attract.TITLED + 0.5)
-    club.app.change_settings(animation_speed="x1")
-    club.pass_time(0.5)
-    begun = time.process_time()
-    club.pass_time(3.0, 1 / 30)
-    assert time.process_time() - begun < 4.0
-    assert club.app.stack.top is top
-    club.app.change_settings(animation_speed="off")
+def test_rule_12_what_is_shown_to_nobody_is_drawn_half_as_often(club: Hands) -> None:
+    shown(club)
+    assert club.app.frames == SHOWN_FRAMES == FRAMES // 2
+    club.sit_down()
+    assert club.app.frames == FRAMES
+    club.app.leave()
 
 
 def test_rule_14_a_window_that_is_hidden_or_out_of_focus_is_asked_for(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import time
 import weakref
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -199,9 +198,7 @@ class TestAfterAVisit:
             hands.click((500, 300))
             gone = weakref.ref(table), weakref.ref(table.match), weakref.ref(table.following)
             del table
-            begun = time.process_time()
             app.leave() if number % 2 else hands.pass_time(IDLE + WARNING + 1.0, 1.0)
-            assert time.process_time() - begun < 12.0
             assert app.states.state == "attract" and app.settings == organiser and app.messages == []
             app.show_next()
             assert screen_of(hands) == first
