@@ -46,10 +46,10 @@ class Sheet:
         self._look: tuple[object, ...] = ()
         self._desk: widget_theme.UiRoot | None = None
         self._pressed: list[Control] = []
+        self._held: list[str] = []
         self._hovered: Control | None = None
         self._resting = 0.0
-        self._by_key = False
-        self._complaining = False
+        self._by_key = self._complaining = False
         self._wanted = ""
         #: Whether the control that is wanted was wished for, and does not only keep the focus that it had.
         self._is_wished = False
@@ -71,6 +71,7 @@ class Sheet:
         """Take all controls away, to lay them out again."""
         if self.focus is not None:
             self._wanted = "" if self._is_stopgap else self.focus.name
+        self._held = [control.name for control in self.controls if getattr(control.element, "held", False)]
         self._scrolled = [view.offset for view in self.views] or self._scrolled
         look = (self.app.size, self.app.theme.name, round(self.app.scale, 3), self.app.text_px(16))
         if self._desk is not None:
@@ -114,6 +115,9 @@ class Sheet:
         self._is_wished = False
         # What is chosen and written shows once the controls are up to date, and this may be the last frame for long.
         self.ui_root.update(0.0)
+        for control in self.controls:
+            if control.name in self._held and isinstance(control.element, Button):
+                control.element.held = True
         # The pointer has not moved, but what lies under it is new: a right click or a refusal is about that.
         self._hovered, self._resting = self._control_at(self.ui_root.pointer), 0.0
 

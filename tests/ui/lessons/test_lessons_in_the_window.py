@@ -12,6 +12,7 @@ from game.app.lessons.finished import finished_lessons, mark_finished
 from game.app.lessons.lesson import Lesson, lessons_of
 from game.app.lessons.run import SHOWS
 from game.ui.games.game_ui import game_ui_of
+from game.ui.help.screen import HelpScreen
 from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.page import LessonsPage
 from game.ui.lessons.scene import LessonScene
@@ -267,6 +268,20 @@ def test_help_and_a_set_up_lead_to_the_course_of_their_game(way: str) -> None:
     driver.frames(4)
     page = driver.scene
     assert isinstance(page, LessonsPage) and page.games == ("skirmish",)
+
+
+def test_a_press_counts_though_the_page_is_laid_out_again_before_the_finger_lifts() -> None:
+    driver = Driver()
+    driver.click_on("Help")
+    place = driver.control("Computers").shown.center
+    driver.move(place)
+    driver.post(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
+    page = driver.scene
+    assert isinstance(page, HelpScreen)
+    page.rebuild()
+    assert page.chapter != "Computers"
+    driver.post(pygame.MOUSEBUTTONUP, pos=place, button=1)
+    assert page.chapter == "Computers"
 
 
 def test_no_note_lies_over_what_the_lesson_says() -> None:
