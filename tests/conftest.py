@@ -10,6 +10,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -22,10 +23,17 @@ os.environ["TESSERA_THINKING"] = "here"
 # One folder a test process: workers that run side by side must not find each other's saves.
 os.environ["TESSERA_HOME"] = tempfile.mkdtemp(prefix="tessera-tests-")
 
+from game.app.files import folders
 from game.app.maps import library
+from game.ui.scenes import scene
 
 # A killed process loses nothing that it has written, only a machine that stops does: no test waits for the disk.
 os.fsync = lambda fd: None
+
+# Music is made once, not anew in each home; and what a scene leaves is collected below, when it has become much.
+_SOUNDS = Path(tempfile.mkdtemp(prefix="tessera-sounds-"))
+folders.sounds_folder = lambda: _SOUNDS
+scene.give_back = lambda: None
 
 # No test is about time: on a busy machine one example may take a moment.
 settings.register_profile("untimed", deadline=None)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
+import pytest
 
 from game.app.files.settings import Settings
 from game.ui.application import Application
@@ -13,6 +16,16 @@ from game.ui.scenes.scene import Scene
 from game.ui.scenes.sheet_scene import SheetScene
 
 FRAME = 1 / 60
+#: Frames until what lies on the table is drawn as finely as it will be.
+_FINE = 8
+
+
+@contextlib.contextmanager
+def undrawn(app: Application) -> Iterator[None]:
+    """Let frames pass that nobody looks at: what is due is drawn in the next one."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app.display, "draw", lambda scenes: None)
+        yield
 
 
 class Driver:
@@ -27,13 +40,22 @@ class Driver:
     # --- time ---
 
     def frames(self, count: int = 2, seconds: float = FRAME) -> None:
-        """Let so many frames pass."""
+        """Let so many frames pass; nobody looks at those before the last, so they are not drawn."""
+        with undrawn(self.app):
+            for _ in range(count - 1):
+                self.app.step(seconds)
+        if count:
+            self.app.step(seconds)
+
+    def watch(self, count: int, seconds: float = FRAME) -> None:
+        """Let so many frames pass, and draw each."""
         for _ in range(count):
             self.app.step(seconds)
 
     def rest(self, seconds: float = 2.0) -> None:
-        """Let time pass until nothing glows any more."""
-        self.frames(round(seconds / 0.05), 0.05)
+        """Let time pass until nothing glows any more, and what is drawn roughly at first is drawn finely."""
+        self.frames(round(seconds / 0.05) - _FINE, 0.05)
+        self.watch(_FINE, 0.05)
 
     def post(self, kind: int, **fields: Any) -> None:
         """One event and the frame that takes it."""
@@ -76,8 +98,9 @@ class Driver:
 
     def click(self, pos: tuple[int, int], button: int = 1) -> None:
         """Move there, press and let go."""
-        self.move(pos)
-        self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
+        with undrawn(self.app):
+            self.move(pos)
+            self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
         self.post(pygame.MOUSEBUTTONUP, pos=pos, button=button)
 
     def wheel(self, pos: tuple[int, int], lines: int) -> None:

@@ -11,6 +11,7 @@ import pytest
 from game.app.demo.positions import demo_files
 from game.ui.demo import application, guided
 from game.ui.demo.application import DemoApplication
+from tests.journeys.driver import undrawn
 
 CODE = "4711"
 FRAME = 1 / 30
@@ -24,8 +25,10 @@ class Hands:
 
     def pass_time(self, seconds: float, step: float = 0.1) -> None:
         """Let time pass without anybody's doing anything."""
-        for _ in range(round(seconds / step)):
-            self.app.step(step, [])
+        with undrawn(self.app):
+            for _ in range(round(seconds / step) - 1):
+                self.app.step(step, [])
+        self.app.step(step, [])
 
     def post(self, *events: pygame.event.Event) -> None:
         """Let something happen, and the frame that takes it."""

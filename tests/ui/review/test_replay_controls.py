@@ -85,22 +85,22 @@ def test_keys_go_by_answers_actions_turns_and_marks() -> None:
 def test_it_plays_by_itself_as_fast_as_is_chosen() -> None:
     driver, scene = opened(a_finished())
     driver.key(pygame.K_SPACE)
-    driver.frames(20, 0.1)
+    driver.watch(20, 0.1)
     usual = scene.number
     assert scene.is_playing and 1 <= usual <= 5
     driver.key(pygame.K_6)
     assert RATES[scene.rate] == 16
-    driver.frames(5, 0.1)
+    driver.watch(5, 0.1)
     assert usual + 8 < scene.number < scene.course.count
     driver.key(pygame.K_SPACE)
     stood = scene.number
-    driver.frames(10, 0.1)
+    driver.watch(10, 0.1)
     assert not scene.is_playing and scene.number == stood
     driver.key(pygame.K_END)
     driver.key(pygame.K_SPACE)
-    driver.frames(2, 0.1)
+    driver.watch(2, 0.1)
     assert scene.number < 10, "from the end it begins again"
-    driver.frames(20, 0.1)
+    driver.watch(20, 0.1)
     assert scene.number == scene.course.count and not scene.is_playing and not scene.is_moving
 
 

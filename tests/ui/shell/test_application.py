@@ -14,6 +14,7 @@ import pytest
 
 from game.app.files.settings import Settings, read_settings
 from game.ui.application import Application
+from game.ui.art import shelf
 from game.ui.help.screen import HelpScreen
 from game.ui.scenes.brand import draw_name
 from game.ui.scenes.curtain import Curtain
@@ -159,6 +160,13 @@ class Followed(Large):
         self.app.stack.replace(Plain((4, 5, 6)))
 
 
+@pytest.fixture
+def gives_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let scenes collect what they leave, as in the program."""
+    monkeypatch.setattr("game.ui.scenes.scene.give_back", shelf.give_back)
+
+
+@pytest.mark.usefixtures("gives_back")
 @pytest.mark.parametrize("kind", [Large, Gone, Followed])
 def test_a_large_scene_leaves_nothing_once_the_window_shows_another_one(kind: type[Large]) -> None:
     app = window()
@@ -175,6 +183,7 @@ def test_a_large_scene_leaves_nothing_once_the_window_shows_another_one(kind: ty
         gc.enable()
 
 
+@pytest.mark.usefixtures("gives_back")
 def test_a_match_leaves_nothing_of_its_board_when_the_menu_shows_again() -> None:
     hand = Driver((1024, 600))
     hand.app.play(a_match("skirmish", "hc"))

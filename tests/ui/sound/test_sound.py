@@ -88,7 +88,7 @@ def test_loops_have_no_seam_and_lie_under_effects(name: str, loops: dict[str, mi
 
 
 def test_a_loop_is_made_once_and_again_where_its_file_is_damaged(tmp_path, monkeypatch) -> None:
-    monkeypatch.setenv("TESSERA_HOME", str(tmp_path))
+    monkeypatch.setattr(folders, "sounds_folder", lambda: tmp_path)
     made: list[str] = []
     whole = mixer.made_loop
     monkeypatch.setattr(mixer, "made_loop", lambda name: made.append(name) or whole(name))

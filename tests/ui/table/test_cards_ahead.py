@@ -34,7 +34,7 @@ def test_the_hand_and_then_the_table_are_drawn_while_nothing_happens(drawn: list
     driver, scene = hall("hc")
     scene.ahead.forget()
     drawn.clear()
-    driver.frames(400)
+    driver.watch(400)
     assert not scene.works_ahead
     assert drawn[:2] == ["web", "drow_priestess"]
     assert set(drawn[2:]) == {"drow_wizard", "elf_archer", "dwarf_cleric"}
@@ -42,7 +42,7 @@ def test_the_hand_and_then_the_table_are_drawn_while_nothing_happens(drawn: list
 
 def test_nothing_is_drawn_that_the_seat_may_not_know(drawn: list[str]) -> None:
     driver, scene = hall("hc")
-    driver.frames(400)
+    driver.watch(400)
     assert scene.seat == 0 and "web" in drawn
     assert "shield" not in drawn, "that is in the other hand"
 
@@ -52,7 +52,7 @@ def test_behind_the_curtain_nothing_is_drawn(drawn: list[str]) -> None:
     scene.forget()
     drawn.clear()
     assert not scene.works_ahead
-    driver.frames(60)
+    driver.watch(60)
     assert drawn == []
 
 
@@ -88,7 +88,7 @@ def test_a_frame_begins_no_further_part_when_its_time_is_over(
 
 def test_who_is_pointed_at_then_has_a_face_already(drawn: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     driver, scene = hall("hc")
-    driver.frames(400)
+    driver.watch(400)
     faces: list[str] = []
     draw = card_faces._face
 

@@ -88,7 +88,7 @@ def test_the_curtain_is_whole_in_its_first_frame() -> None:
 def _picture(driver: Driver) -> bytes:
     driver.app.redraw()
     # Until what is pointed at is shown closely.
-    driver.frames(8, 0.05)
+    driver.watch(8, 0.05)
     return pygame.image.tobytes(driver.app.display.screen, "RGB")
 
 
