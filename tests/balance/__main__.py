@@ -1,14 +1,21 @@
-"""How even the games are that computer players play: ``python -m tests.balance GAME``, and how strong these are:
-``python -m tests.balance players``, with the options of each one's own file."""
+"""How even the games are that computer players play: ``python -m tests.balance GAME``, how strong these are:
+``python -m tests.balance players``, and whether they pursue the objectives of scenarios:
+``python -m tests.balance objectives``, with the options of each one's own file."""
 
 from __future__ import annotations
 
 import sys
 
-from tests.balance import crawler, factions, heroes, players
+from tests.balance import crawler, factions, heroes, objectives, players
 
 #: What is measured for each game.
-MEASURED = {"crawler": crawler.main, "factions": factions.main, "heroes": heroes.main, "players": players.main}
+MEASURED = {
+    "crawler": crawler.main,
+    "factions": factions.main,
+    "heroes": heroes.main,
+    "objectives": objectives.main,
+    "players": players.main,
+}
 
 
 def main(arguments: list[str]) -> int:

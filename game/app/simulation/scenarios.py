@@ -42,15 +42,19 @@ def scenarios_of(path: Path) -> tuple[ListedScenario, ...]:
     return () if found.errors else tuple(ListedScenario(game, path, drawn) for drawn in found.scenarios)
 
 
+def begin_scenario(listed: ListedScenario, player: str, seed: int) -> Match:
+    """Return a match of a scenario with the same computer player at all seats."""
+    ruleset = entry_of(listed.game).ruleset
+    seatings = tuple(Seating(f"Seat {seat}", player) for seat in range(len(listed.drawn.seats)))  # type: ignore[arg-type]
+    if listed.drawn.moment is not None:
+        return Match.from_state(ruleset, listed.drawn.moment.state, seatings)
+    return Match.new(ruleset, listed.drawn.setup, seatings, listed.drawn.seed or seed)
+
+
 def play_scenario(listed: ListedScenario, player: str, idle: int, seed: int) -> ScenarioGame:
     """Play one game, all seats by ``player`` but those of the side ``idle`` (-1: of none), which do as little as they
     can."""
-    ruleset, script = entry_of(listed.game).ruleset, listed.drawn.script
-    seatings = tuple(Seating(f"Seat {seat}", player) for seat in range(len(listed.drawn.seats)))  # type: ignore[arg-type]
-    if listed.drawn.moment is not None:
-        match = Match.from_state(ruleset, listed.drawn.moment.state, seatings)
-    else:
-        match = Match.new(ruleset, listed.drawn.setup, seatings, listed.drawn.seed or seed)
+    script, match = listed.drawn.script, begin_scenario(listed, player, seed)
     fired = [0] * len(script.triggers)
     _note_fired(match, fired)
     while (seat := match.asked) is not None:
