@@ -166,7 +166,8 @@ def test_a_long_table_is_scrolled() -> None:
     assert board is not None
     board.show([f"line {number}" for number in range(90)])
     scene.drawing.cache.invalidate_board()
-    driver.frames()
+    driver.app.redraw()
+    driver.frames(1)
     assert board._most > 0
     board.camera.zoom_by(-3)
     assert board._first == 6

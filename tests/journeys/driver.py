@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -51,6 +52,15 @@ class Driver:
         """Let so many frames pass, and draw each."""
         for _ in range(count):
             self.app.step(seconds)
+
+    def wait(self) -> None:
+        """Let frames pass until the scene moves no more, however long it reads in the background."""
+        for _ in range(3000):
+            self.frames(1)
+            if not self.scene.is_moving:
+                return
+            time.sleep(0.01)
+        raise AssertionError("it moves without end")
 
     def rest(self, seconds: float = 2.0) -> None:
         """Let time pass until nothing glows any more, and what is drawn roughly at first is drawn finely."""

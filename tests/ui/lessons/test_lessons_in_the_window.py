@@ -43,11 +43,7 @@ def test_each_word_that_a_lesson_teaches_is_one_of_the_glossary() -> None:
 def test_a_word_of_the_glossary_leads_to_its_lesson() -> None:
     driver = Driver()
     driver.app.open("help", "heroes")
-    for _ in range(200):
-        if not driver.scene.is_moving:
-            break
-        pygame.time.wait(20)
-        driver.frames(1)
+    driver.wait()
     driver.click_on("Glossary")
     driver.click_on("Chain: The chain")
     driver.frames(5)
@@ -72,11 +68,7 @@ def test_the_first_lesson_has_the_focus_however_late_it_is_read_unless_it_was_mo
     if pressed:
         driver.key(pygame.K_TAB)
     read.set()
-    for _ in range(200):
-        if not driver.scene.is_moving:
-            break
-        pygame.time.wait(20)
-        driver.frames(1)
+    driver.wait()
     assert driver.sheet_scene.sheet.focus is not None and driver.sheet_scene.sheet.focus.name == focus
 
 
@@ -113,11 +105,7 @@ def cell_at(driver: Driver, cell: tuple[int, int]) -> tuple[int, int]:
 def test_the_page_shows_the_courses_and_begins_a_lesson() -> None:
     driver = Driver()
     driver.click_on("Learn to play")
-    for _ in range(200):
-        if not driver.scene.is_moving:
-            break
-        pygame.time.wait(20)
-        driver.frames(1)
+    driver.wait()
     assert isinstance(driver.scene, LessonsPage)
     driver.click_on("Skirmish: Moving")
     driver.frames(5)
@@ -362,11 +350,7 @@ def test_help_begins_with_the_words_of_what_is_looked_at_and_leads_to_their_less
     driver.move(ring.center)
     driver.frames(2, 0.5)
     driver.key(pygame.K_F1)
-    for _ in range(200):
-        if not driver.scene.is_moving:
-            break
-        pygame.time.wait(20)
-        driver.frames(1)
+    driver.wait()
     texts = driver.sheet_scene.texts
     first = texts[texts.index("On what you looked at") + 1 : texts.index("All words")]
     assert any(text.startswith("**Frenzy**") for text in first)

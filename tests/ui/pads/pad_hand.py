@@ -46,11 +46,7 @@ class PadHand:
         self.press(A)
         page = driver.scene
         assert isinstance(page, LessonsPage)
-        for _ in range(200):
-            if not page.is_moving:
-                break
-            pygame.time.wait(20)
-            driver.frames(1)
+        driver.wait()
         self._go_to(name)
         self.press(A)
         driver.frames(3)

@@ -74,7 +74,7 @@ def test_a_puzzle_is_made_of_a_moment_and_stands_under_yours() -> None:
     assert isinstance(page, MakingPage) and page.path is not None
     assert page.texts[:2] == ["Player 2, turn 3", "**Defeat Droider this turn.** It is proved, and medium to see."]
     driver.app.open("puzzles")
-    driver.frames(60)
+    driver.wait()
     assert isinstance(driver.scene, PuzzlesPage)
     assert driver.scene.texts[:3] == ["Yours", "0 of 1 solved.", "Skirmish"]
     driver.key(pygame.K_ESCAPE)
@@ -101,7 +101,7 @@ def test_a_search_that_is_left_ends(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_page_lists_them_and_begins_one() -> None:
     driver = Driver()
     driver.app.open("puzzles")
-    driver.frames(60)
+    driver.wait()
     assert isinstance(driver.scene, PuzzlesPage)
     driver.click_on("Skirmish: One Good Blow")
     driver.frames(5)

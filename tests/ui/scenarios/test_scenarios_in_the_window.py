@@ -20,11 +20,7 @@ from tests.journeys.table_hands import at_the_table, wait
 def at_the_page(**more: object) -> Driver:
     driver = Driver(**more)  # type: ignore[arg-type]
     driver.click_on("Scenarios")
-    for _ in range(200):
-        if not driver.scene.is_moving:
-            break
-        pygame.time.wait(50)
-        driver.frames(1)
+    driver.wait()
     return driver
 
 

@@ -27,11 +27,7 @@ class FingerHand:
         fingers.click(fingers.control("Learn to play").shown.center)
         page = fingers.scene
         assert isinstance(page, LessonsPage)
-        for _ in range(200):
-            if not page.is_moving:
-                break
-            pygame.time.wait(20)
-            fingers.frames(1)
+        fingers.wait()
         control = fingers.control(name)
         view = control.view
         assert view is not None
