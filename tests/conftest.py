@@ -30,7 +30,7 @@ from game.ui.scenes import scene
 # A killed process loses nothing that it has written, only a machine that stops does: no test waits for the disk.
 os.fsync = lambda fd: None
 
-# Music is made once, not anew in each home; and what a scene leaves is collected below, when it has become much.
+# Music is made once, not again in each home; and what a scene leaves is collected below, when it has become much.
 _SOUNDS = Path(tempfile.mkdtemp(prefix="tessera-sounds-"))
 folders.sounds_folder = lambda: _SOUNDS
 scene.give_back = lambda: None
