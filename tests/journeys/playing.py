@@ -18,6 +18,7 @@ from game.ui.review.end_screen import EndScreen
 from game.ui.scenes.curtain import Curtain
 from game.ui.screens.items import Offer
 from game.ui.table.scene import TableScene
+from tests.journeys.driver import undrawn
 
 
 def open_window(size: tuple[int, int] = (1280, 720), **settings: object) -> Application:
@@ -35,9 +36,10 @@ def key(app: Application, code: int, text: str = "") -> None:
 
 def click(app: Application, place: tuple[int, int]) -> None:
     """Move to a place and click it."""
-    app.step(0.02, [pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))])
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        app.step(0.02, [pygame.event.Event(kind, pos=place, button=1)])
+    with undrawn(app):
+        app.step(0.02, [pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))])
+        app.step(0.02, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)])
+    app.step(0.02, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1)])
 
 
 def table_of(app: Application) -> TableScene:
@@ -70,7 +72,8 @@ def settle(app: Application, table: TableScene) -> bool:
         elif table.answering.may_answer:
             return True
         else:
-            app.step(0.5, [])
+            with undrawn(app):
+                app.step(0.5, [])
     raise AssertionError("nothing happens any more")
 
 

@@ -13,7 +13,7 @@ from game.ui.review.end_screen import EndScreen
 from game.ui.scenes.curtain import Curtain
 from game.ui.screens.items import Offer
 from game.ui.table.scene import TableScene
-from tests.journeys.driver import Driver
+from tests.journeys.driver import Driver, undrawn
 
 NAMES = ("Blue", "Amber", "Teal", "Plum")
 TILES = ["start_gate", "crossing", "bend", "passage", "start_camp"]
@@ -59,7 +59,8 @@ def wait(driver: Driver, scene: TableScene) -> bool:
         elif scene.answering.may_answer:
             return True
         else:
-            driver.frames(1, 0.05)
+            with undrawn(driver.app):
+                driver.frames(1, 0.05)
     raise AssertionError("nothing happens any more")
 
 
