@@ -64,18 +64,23 @@ def play(listed: ListedScenario, player: str, knowing: int, seed: int) -> tuple[
 
 
 def compared(pool: ProcessPoolExecutor, listed: ListedScenario, player: str, games: int, seed: int) -> Iterator[str]:
-    """Tell how often those win who know the objectives."""
+    """Tell how often those win, and lose, who know the objectives."""
     sides = playing_sides(listed)
     each = games // len(sides)
     seeds = range(seed, seed + each)
-    won = {side: sum(one == (side,) for one in pool.map(partial(play, listed, player, side), seeds)) for side in sides}
+    played = {side: list(pool.map(partial(play, listed, player, side), seeds)) for side in sides}
     if len(sides) == 1:
-        blind = sum(bool(one) for one in pool.map(partial(play, listed, player, -1), seeds))
-        knowing = Share(won[sides[0]], each)
+        blind = sum(bool(won) for won in pool.map(partial(play, listed, player, -1), seeds))
+        knowing = Share(sum(bool(won) for won in played[sides[0]]), each)
         yield f"who know them win {knowing.words} of {each}, who are blind {Share(blind, each).words}"
         return
-    yield from (f"side {side + 1} alone knows them and wins {count} of {each}" for side, count in won.items())
-    yield f"together {Share(sum(won.values()), each * len(sides)).words}"
+    total = lost = 0
+    for side, games_of_it in played.items():
+        wins = sum(won == (side,) for won in games_of_it)
+        losses = sum(bool(won) and side not in won for won in games_of_it)
+        total, lost = total + wins, lost + losses
+        yield f"side {side + 1} alone knows them, wins {wins} and loses {losses} of {each}"
+    yield f"they win {Share(total, each * len(sides)).words} of all, {Share(total, total + lost).words} of those with a winner"
 
 
 def main(arguments: list[str]) -> int:
