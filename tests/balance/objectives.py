@@ -80,7 +80,8 @@ def compared(pool: ProcessPoolExecutor, listed: ListedScenario, player: str, gam
         losses = sum(bool(won) and side not in won for won in games_of_it)
         total, lost = total + wins, lost + losses
         yield f"side {side + 1} alone knows them, wins {wins} and loses {losses} of {each}"
-    yield f"they win {Share(total, each * len(sides)).words} of all, {Share(total, total + lost).words} of those with a winner"
+    yield f"they win {Share(total, each * len(sides)).words} of all"
+    yield f"{Share(total, max(1, total + lost)).words} of those with a winner"
 
 
 def main(arguments: list[str]) -> int:
