@@ -3,7 +3,7 @@ those who are left; or no attack."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Set
 
 from msgspec.structs import replace
 
@@ -12,10 +12,11 @@ from game.ai.crawler.defence_plans import retaliation_cost
 from game.ai.crawler.plans import Known, Plan, box, playing, price, selections, upright
 from game.rules.crawler.attacking import legal_targets
 from game.rules.crawler.cards.terms import AttackLine
-from game.rules.crawler.cards.traits import Charm, Rampage, Regeneration
+from game.rules.crawler.cards.traits import Charm, Leap, Rampage, Regeneration
+from game.rules.crawler.playing import box_of
 from game.rules.crawler.state.commands import Commit, PlayCard
-from game.rules.crawler.state.table import DungeonCard, Table
-from game.rules.crawler.stats import possessors, trait_of, traits_of_adventurer
+from game.rules.crawler.state.table import DungeonCard, Table, crawler_record
+from game.rules.crawler.stats import possessors, trait_of, traits_in_force, traits_of_adventurer
 from game.rules.crawler.struggles import attack_report
 from game.rules.crawler.wounds import protects
 
@@ -36,8 +37,7 @@ def _plans(table: Table, seats: tuple[int, ...], known: Known) -> Iterator[Plan]
         needed = max(report.missing, 0 if report.made else 1)
         if needed <= len(able):
             chosen = able[:needed]
-            value, after = _after_attack(thought, chosen)
-            value -= price(table, len(commands)) + retaliation_cost(after, known, won=True)
+            value = _after_attack(thought, chosen, known) - price(table, len(commands))
             yield Plan(value, (*commands, *(Commit(one) for one in chosen)))
 
 
@@ -51,21 +51,31 @@ def _able(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
 def _attack_cards(table: Table, known: Known) -> tuple[PlayCard, ...]:
     found = (box(table, card, known) for card in table.hand)
     ways = (way for way in found if way is not None)
-    return tuple(command for command, effects in ways if any(isinstance(effect, AttackLine) for effect in effects))
+    able = [command for command, effects in ways if any(isinstance(effect, AttackLine) for effect in effects)]
+    return (*able, *(plain for command in able for plain in _for_leapers(table, command)))
 
 
-def _after_attack(table: Table, adventurers: tuple[int, ...]) -> tuple[float, Table]:
-    """Return what a won attack is worth, and the table after it."""
+def _for_leapers(table: Table, command: PlayCard) -> Iterator[PlayCard]:
+    """Yield the first box of a card whose second one cannot be aimed at somebody in play."""
+    lines = (one for one in box_of(crawler_record(table, command.card), boosted=True) if isinstance(one, AttackLine))
+    if command.boosted and any(line.area > 1 for line in lines) and traits_in_force(table, Leap):
+        yield PlayCard(command.card)
+
+
+def _after_attack(table: Table, adventurers: tuple[int, ...], known: Known) -> float:
+    """Return what a won attack is worth, less what the Retaliation costs after it."""
     assert table.struggle is not None
     struggle = replace(table.struggle, adventurers=(*table.struggle.adventurers, *adventurers))
     table = replace(table, struggle=struggle)
-    report = attack_report(table)
+    area = attack_report(table).area
+    if area == 1:
+        found = _by_target(table, legal_targets(table, (), area=False), known)
+        return max(found.values(), default=-retaliation_cost(_wounded(table, set()), known, won=True))
     value = 0.0
     chosen: list[int] = []
     harmed: set[int] = set()
-    for _ in range(report.area):
-        targets = legal_targets(table, tuple(chosen), area=report.area > 1)
-        target = wound_target(table, targets)
+    for _ in range(area):
+        target = wound_target(table, legal_targets(table, tuple(chosen), area=True))
         good = wound_value(table, target) if target else 0.0
         if not target or (chosen and good <= 0):
             break
@@ -73,6 +83,29 @@ def _after_attack(table: Table, adventurers: tuple[int, ...]) -> tuple[float, Ta
         value += good
         if good > 0:
             harmed.add(target)
+    return value - retaliation_cost(_wounded(table, harmed), known, won=True)
+
+
+def _by_target(table: Table, targets: Iterable[int], known: Known) -> dict[int, float]:
+    """Return what a Wound on each of them is worth, less what the Retaliation costs after it."""
+    found = {}
+    for target in targets:
+        good = wound_value(table, target)
+        found[target] = good - retaliation_cost(_wounded(table, {target} if good > 0 else set()), known, won=True)
+    return found
+
+
+def best_wound(table: Table, targets: tuple[int, ...], known: Known) -> int:
+    """Return the Character that it is best to wound, with what strikes back in mind; 0 when there is none."""
+    found = _by_target(table, targets, known)
+    return max(found, key=lambda number: (found[number], wound_value(table, number)), default=0)
+
+
+def _wounded(table: Table, harmed: Set[int]) -> Table:
+    """Return the table after a won attack that wounds these."""
+    struggle = table.struggle
+    assert struggle is not None
+    report = attack_report(table)
     encounter = tuple(
         replace(card, wounds=card.wounds + (card.id in harmed), stripped=card.stripped or card.id in report.stripped)
         for card in table.encounter
@@ -80,7 +113,7 @@ def _after_attack(table: Table, adventurers: tuple[int, ...]) -> tuple[float, Ta
     party = tuple(
         replace(one, activated=True, attacked=True) if one.id in struggle.adventurers else one for one in table.party
     )
-    return value, replace(table, party=party, encounter=encounter, struggle=None)
+    return replace(table, party=party, encounter=encounter, struggle=None)
 
 
 def wound_target(table: Table, targets: tuple[int, ...]) -> int:

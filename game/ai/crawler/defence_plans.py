@@ -17,7 +17,7 @@ from game.rules.crawler.stats import traits_of_adventurer
 from game.rules.crawler.struggles import DefenceReport, aiming, defence_report
 
 #: What an Adventurer is worth that is upright after a trigger's attack, and after the last one.
-_LATER, _IDLE = 0.35, 0.01
+LATER, _IDLE = 0.35, 0.01
 
 
 class _Option(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ def _plans(table: Table, seats: tuple[int, ...], known: Known) -> Iterator[Plan]
     report = faced.report
     able = _able(table, seats, known) if report.attackers else ()
     is_last = table.struggle is not None and table.struggle.kind == "retaliation"
-    spared = _IDLE if is_last else _LATER
+    spared = _IDLE if is_last else LATER
     won, lost = values.conditions(table) if is_last else (0.0, 0.0)
     base, magic = total(report.stamina), report.magic
     if not any(assault.hits for assault in report.assaults):
@@ -64,7 +64,9 @@ def _plans(table: Table, seats: tuple[int, ...], known: Known) -> Iterator[Plan]
                 continue
             given = stamina + sum(amount for _, amount in able[:needed])
             hits = _hits(table, faced, report, given, more_magic)
-            value = -hits - price(table, len(chosen)) - spared * needed - _aimed_cost(table, faced, len(able) - needed)
+            shields = sum(isinstance(option.command, UseCard) for option in chosen)
+            value = -hits - price(table, len(chosen) - shields) - values.CARD * shields - spared * needed
+            value -= _aimed_cost(table, faced, len(able) - needed)
             value += won if table.round.won and not hits else 0.0
             value -= lost if hits else 0.0
             commits = (Commit(one) for one, _ in able[:needed])

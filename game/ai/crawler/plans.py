@@ -114,8 +114,8 @@ def upright(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def price(table: Table, count: int) -> float:
-    """Return what it costs to use that many cards. A round brings one at least: what the hand then has no room for is
-    given up in any case, and costs nothing."""
+    """Return what it costs to use that many cards of the hand. A round brings one at least: what the hand then has no
+    room for is given up in any case, and costs nothing."""
     count -= max(0, len(table.hand) + 1 - hand_limit(table))
     return values.FIRST_CARD + values.CARD * (count - 1) if count > 0 else 0.0
 
@@ -141,7 +141,8 @@ def selections(
     for count in range(min(len(options), MOST_CARDS) + 1):
         for chosen in itertools.combinations(options, count):
             commands = [command_of(option) for option in chosen]
-            keys = tuple(sorted(table.cards[command.card] for command in commands))
-            if keys not in seen and paid(table, commands):
+            keys = tuple(sorted((table.cards[one.card], isinstance(one, PlayCard) and one.boosted) for one in commands))
+            is_whole = len({command.card for command in commands}) == count
+            if keys not in seen and is_whole and paid(table, commands):
                 seen.add(keys)
                 yield chosen

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from game.ai.crawler import values
-from game.ai.crawler.attack_plans import wound_target
+from game.ai.crawler.attack_plans import best_wound
+from game.ai.crawler.plans import Known
 from game.ai.crawler.tricks import target_of
 from game.core.commands import Command, Decline, Done
 from game.core.views import View
-from game.rules.crawler.cards.effects import Assign, Stamina
+from game.rules.crawler.cards.effects import Assign, Effect, RemoveFromPlay, Stamina
 from game.rules.crawler.cards.records import InGrave, Tokens
 from game.rules.crawler.cards.terms import AttackLine, CrawlerType
 from game.rules.crawler.cards.traits import Stealth, WinCondition
@@ -26,7 +27,7 @@ from game.rules.crawler.state.table import (
     dungeon_record,
     played_by_id,
 )
-from game.rules.crawler.stats import primary_target
+from game.rules.crawler.stats import effects_of, primary_target
 
 AnyView = View[Table, Any]
 
@@ -98,7 +99,7 @@ def _wound(view: AnyView, answer: Command) -> float:
     if isinstance(answer, Done):
         return 0.5
     assert isinstance(answer, Choose)
-    return float(answer.card == wound_target(table, _cards(view))) * 2
+    return float(answer.card == best_wound(table, _cards(view), Known())) * 2
 
 
 def _cards(view: AnyView) -> tuple[int, ...]:
@@ -149,14 +150,24 @@ def _hardest(view: AnyView, answer: Command) -> float:
 
 def _rid_of(view: AnyView, answer: Command) -> float:
     assert isinstance(answer, Choose)
-    return _rank(view.table, tuple(card.id for card in view.table.encounter), answer.card, leaves=True)
+    step = view.agenda[-1]
+    assert isinstance(step, ChooseTarget)
+    effects = [effect for effect in _effects_of(view.table, step.card) if isinstance(effect, RemoveFromPlay)]
+    restock = any(effect.restock for effect in effects)
+    able = tuple(card.id for card in view.table.encounter)
+    return _rank(view.table, able, answer.card, leaves=True, restock=restock)
 
 
-def _rank(table: Table, able: tuple[int, ...], number: int, *, leaves: bool) -> float:
+def _effects_of(table: Table, card: int) -> tuple[Effect, ...]:
+    played = played_by_id(table, card)
+    return crawler_record(table, card).effects if played is None else effects_of(played)
+
+
+def _rank(table: Table, able: tuple[int, ...], number: int, *, leaves: bool, restock: bool = False) -> float:
     """Return how early a card comes when the best ones are taken one by one."""
     left = list(able)
     while left:
-        best = target_of(table, left, leaves=leaves)
+        best = target_of(table, left, leaves=leaves, restock=restock)
         if best == number:
             return float(len(left))
         left.remove(best)

@@ -44,12 +44,14 @@ def tricks(table: Table, known: Known) -> Iterator[Trick]:
     yield from _bribing(table)
 
 
-def target_of(table: Table, targets: Iterable[int], *, leaves: bool) -> int:
+def target_of(table: Table, targets: Iterable[int], *, leaves: bool, restock: bool = False) -> int:
     """Return the card of the Encounter that an effect is best aimed at: that which attacks hardest; among those that
-    would leave play that which it is best to be rid of."""
+    would leave play that which it is best to be rid of. What goes back into its deck furthers no Quest."""
 
     def good(card: DungeonCard) -> float:
         attacks = 0.0 if card.activated or card.locks else float(power_of(table, card.id))
+        if restock:
+            return attacks + values.COST * card.record.cost - values.furthering(table, card)
         return attacks + (values.slaying(table, card) if leaves else 0.0)
 
     found = [card for card in table.encounter if card.id in set(targets)]
@@ -71,8 +73,8 @@ def _changed(table: Table, target: int, **changes: Any) -> Table:
     return replace(table, encounter=cards)
 
 
-def _aimed(table: Table, effect: e.Effect, *, leaves: bool) -> int:
-    return target_of(table, AIMED[type(effect)].targets(table, effect), leaves=leaves)
+def _aimed(table: Table, effect: e.Effect, *, leaves: bool, restock: bool = False) -> int:
+    return target_of(table, AIMED[type(effect)].targets(table, effect), leaves=leaves, restock=restock)
 
 
 def _marking(
@@ -84,7 +86,7 @@ def _marking(
 
 
 def _removing(table: Table, command: PlayCard, effect: e.RemoveFromPlay) -> Iterator[Trick]:
-    target = _aimed(table, effect, leaves=True)
+    target = _aimed(table, effect, leaves=True, restock=effect.restock)
     if not target:
         return
     after = playing(table, command)

@@ -85,7 +85,12 @@ def slaying(table: Table, card: DungeonCard) -> float:
     if any(isinstance(trait, Contact) for trait in traits_of(table, card.id)):
         value += TOKEN
     value += sum(QUEST if left else WHOLE for left in missing(table, card.id))
-    return value + sum(_furthering(table, quest, card) for quest in table.quests if not quest.complete)
+    return value + furthering(table, card)
+
+
+def furthering(table: Table, card: DungeonCard) -> float:
+    """Return the value for the Quests of a card coming into the Grave."""
+    return sum(_furthering(table, quest, card) for quest in table.quests if not quest.complete)
 
 
 def _furthering(table: Table, quest: Quest, card: DungeonCard) -> float:

@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.ai.crawler import values
 from game.ai.crawler.attack_plans import attack_plans
-from game.ai.crawler.defence_plans import defence_plans
-from game.ai.crawler.plans import Known, Plan
-from game.ai.crawler.tricks import tricks
+from game.ai.crawler.defence_plans import LATER, defence_plans
+from game.ai.crawler.plans import Known, Plan, doing
+from game.ai.crawler.tricks import Trick, tricks
 from game.core.commands import Command, Done
 from game.core.views import View
 from game.rules.crawler.cards.effects import Assign, Draw, Effect, HandLimit, Heal, RearrangeDungeon, Stamina
 from game.rules.crawler.cards.records import InGrave
-from game.rules.crawler.cards.traits import Stealth
+from game.rules.crawler.cards.traits import Snare, Stealth
+from game.rules.crawler.combat_triggers import waiting
 from game.rules.crawler.playing import box_of
-from game.rules.crawler.state.commands import PlayCard, UseCard
+from game.rules.crawler.state.commands import Commit, PlayCard, UseCard
 from game.rules.crawler.state.steps import Window
-from game.rules.crawler.state.table import Table, adventurer_by_id, crawler_record
-from game.rules.crawler.stats import primary_target
+from game.rules.crawler.state.table import Struggle, Table, adventurer_by_id, crawler_record
+from game.rules.crawler.stats import primary_target, trait_of
 
 #: How much better a trick must be than the best plan without one.
 _MARGIN = 0.05
@@ -27,6 +30,8 @@ _MARGIN = 0.05
 _BADLY_HURT = 2
 #: A hand that is poor after a card has drawn others.
 _POOR = 3
+#: How many ways to meet an attack before combat are followed to the attack of the Adventurers.
+_WEIGHED = 8
 #: Cards in the deck with which nothing is drawn beyond what each round brings.
 _ENOUGH = 14
 #: How much better or worse than to go on at once a card beside the struggle looks: gladly, late, or hardly ever.
@@ -66,14 +71,64 @@ def _struggle_plans(table: Table, seats: tuple[int, ...]) -> list[Plan]:
     known = Known()
     found_tricks = tricks(table, known)
     if table.struggle is None:
-        return [Plan(0.0), *(Plan(_LATE, (trick.command,)) for trick in found_tricks)]
-    make = attack_plans if table.struggle.kind == "attack" else defence_plans
+        coming = _triggers_cost(table, seats)
+        return [
+            Plan(0.0),
+            *(Plan(max(_LATE, _before(trick, coming, seats)), (trick.command,)) for trick in found_tricks),
+        ]
+    make = _MAKERS[table.struggle.kind]
     found = list(make(table, seats, known))
     for trick in found_tricks:
         after = make(trick.table, seats, Known(known.boxes))[0].value
         # What follows is planned again when the trick is done.
         found.append(Plan(trick.value + after - values.CARD - _MARGIN, (trick.command,)))
     return found
+
+
+def _trigger_plans(table: Table, seats: tuple[int, ...], known: Known) -> tuple[Plan, ...]:
+    """Return the ways to meet an attack before combat, the best first, with what whoever is left can do afterwards in
+    place of what that is worth at a guess."""
+    found = []
+    for plan in defence_plans(table, seats, known)[:_WEIGHED]:
+        committed = [command.adventurer for command in plan.commands if isinstance(command, Commit)]
+        after = _after_trigger(table, plan, committed)
+        found.append(
+            Plan(plan.value + LATER * len(committed) + attack_plans(after, seats, Known())[0].value, plan.commands)
+        )
+    return tuple(sorted(found, key=lambda plan: -plan.value))
+
+
+def _after_trigger(table: Table, plan: Plan, committed: list[int]) -> Table:
+    """Return the table when the Adventurers attack, after an attack before combat was met so."""
+    assert table.struggle is not None
+    struck = table.struggle.trigger
+    for command in plan.commands:
+        if isinstance(command, PlayCard | UseCard):
+            table = doing(table, command)
+    party = tuple(replace(one, activated=True, defended=True) if one.id in committed else one for one in table.party)
+    encounter = tuple(
+        replace(card, activated=True, triggered=True) if card.id == struck else card for card in table.encounter
+    )
+    return replace(table, party=party, encounter=encounter, struggle=Struggle("attack"))
+
+
+#: How the ways to go on in a struggle are found.
+_MAKERS = {"attack": attack_plans, "trigger": _trigger_plans, "retaliation": defence_plans}
+
+
+def _before(trick: Trick, coming: float, seats: tuple[int, ...]) -> float:
+    """Return what a trick spares of what the triggers cost: those that are Activated by it attack nobody."""
+    return coming - _triggers_cost(trick.table, seats) - values.CARD - _MARGIN
+
+
+def _triggers_cost(table: Table, seats: tuple[int, ...]) -> float:
+    """Return what the attacks before combat cost, each as if it came alone."""
+    alone = (
+        replace(table, struggle=Struggle("trigger", trigger=card))
+        for card in waiting(table)
+        if trait_of(table, card, Snare) is None
+    )
+    return -sum(defence_plans(one, seats, Known())[0].value for one in alone)
 
 
 def _beside(table: Table, answers: Sequence[Command]) -> Iterator[tuple[Command, float]]:
