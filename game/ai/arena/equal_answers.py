@@ -14,7 +14,9 @@ def alike(table: Table, answer: Command) -> object:
     much damage, copies of a card."""
     match answer:
         case c.MoveFigure(figure=number, to=to):
-            return "move", number, _area(to[0])
+            # Who is on its way goes on to one place at most: there is no walking to and fro.
+            moving = table.turn.moving
+            return "move", number, None if moving is not None and moving.figure == number else _area(to[0])
         case c.PlaceFigure(spaces=spaces):
             return "place", _area(spaces[0])
         case c.Attack(figure=number, target=target):

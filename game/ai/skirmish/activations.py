@@ -30,6 +30,8 @@ _LEAVING = 0.01
 _AGAIN, _FUSS = 0.1, 1.0
 #: Tapping those who assist.
 _HELPER = 0.3
+#: Each level of a card, so that of two that do the same the lesser one is played.
+_LEVEL = 0.02
 #: What a card may be worth beside its damage.
 _BESIDES = 1.0
 #: What being rid of a card that holds a creature is worth.
@@ -59,7 +61,8 @@ def options_of(scene: Scene, creature: Creature) -> tuple[Option, ...]:
     for card in table.players[scene.seat].hand:
         record = card_record(table, card)
         if record.timing == "standard" and why_not_up_to(table, card, creature) is None:
-            price = scene.card_price + (_HELPER if levels_missing(table, record, creature, ()) else 0.0)
+            price = scene.card_price + _LEVEL * record.level
+            price += _HELPER if levels_missing(table, record, creature, ()) else 0.0
             found.append(_option(PlayCard(card, creature.id), record.effects, price, record.lasting))
     return tuple(found)
 
