@@ -31,7 +31,7 @@ _AGAIN, _FUSS = 0.1, 1.0
 #: Tapping those who assist.
 _HELPER = 0.3
 #: Each level of a card, so that of two that do the same the lesser one is played.
-_LEVEL = 0.02
+_LEVEL = 0.002
 #: What a card may be worth beside its damage.
 _BESIDES = 1.0
 #: What being rid of a card that holds a creature is worth.
