@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from game.ai.heroes.race import is_end_without_guard
 from game.ai.heroes.values import FATAL, harm, value_of
 from game.core.remembered import remembered
 from game.rules.heroes.cards.effects import GiveKeyword
@@ -30,6 +31,8 @@ _SPARE_PRICE = 0.1
 BARE_HANDS = -20.0
 #: What it costs to have a protector exhausted while the other side turns.
 _OFF_GUARD = 0.5
+#: What it costs where the other side's next attack is the end without that protector.
+_LEFT_ALONE = 0.5 * FATAL
 
 
 def fighting_table(table: Table, attacker: int, defender: int) -> Table:
@@ -127,12 +130,22 @@ def attack_value(table: Table, attacker: int, defender: int) -> tuple[float, int
     if one.record.type == "Hero" and strike is None:
         # With bare hands a hero hits nobody; it looks foolish even where it lures a protector.
         return BARE_HANDS, 0
-    if has_keyword(table, attacker, "Protector") and table.turn.seat == seat and _dangers(table, 1 - seat):
-        value -= _OFF_GUARD
+    value -= _exposure(table, attacker, defender)
     if one.record.type == "Ally":
         # Of two that do as well the smaller one goes.
         value -= 0.02 * atk_of(table, attacker)
     return value, strike.cost if strike is not None else 0
+
+
+def _exposure(table: Table, attacker: int, defender: int) -> float:
+    """Return what it costs that a protector who attacks cannot protect while the other side turns."""
+    seat = table.permanents[attacker].seat
+    if not has_keyword(table, attacker, "Protector") or table.turn.seat != seat:
+        return 0.0
+    falls = atk_of(table, attacker) >= health_left(table, defender)
+    if is_end_without_guard(table, seat, defender if falls else 0):
+        return _LEFT_ALONE
+    return _OFF_GUARD if _dangers(table, 1 - seat) else 0.0
 
 
 def _finishing(table: Table, attacker: int, defender: int) -> float:
@@ -178,7 +191,7 @@ def onslaught(table: Table, seat: int) -> dict[int, float]:
     left, plain = table, {}
     for one in able[len(stopped) :]:
         fighting = fighting_table(left, one, hero)
-        plain[one] = outcome(fighting, seat)
+        plain[one] = outcome(fighting, seat) - (_LEFT_ALONE if _exposure(table, one, hero) == _LEFT_ALONE else 0.0)
         left = _struck_by(fighting, hero)
     answered = sorted((value - worst[one] for one, value in plain.items() if value > worst[one]), reverse=True)
     share = sum(answered[: _most_strikes(table, 1 - seat)]) / len(plain) if plain else 0.0

@@ -32,6 +32,20 @@ def expected_damage(table: Table, seat: int) -> float:
     return max(dealt - armor, _THROUGH_ARMOR * dealt) + sum(damage_each_turn(one.record) for one in attached)
 
 
+def is_end_without_guard(table: Table, seat: int, felled: int = 0) -> bool:
+    """Return whether the next attack of the other side is the end of a seat's hero if one of its protectors is
+    exhausted then and the ally ``felled`` is gone, and is not while all can protect. A protector stops a blow of the
+    other hero as well."""
+    foe, left = 1 - seat, health_left(table, hero_of(table, seat).id)
+    blows = {one.id: atk_of(table, one.id) for one in allies_of(table, foe) if _attacks(table, one, now=False)}
+    strike = _strike(table, foe)
+    all_blows = sorted((*blows.values(), strike), reverse=True)
+    others = sorted((*(atk for one, atk in blows.items() if one != felled), strike), reverse=True)
+    armor = sum(one.record.defense for one in party(table, seat) if one.record.type == "Armor" and not one.exhausted)
+    guards = _protectors(table, seat)
+    return guards > 0 and sum(all_blows[guards:]) - armor < left <= sum(others[guards - 1 :]) - armor
+
+
 def _attacks(table: Table, ally: Permanent, *, now: bool) -> bool:
     """Return whether it can attack: what is exhausted can if it is readied first, which ``now`` it is not."""
     if cannot_attack(table, ally) or atk_of(table, ally.id) == 0:
