@@ -3,7 +3,7 @@ those who are left; or no attack."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Callable, Iterable, Iterator, Set
 
 from msgspec.structs import replace
 
@@ -14,6 +14,7 @@ from game.rules.crawler.attacking import legal_targets
 from game.rules.crawler.cards.terms import AttackLine
 from game.rules.crawler.cards.traits import Charm, Leap, Rampage, Regeneration
 from game.rules.crawler.playing import box_of
+from game.rules.crawler.power import power_of
 from game.rules.crawler.state.commands import Commit, PlayCard
 from game.rules.crawler.state.table import DungeonCard, Table, crawler_record
 from game.rules.crawler.stats import possessors, trait_of, traits_in_force, traits_of_adventurer
@@ -87,12 +88,20 @@ def _after_attack(table: Table, adventurers: tuple[int, ...], known: Known) -> f
 
 
 def _by_target(table: Table, targets: Iterable[int], known: Known) -> dict[int, float]:
-    """Return what a Wound on each of them is worth, less what the Retaliation costs after it."""
+    """Return what a Wound is worth, less what the Retaliation costs after it, on the one that it is worth most on and
+    on the one that would strike back hardest."""
+    goods = {target: wound_value(table, target) for target in targets}
     found = {}
-    for target in targets:
-        good = wound_value(table, target)
-        found[target] = good - retaliation_cost(_wounded(table, {target} if good > 0 else set()), known, won=True)
+    for target in dict.fromkeys(max(goods, key=order) for order in (goods.__getitem__, _strength(table)) if goods):
+        harmed = {target} if goods[target] > 0 else set()
+        found[target] = goods[target] - retaliation_cost(_wounded(table, harmed), known, won=True)
     return found
+
+
+def _strength(table: Table) -> Callable[[int], int]:
+    """Return how hard each Character of the Encounter would strike back."""
+    idle = {card.id for card in table.encounter if card.activated or card.locks}
+    return lambda number: 0 if number in idle else power_of(table, number)
 
 
 def best_wound(table: Table, targets: tuple[int, ...], known: Known) -> int:

@@ -31,7 +31,7 @@ _BADLY_HURT = 2
 #: A hand that is poor after a card has drawn others.
 _POOR = 3
 #: How many ways to meet an attack before combat are followed to the attack of the Adventurers.
-_WEIGHED = 8
+_WEIGHED = 4
 #: Cards in the deck with which nothing is drawn beyond what each round brings.
 _ENOUGH = 14
 #: How much better or worse than to go on at once a card beside the struggle looks: gladly, late, or hardly ever.
