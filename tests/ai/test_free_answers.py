@@ -1,4 +1,4 @@
-"""What costs nothing is always done: blows that nobody answers, asked of the positions that are about them."""
+"""What costs nothing is always done: blows that nobody answers, enchantments, asked of the positions about them."""
 
 from __future__ import annotations
 
@@ -53,3 +53,9 @@ def test_skirmish_ends_no_activation_beside_a_tapped_foe(name: str) -> None:
 def test_skirmish_may_end_an_activation_where_nobody_is_struck() -> None:
     _, free = asked("skirmish", "the sneak does not walk to the mastiff")
     assert free == []
+
+
+def test_arena_lays_an_enchantment_that_looks_good_and_keeps_one_for_nobody() -> None:
+    answers, free = asked("arena", "the bargain is laid")
+    assert Done() in answers and Done() not in free and free
+    assert asked("arena", "no healing for the unhurt")[1] == []

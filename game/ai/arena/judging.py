@@ -84,8 +84,11 @@ class ArenaEvaluator(Evaluator):
         return view.table.turn.number
 
     def free(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
-        """Return the attacks that are worth something where one of them costs nothing: then somebody strikes."""
+        """Return the attacks that are worth something where one of them costs nothing: then somebody strikes; and
+        what looks good in a window where an enchantment is among it: in the hand that does nothing."""
         step = view.agenda[-1] if view.agenda else None
+        if isinstance(step, turns.SpellWindow):
+            return self._laying(view, answers)
         if not isinstance(step, attacking.AttackPhase | s.FreeAttack):
             return ()
         scene = self._known.of(view).scene
@@ -93,6 +96,12 @@ class ArenaEvaluator(Evaluator):
         if not any(is_free_blow(scene, attack) for attack in attacks):
             return ()
         return [attack for attack in attacks if attack_value(scene, attack) > 0]
+
+    def _laying(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
+        """Return what looks good in a window where an enchantment does; else nothing."""
+        good = [one for one, score in zip(answers, self.scores(view, answers), strict=True) if score > 0]
+        cards = (one.card for one in good if isinstance(one, c.PlaySpell))
+        return good if any(record_of(view.table, card).kind != "sorcery" for card in cards) else ()
 
     def alike(self, view: AnyView, answer: Command) -> object:
         """Take places side by side, figures and cards that are alike for the same."""
