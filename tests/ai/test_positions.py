@@ -27,7 +27,7 @@ KNOWN_FAILURES: dict[str, dict[str, list[str]]] = msgspec.json.decode((FOLDER / 
 class TestGame:
     def test_there_are_enough_of_different_names_and_groups(self, game: str) -> None:
         found = read(path_of(game))
-        assert len(found) >= 40
+        assert len(found) >= 120
         assert [name for name, times in Counter(one.name for one in found).items() if times > 1] == []
         assert len({one.group for one in found}) >= 5
         assert [one.name for one in found if not one.why.strip()] == []
