@@ -1,4 +1,4 @@
-"""What a question is about: its figures lie in the free part of the window, under no panel; its choices have one key each."""
+"""What a question is about lies in the free part of the window, under no panel; a choice has one key."""
 
 from __future__ import annotations
 

@@ -102,13 +102,6 @@ class RoomKept:
             area.name: area.box for area in self._layout.areas if area.name not in came
         }
 
-    def _with_spare(self, held: Mapping[str, Held]) -> dict[str, Held]:
-        """Return what rows hold with one card more where the first ones of a turn come into a row for any number: where
-        one is, others follow, and those are to move nothing."""
-        rows = {area.name for area in self.table.of_kind("row") if not area.room}
-        came = {name for name in rows if held.get(name, _NOTHING).up > self._held.get(name, _NOTHING).up}
-        return {name: Held(one.up + 1, one.down, one.gauge) if name in came else one for name, one in held.items()}
-
     def _has_room(self, now: tuple[Room, Mapping[str, Held], frozenset[str]]) -> bool:
         """Return whether the rows that hold more now have room for that as they lie, so that no card of another row
         moves. Those that were drawn for a number of cards matter more, and are laid again."""

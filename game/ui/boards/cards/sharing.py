@@ -87,13 +87,11 @@ def shared(
     unit = room.unit
     boxes: dict[str, Box] = {}
     folded: set[str] = set()
+    parts = _clear_of_panels(columns_of(table) if table.zones else parts_of(table), room)
+    middle = _columns(parts, room, held, boxes)
     if table.zones:
-        parts = _clear_of_panels(columns_of(table), room)
-        middle = _columns(parts, room, held, boxes)
         _lay_zones(table, middle, room, held, boxes)
     else:
-        parts = _clear_of_panels(parts_of(table), room)
-        middle = _columns(parts, room, held, boxes)
         ways = places if places is not None else best_places(table, room, held, asked)
         clear = _clear_part(middle, room)
         lines = _lines(parts, ways, clear, room, held, asked)
@@ -198,17 +196,14 @@ def _is_open(area: Area, held: Mapping[str, Held], asked: frozenset[str]) -> boo
 # --- columns at the sides ---
 
 
-def _is_slot(area: Area) -> bool:
-    return area.kind == "slot"
-
-
 def _clear_of_panels(parts: Parts, room: Room) -> Parts:
     """Return the parts with their only column at the left where panels come and go at the right edge; of two, the one
     with slots, whose cards are looked at while panels are there, and not only piles."""
     if not room.column or not parts.right:
         return parts
     if parts.left:
-        is_swapped = room.keeps_clear and any(map(_is_slot, parts.right)) and not any(map(_is_slot, parts.left))
+        slots = [any(area.kind == "slot" for area in side) for side in (parts.left, parts.right)]
+        is_swapped = room.keeps_clear and slots == [False, True]
         return replace(parts, left=parts.right, right=parts.left) if is_swapped else parts
     return replace(parts, left=parts.right, right=(), stack_at_left=True)
 
@@ -414,14 +409,10 @@ def _wanted(
     it, a row for any number beside others has that of a few cards from the beginning: the first that come move none."""
     needs = [_need(row, held, asked, line.card, room) for row in line.rows]
     for count, card in ((_WAITED_FOR, line.card), (_WAITED_FOR, 0.0), (1, line.card)):
-        waiting = {
-            row.name: Held(count, held.get(row.name, Held()).down)
-            for row in line.rows
-            if not _is_main(row) and held.get(row.name, Held()).up <= count
-        }
-        coming = {**held, **waiting}
+        few = [row.name for row in line.rows if not _is_main(row) and held.get(row.name, Held()).up <= count]
+        coming = {**held, **{name: Held(count, held.get(name, Held()).down) for name in few}}
         wanted = [max(need, _need(row, coming, asked, card, room)) for row, need in zip(line.rows, needs, strict=True)]
-        grows = [_is_open(row, held, asked) and row.name not in waiting for row in line.rows]
+        grows = [_is_open(row, held, asked) and row.name not in few for row in line.rows]
         if any(grows) and sum(wanted) <= space:
             return wanted, grows
     grows = [_is_open(row, held, asked) for row in line.rows]

@@ -191,7 +191,7 @@ class Camera:
     def draw_near(self, most: int = 0) -> bool:
         """Look nearer than at the whole board where nothing covers it: as near as has all of it in the view, under what
         covers the rim as well; and where that leaves much of the view's width bare, as near as leaves most of its
-        height in sight. Spaces are no larger than ``most`` pixels then (0: as large as they go). Return True when that is
+        height in sight. Spaces are at most so many pixels then (0: as large as they go). Return True when that is
         nearer than the whole board."""
         self.fit()
         view, free = self.rect, self.free
