@@ -56,7 +56,7 @@ def widths_of(board: CardBoardView) -> dict[int, float]:
     found = {}
     for number, spot in board.miniatures.spots.items():
         piece = board.miniatures.units[number]
-        is_attached = spot.box.h < spot.box.w
+        is_attached = isinstance(piece, CardShown) and spot.box.h < spot.box.w
         is_hidden = isinstance(piece, CardShown) and piece.face_down
         if not is_attached and not is_hidden and not (isinstance(piece, UnitShown) and piece.capital):
             found[number] = spot.box.w * board.camera.square_px

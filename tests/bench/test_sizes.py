@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from tests.bench.sizes import CARDS, MOMENTS, card_table, widths_of
+from tests.ui.boards.cards.zone_tables import unit
 
 USUAL = (1280, 720)
 
@@ -43,3 +44,15 @@ def test_no_card_of_the_party_or_the_quests_lies_under_the_sums(
     played = [number for number in spots if pieces[number].area != "encounter"]
     assert len(played) > 6
     assert max(spots[number].box.right for number in played) <= seen + 0.01
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1024, 768), 2.0)])
+@pytest.mark.parametrize("zone", [1, 3])
+def test_eleven_units_in_a_zone_lie_apart(size: tuple[int, int], text: float, zone: int) -> None:
+    board = card_table("factions", "early", size, text)
+    board.show([unit(number, "knight", number % 2, zone) for number in range(1, 12)])
+    spots = list(board.miniatures.spots.values())
+    assert len(spots) == 11
+    assert not any(one.box.inside(1e-6).touches(other.box) for one, other in combinations(spots, 2))
+    assert board.miniatures.rows[zone].over == 0, "none has to be scrolled to"
+    assert round(spots[0].box.w * board.camera.square_px) >= 72

@@ -41,7 +41,7 @@ class _TextCamera(Camera):
         """Return the whole board."""
         return self.free
 
-    def draw_near(self) -> bool:
+    def draw_near(self, most: int = 0) -> bool:
         """Return False: text is always seen in one size."""
         return False
 

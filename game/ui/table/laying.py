@@ -40,6 +40,8 @@ from game.ui.table.taking_back import TakingBack
 _NEAR_SIDE = 12
 #: The size of a question for which its buttons are short: beside them, and above them.
 _WANTED = (14, 11)
+#: Pixels of a figure that can be told from others, at 720 lines; and the most strips that cover little of the board.
+_TOLD_APART, _FEW_STRIPS = 28, 2
 _DIGITS = [str(digit) for digit in range(1, 10)]
 
 
@@ -119,7 +121,9 @@ class Laying:
         """Show a board that has just been laid: near, if it is a high one."""
         self.fit_board()
         board = self.following.board
-        if board is not None and board.camera.draw_near():
+        # Where many strips would cover the rim, the look is only as near as figures can be told apart.
+        most = round(_TOLD_APART * self.layout.board.height / 720) if len(self.layout.strips) > _FEW_STRIPS else 0
+        if board is not None and board.camera.draw_near(most):
             self.near = board.camera.square_px
 
     def face(self, spaces: Collection[Cell]) -> None:
@@ -363,36 +367,25 @@ class Laying:
 
     def _number_cards(self) -> None:
         """Number the cards that may be played by their places in the hand, so that each keeps its digit while others
-        become playable, or cease to be. The digits that are left go to the buttons, then to playable cards further on.
-        Hints take the first digits meanwhile; the others stay where they are."""
-        if self.widget is not None and self.widget.moment.decision.kind == "respond":
-            self._number_responses()
-            return
+        become playable, or cease to be. A button that stands for a card has the same digit. Those that are left go to
+        the other buttons, then to playable cards further on. Hints take the first digits meanwhile; the others stay
+        where they are."""
         numbers = self.cards_by_digit()
         may = [number for number in numbers if number in self.hand.playable and self.answering.narrowed is None]
         places = {number: str(at + 1) for at, number in enumerate(numbers)}
         digits = {number: places[number] for number in may if places[number] in _DIGITS}
-        left = [digit for digit in _DIGITS if digit not in digits.values()]
+        others, named = [], set[int]()
         for button in self.buttons:
-            if button.key.isdigit():
-                button.key = left.pop(0) if left else ""
-        digits.update(zip([number for number in may if number not in digits], left, strict=False))
-        self._show_digits(digits)
-
-    def _number_responses(self) -> None:
-        """Number the buttons of cards that may be played in response by the cards' places in the hand; the other
-        buttons have the digits that are left."""
-        places = {number: str(at + 1) for at, number in enumerate(self.cards_by_digit()) if str(at + 1) in _DIGITS}
-        buttons = [button for button in self.buttons if button.key.isdigit()]
-        digits: dict[int, str] = {}
-        for button in buttons if self.answering.narrowed is None else ():
             item = button.offer.at if button.offer is not None else None
-            if item is not None and item.sort == "card" and item.number in places and item.number not in digits:
-                button.key = digits[item.number] = places[item.number]
-                buttons = [one for one in buttons if one is not button]
+            if item is not None and item.sort == "card" and item.number in digits and item.number not in named:
+                button.key = digits[item.number]
+                named.add(item.number)
+            elif button.key.isdigit():
+                others.append(button)
         left = [digit for digit in _DIGITS if digit not in digits.values()]
-        for button in buttons:
+        for button in others:
             button.key = left.pop(0) if left else ""
+        digits.update(zip([number for number in may if number not in digits], left, strict=False))
         self._show_digits(digits)
 
     def _show_digits(self, digits: dict[int, str]) -> None:

@@ -251,8 +251,12 @@ class Navigating:
         """Show the board as at first after it or the panels were laid again, and what is asked about once the buttons
         are laid too."""
         self.laying.first_look()
+        self.look_from_here()
+
+    def look_from_here(self) -> None:
+        """See what is asked about as soon as the buttons are laid: the board is seen from another side, or nearer."""
         self._turn, self._concern, self._shown = (-1, ""), (-1, "", ""), (0, None)
-        self._looks_again = True
+        self.looked_from, self._looks_again = None, True
 
     def look_at_choices(self) -> None:
         """Bring into view what the question is about: what is answered (and back when that is over), the piece that

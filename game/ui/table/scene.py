@@ -352,9 +352,9 @@ class TableScene(Scene):
 
     def _turn_view(self, steps: int) -> None:
         """See the board from another side, if it has any."""
-        board = self.screen.board
-        if board is not None and board.turning is not None:
-            board.turning.turn(steps)
+        if self.screen.board is not None and (turning := self.screen.board.turning) is not None:
+            turning.turn(steps)
+            self.navigating.look_from_here()
             self.refresh()
 
     def _open_stops(self) -> None:

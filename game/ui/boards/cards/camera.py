@@ -49,7 +49,7 @@ class CardCamera(Camera):
         seen._step, seen._centre = self._step, (seen.rect.width / 2 / px, seen.rect.height / 2 / px)
         return seen
 
-    def draw_near(self) -> bool:
+    def draw_near(self, most: int = 0) -> bool:
         """Show all of the table, which is laid out for its view. Return False: nothing comes nearer."""
         self.fit()
         return False

@@ -67,6 +67,16 @@ def shared_cards(area: Area, cards: Sequence[CardShown], layout: CardLayout) -> 
     return spots
 
 
+def width_in(area: Area, up: int, down: int, layout: CardLayout) -> float:
+    """Return how wide so many cards, face up and face down, are in an area of a table that shares its room; 0 where one
+    would lie over a card that lies face up."""
+    inside = area.box.inside(SHARED_RIM)
+    are_down = (False,) * up + (True,) * down
+    field = Box(inside.x, inside.y, max(0.01, inside.w - area.keeps), inside.h)
+    wide, steps = _widest(field, are_down, (layout.least, layout.most))
+    return 0.0 if _hides(wide, steps, are_down) else wide
+
+
 def _hides(wide: float, steps: Sequence[float], are_down: Sequence[bool]) -> bool:
     """Return whether one of these cards lies over one that lies face up."""
     return any(step < wide for step, down in list(zip(steps, are_down, strict=True))[:-1] if not down)

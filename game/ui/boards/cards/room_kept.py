@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from game.ui.boards.cards.layout import CardLayout
+from game.ui.boards.cards.layout import Area, CardLayout
+from game.ui.boards.cards.lines_of_cards import width_in
 from game.ui.boards.cards.places import Places
 from game.ui.boards.cards.records import CardShown, GaugeShown, LocationShown, Piece
 from game.ui.boards.cards.sharing import LEAST, Held, Room, best_places, shared, smallest_cards
@@ -72,15 +73,49 @@ class RoomKept:
 
     def _laid(self, room: Room, held: Mapping[str, Held], *, afresh: bool = False) -> CardLayout:
         now = (room, held, self._asked)
-        if self._layout is not None and now == self._for and not afresh:
+        if self._layout is not None and not afresh and (now == self._for or self._has_room(now)):
+            self._held, self._for = held, now
             return self._layout
         if self._places is None or room != self._room or not self._held:
             self._places = best_places(self.table, room, held, self._asked)
         elif afresh or smallest_cards(self.table, room, held, self._asked, self._places) < room.px(LEAST):
             self._places = best_places(self.table, room, held, self._asked, self._places)
-        self._held, self._room, self._for = held, room, now
-        self._layout = shared(self.table, room, held, self._asked, self._places)
-        return self._layout
+        layout = shared(self.table, room, held, self._asked, self._places)
+        came = self._came(held) if self._layout is not None and room == self._room and not afresh else set()
+        if came and self._moves_others(layout, came):
+            more = {name: Held(one.up + 1, one.down, one.gauge) if name in came else one for name, one in held.items()}
+            places = best_places(self.table, room, more, self._asked, self._places)
+            if smallest_cards(self.table, room, more, self._asked, places) >= room.px(LEAST):
+                self._places, layout = places, shared(self.table, room, more, self._asked, places)
+        self._held, self._room, self._for, self._layout = held, room, now, layout
+        return layout
+
+    def _came(self, held: Mapping[str, Held]) -> set[str]:
+        """Return the rows for any number that hold more face-up cards than they did. Where one has come others follow,
+        for which there is to be room at once, if anything moves at all."""
+        rows = {area.name for area in self.table.of_kind("row") if not area.room}
+        return {name for name in rows if held.get(name, _NOTHING).up > self._held.get(name, _NOTHING).up}
+
+    def _moves_others(self, layout: CardLayout, came: set[str]) -> bool:
+        boxes = {area.name: area.box for area in layout.areas if area.name not in came}
+        return self._layout is None or boxes != {
+            area.name: area.box for area in self._layout.areas if area.name not in came
+        }
+
+    def _has_room(self, now: tuple[Room, Mapping[str, Held], frozenset[str]]) -> bool:
+        """Return whether the rows that hold more now have room for that as they lie, so that no card of another row
+        moves. Those that were drawn for a number of cards matter more, and are laid again."""
+        if self._for is None or self._layout is None or (now[0], now[2]) != (self._for[0], self._for[2]):
+            return False
+        areas, held = self._layout.by_name, now[1]
+        changed = [name for name in {*held, *self._held} if held.get(name, _NOTHING) != self._held.get(name, _NOTHING)]
+        return all(self._holds(areas.get(name), held.get(name, _NOTHING)) for name in changed)
+
+    def _holds(self, area: Area | None, held: Held) -> bool:
+        """Return whether a row for any number shows so many cards as it lies."""
+        if self._layout is None or area is None or area.kind != "row" or area.room or area.folded or not held.all:
+            return False
+        return width_in(area, held.up, held.down, self._layout) >= self._layout.least
 
 
 def _more(one: Held | None, other: Held | None) -> Held:

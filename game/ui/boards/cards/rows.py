@@ -1,7 +1,7 @@
 """Where units stand in their zones: the rows of both sides facing each other, as large as they fit.
 
-With few units a zone shows large tokens, with many smaller ones; then rows close up until they overlap; then the zone
-scrolls. Everything is in table units, so that no zoom moves anything.
+With few units a zone shows large tokens, with many smaller ones; then their portraits become lower; then the zone
+scrolls. None lies over another. Everything is in table units, so that no zoom moves anything.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ import msgspec
 from game.ui.boards.cards.layout import Box, CardLayout, Point
 from game.ui.boards.cards.records import Piece, UnitShown
 
-#: The height of a token by its width, and its greatest and least width.
-TALL = 1.24
+#: The height of a token by its width, and the least: name, hit points and figures have room in that, and little of the
+#: portrait. Its greatest and least width.
+TALL, LOW = 1.24, 0.86
 MOST, LEAST = 2.5, 1.2
-#: Between tokens, between the rows of the two sides, and how much of a token a row over it may hide.
-BETWEEN, FACING, HIDDEN = 0.07, 0.34, 0.36
+#: Between tokens, and between the rows of the two sides.
+BETWEEN, FACING = 0.05, 0.34
 #: So near to a unit the bare ground of its zone is not pointed at, but the unit: whoever misses one in the narrow gap
 #: between two does not mean the zone.
 NEAR = 0.25
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """Where a unit stands: its rectangle, its zone, and ``order``: those with a greater one lie over the others, upper
-    rows over lower ones, so that the figures at the foot of every token are seen."""
+    """Where a unit stands: its rectangle, its zone, and ``order``: those with a greater one lie over the others."""
 
     box: Box
     zone: int
@@ -39,10 +39,11 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Rows(msgspec.Struct, frozen=True):
-    """How a zone is filled: tokens so ``wide``, ``across`` in a row, rows ``pitch`` apart; ``over`` is how much there
-    is to scroll; ``middle`` is the line between the two sides."""
+    """How a zone is filled: tokens so ``wide`` and ``tall``, ``across`` in a row, rows ``pitch`` apart; ``over`` is how
+    much there is to scroll; ``middle`` is the line between the two sides."""
 
     wide: float
+    tall: float
     across: int
     pitch: float
     over: float
@@ -98,7 +99,7 @@ def widths_of(layout: CardLayout) -> tuple[float, float]:
 
 
 def _fill(field: Box, far: int, near: int, widths: tuple[float, float]) -> Rows:
-    """Return the largest tokens that fit, then closer rows, then more than there is room for."""
+    """Return the largest tokens that fit, then lower ones, then more than there is room for."""
     narrow, broad = widths
     gap = FACING if far and near else 0.0
     wide = min(broad, field.w)
@@ -106,23 +107,18 @@ def _fill(field: Box, far: int, near: int, widths: tuple[float, float]) -> Rows:
         across = max(1, math.floor((field.w + BETWEEN) / (wide + BETWEEN) + 1e-9))
         rows = math.ceil(far / across) + math.ceil(near / across)
         tall = wide * TALL
-        pitch = tall + BETWEEN
-        need = rows * pitch - BETWEEN + gap
-        if need <= field.h or wide <= narrow:
+        if rows * (tall + BETWEEN) - BETWEEN + gap <= field.h or wide <= narrow:
             break
         wide = max(narrow, wide - 0.03)
-    least = tall * (1 - HIDDEN)
-    if need > field.h:
-        # A row of each side shows whole; the others close up.
-        whole = (1 if far else 0) + (1 if near else 0)
-        pitch = max(least, (field.h - gap - whole * tall) / max(1, rows - whole))
-        need = (rows - whole) * pitch + whole * tall + gap
+    tall = max(wide * LOW, min(tall, (field.h - gap + BETWEEN) / rows - BETWEEN))
+    pitch = tall + BETWEEN
+    need = rows * pitch - BETWEEN + gap
     over = max(0.0, need - field.h)
     spare = max(0.0, field.h - need)
     first = math.ceil(far / across)
     upper = field.y + (first - 1) * pitch + tall if far else field.y
     middle = upper + gap / 2 + (spare / 2 if far and near else 0.0)
-    return Rows(wide, across, pitch, over, middle)
+    return Rows(wide, tall, across, pitch, over, middle)
 
 
 def _stand(
@@ -135,7 +131,7 @@ def _stand(
 ) -> None:
     """Set both sides into their rows: the far side down from the upper rim, the near side up from the lower one; those
     who came first stand in front, beside the line between the sides."""
-    tall = rows.wide * TALL
+    tall = rows.tall
     far, near = sides
     lines = math.ceil(len(far) / rows.across)
     for number, unit in enumerate(far):

@@ -27,6 +27,8 @@ COLUMN, LOCATION, CAPITAL, GAP = 92, 46, 84, 4
 LOCATION_OF, CAPITAL_OF = 0.09, 0.165
 #: How much narrower than others the cards of a row may be that was drawn for any number.
 _LESSER = 0.75
+#: For so many cards a row that was drawn for any number has room from the beginning, if there is any.
+_WAITED_FOR = 2
 #: So much better another way to stand must be: for each row that is moved, and than the way in which they stand.
 _MOVED, _KEPT = 0.01, 1.05
 
@@ -85,13 +87,11 @@ def shared(
     unit = room.unit
     boxes: dict[str, Box] = {}
     folded: set[str] = set()
+    parts = _clear_of_panels(columns_of(table) if table.zones else parts_of(table), room)
+    middle = _columns(parts, room, held, boxes)
     if table.zones:
-        parts = _clear_of_panels(columns_of(table), room)
-        middle = _columns(parts, room, held, boxes)
         _lay_zones(table, middle, room, held, boxes)
     else:
-        parts = _clear_of_panels(parts_of(table), room)
-        middle = _columns(parts, room, held, boxes)
         ways = places if places is not None else best_places(table, room, held, asked)
         clear = _clear_part(middle, room)
         lines = _lines(parts, ways, clear, room, held, asked)
@@ -196,17 +196,14 @@ def _is_open(area: Area, held: Mapping[str, Held], asked: frozenset[str]) -> boo
 # --- columns at the sides ---
 
 
-def _is_slot(area: Area) -> bool:
-    return area.kind == "slot"
-
-
 def _clear_of_panels(parts: Parts, room: Room) -> Parts:
     """Return the parts with their only column at the left where panels come and go at the right edge; of two, the one
     with slots, whose cards are looked at while panels are there, and not only piles."""
     if not room.column or not parts.right:
         return parts
     if parts.left:
-        is_swapped = room.keeps_clear and any(map(_is_slot, parts.right)) and not any(map(_is_slot, parts.left))
+        slots = [any(area.kind == "slot" for area in side) for side in (parts.left, parts.right)]
+        is_swapped = room.keeps_clear and slots == [False, True]
         return replace(parts, left=parts.right, right=parts.left) if is_swapped else parts
     return replace(parts, left=parts.right, right=(), stack_at_left=True)
 
@@ -265,7 +262,7 @@ def _in_units(box: Box, unit: int) -> Box:
 
 
 def _need(row: Area, held: Mapping[str, Held], asked: frozenset[str], card: float, room: Room) -> float:
-    """Return how wide a row is whose main cards are so wide, or its tab."""
+    """Return how wide a row is whose main cards are so wide (0: with the least of its own), or its tab."""
     if not _is_open(row, held, asked):
         return room.px(TAB)
     wide = card if _is_main(row) else max(room.px(LEAST), _LESSER * card)
@@ -409,13 +406,15 @@ def _wanted(
     line: Laid, space: float, room: Room, held: Mapping[str, Held], asked: frozenset[str]
 ) -> tuple[list[float], list[bool]]:
     """Return how wide the rows of a line are at least, and which of them share what is left. Where there is room for
-    it, a row for any number beside others has that of one card from the beginning: the first that comes moves none."""
-    waiting = {row.name for row in line.rows if not _is_main(row) and held.get(row.name, Held()).all <= 1}
+    it, a row for any number beside others has that of a few cards from the beginning: the first that come move none."""
     needs = [_need(row, held, asked, line.card, room) for row in line.rows]
-    wanted = list(map(max, needs, [_need(row, held, asked | waiting, line.card, room) for row in line.rows]))
-    grows = [_is_open(row, held, asked) and row.name not in waiting for row in line.rows]
-    if any(grows) and sum(wanted) <= space:
-        return wanted, grows
+    for count, card in ((_WAITED_FOR, line.card), (_WAITED_FOR, 0.0), (1, line.card)):
+        few = [row.name for row in line.rows if not _is_main(row) and held.get(row.name, Held()).up <= count]
+        coming = {**held, **{name: Held(count, held.get(name, Held()).down) for name in few}}
+        wanted = [max(need, _need(row, coming, asked, card, room)) for row, need in zip(line.rows, needs, strict=True)]
+        grows = [_is_open(row, held, asked) and row.name not in few for row in line.rows]
+        if any(grows) and sum(wanted) <= space:
+            return wanted, grows
     grows = [_is_open(row, held, asked) for row in line.rows]
     return (needs, grows) if any(grows) else ([row.box.w for row in line.rows], [True] * len(grows))
 

@@ -188,10 +188,11 @@ class Camera:
         self._step = max((step for step, px in enumerate(self.steps) if px <= largest), default=0)
         return self._step > before
 
-    def draw_near(self) -> bool:
+    def draw_near(self, most: int = 0) -> bool:
         """Look nearer than at the whole board where nothing covers it: as near as has all of it in the view, under what
         covers the rim as well; and where that leaves much of the view's width bare, as near as leaves most of its
-        height in sight. Return True when that is nearer than the whole board."""
+        height in sight. Spaces are at most so many pixels then (0: as large as they go). Return True when that is
+        nearer than the whole board."""
         self.fit()
         view, free = self.rect, self.free
         if self.square_px * LARGE_ENOUGH >= view.height:
@@ -199,7 +200,7 @@ class Camera:
         largest = min(view.width / (self.columns + self.air), view.height / (self.rows + self.air))
         if self.columns * largest < view.width * self.fills:
             largest = max(largest, min(free.width / (self.columns + self.air), free.height / (self.rows * MOST_SEEN)))
-        if not self._zoom_within(largest):
+        if not self._zoom_within(min(largest, most or largest)):
             return False
         # The middle of the board is in the middle of the view, as far as that shows all of it.
         px = self.square_px

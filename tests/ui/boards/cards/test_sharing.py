@@ -220,3 +220,22 @@ def test_the_first_response_moves_no_other_card(party: int) -> None:
                 continue  # There is no room for it beside cards as large as these.
             for row in ("encounter", "marching order"):
                 assert before.by_name[row].box == after.by_name[row].box, (table.source, room, row)
+
+
+@pytest.mark.parametrize("party", [3, 4, 5, 6])
+@pytest.mark.parametrize("permanents", [0, 1, 2])
+def test_a_second_response_moves_no_other_card(party: int, permanents: int) -> None:
+    sums = [replace(room, column=290, keeps_clear=True) for room in (WIDE, SQUARE)]
+    for table in crawler.layouts():
+        for room in (*ROOMS, *sums):
+            kept = RoomKept(table)
+            none = kept.at_rest(room, of_crawler(3, 0, party, permanents))
+            one, two = (kept.while_playing(room, of_crawler(3, count, party, permanents)) for count in (1, 2))
+            seen = shared_cards(two.by_name["responses"], cards(2, "responses"), two)
+            assert seen[1].box.right <= seen[2].box.x and seen[1].box.w >= two.least - 1e-6, (table.source, room)
+            rows = ("encounter", "marching order", "permanents")
+            moved = [
+                any(x.by_name[row].box != y.by_name[row].box for row in rows) for x, y in ((none, one), (one, two))
+            ]
+            is_tight = room == sums[1] and (party, permanents) == (3, 2)
+            assert moved == [False, True] if is_tight else not moved[1], (table.source, room, moved)
