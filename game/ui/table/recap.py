@@ -147,13 +147,14 @@ class Recap:
 
     def _made(self) -> tuple[str, ...]:
         """Return the worst lines: what fell and was hurt first, then the rest as it happened; where not all of one rank
-        fit, the last of them."""
+        fit, the last of them. What happened several times stands where it did first: an attack before its rolls."""
         self.traces, self._fallen = Traces(), set()
         told: dict[str, tuple[int, int, int]] = {}
+        last: dict[str, int] = {}
         for order, (rank, text) in enumerate(self._events()):
-            worst, _, times = told.get(text, (rank, order, 0))
-            told[text] = (min(worst, rank), order, times + 1)
-        chosen = sorted(told, key=lambda text: (told[text][0], -told[text][1]))[:MOST]
+            worst, first, times = told.get(text, (rank, order, 0))
+            told[text], last[text] = (min(worst, rank), first, times + 1), order
+        chosen = sorted(told, key=lambda text: (told[text][0], -last[text]))[:MOST]
         chosen.sort(key=lambda text: (min(told[text][0], 2), told[text][1]))
         self._left_out = len(told) - len(chosen)
         self._fallen &= set(chosen)

@@ -163,7 +163,7 @@ def test_it_tells_what_others_did_last_in_its_order_and_equal_lines_once(monkeyp
     last = [text for number, text in enumerate(texts) if text not in texts[number + 1 :]]
     assert len(last) > 4 and plain == last[-4:], "the last, in their order"
     recap._events = lambda: iter([(3, "A spider comes."), (3, "It waits."), (3, "A spider comes.")])  # type: ignore[method-assign]
-    assert recap._made() == ("It waits.", "A spider comes. (2 times)")
+    assert recap._made() == ("A spider comes. (2 times)", "It waits.")
 
 
 def test_what_happens_in_every_turn_is_left_out_and_of_the_ways_of_a_piece_the_last_is_told() -> None:
