@@ -10,7 +10,7 @@ from game.app.records.bin import DAYS, bring_back, days_left
 from game.app.records.saves import list_thrown_saves
 from game.app.records.unfinished import list_thrown_journals
 from game.core.words import counted
-from game.ui.review.match_rows import MatchRow
+from game.ui.review.match_rows import Entry, MatchRow
 from game.ui.scenes.sheet_scene import SheetScene
 
 
@@ -23,7 +23,7 @@ class BinScreen(SheetScene):
 
     def build(self) -> None:
         flow = self.list_page("Bin", self.message)
-        entries = [*list_thrown_journals(), *list_thrown_saves()]
+        entries: list[Entry] = [*list_thrown_journals(), *list_thrown_saves()]
         entries.sort(key=lambda entry: entry.path.name, reverse=True)
         if self._said:
             flow.text(self._said)

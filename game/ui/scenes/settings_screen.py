@@ -148,11 +148,9 @@ class SettingsScreen(SheetScene):
                     ("Reduce motion", "reduced_motion", _YES_NO, _word(now.reduced_motion),
                      "Pieces appear where they go, and nothing shakes or flashes."),
                     ("Volume", "volume", None, "", "The volume; no sound at the left end."),
-                    ("Effects", "effects_volume", None, "",
-                     "How loud cards, pieces and dice are, relative to other sounds."),
+                    ("Effects", "effects_volume", None, "", "How loud cards and dice are, relative to other sounds."),
                     ("Music", "music_volume", None, "", "How loud the menu's theme is, relative to other sounds."),
-                    ("Ambience", "ambience_volume", None, "",
-                     "How loud wind, water and fire at the table are, relative to other sounds."),
+                    ("Ambience", "ambience_volume", None, "", "How loud wind and water are, relative to other sounds."),
                 ],
             ),
             (
