@@ -99,9 +99,11 @@ def go_on(kept: Kept) -> None:
 
 
 def save(kept: Kept) -> None:
-    """It is saved under its name."""
+    """It is saved under its name, unless a computer player ends it first."""
     driver = _at_the_table(kept)
-    settle(driver.app, table_of(driver.app))
+    if not settle(driver.app, table_of(driver.app)):
+        driver.click_on("Menu")
+        return
     _pause(driver)
     driver.click_on("Save as…")
     driver.key(pygame.K_a, mod=pygame.KMOD_CTRL)
@@ -284,7 +286,7 @@ class Script:
             for number in numbers
         ]
         for act in acts:
-            self._each(act, [kept for kept in self.all if kept.gives_up] if act is give_up else self.all)
+            self._each(act, [kept for kept in self.all if self._can(act, kept)])
         left = [entry.path for entry in (*list_journals(), *list_saves())]
         bins = [
             folders.journals_folder() / BIN,
@@ -292,11 +294,20 @@ class Script:
             folders.saves_folder() / BIN,
         ]
         thrown = [path for place in bins if place.exists() for path in place.iterdir()]
-        self.thrown += len(self.all) * sum(act in (delete, delete_save) for act in acts)
+        saved = [kept for kept in self.all if kept.saved]
+        self.thrown += len(self.all) * (delete in acts) + len(saved) * (delete_save in acts)
         assert not left and len(thrown) == self.thrown, (left, thrown)
+
+    def _can(self, act: Act, kept: Kept) -> bool:
+        """Return whether there is anything to be done: a match that is over is neither played nor saved any more."""
+        if act in (go_on, save, give_up):
+            return not self._entry(kept).is_over and (kept.gives_up or act is not give_up)
+        return bool(kept.saved) or act not in (load, delete_save)
 
     def _is_done(self, act: Act, kept: Kept) -> bool:
         """Return whether what is on the disk tells that an act needs not be done again."""
+        if act in (go_on, save) and self._entry(kept).is_over:
+            return True
         if act is begin:
             return bool(kept.path.name)
         if act is name:
