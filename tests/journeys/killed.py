@@ -26,7 +26,7 @@ from game.app.games.entries import GAMES
 from game.app.maps import library
 from game.app.records.beside import BIN, PUT_AWAY
 from game.app.records.journal import read_journal
-from game.app.records.saves import list_saves, load_match, read_save
+from game.app.records.saves import SaveEntry, list_saves, load_match, read_save
 from game.app.records.unfinished import list_journals
 from game.ui.review.end_screen import EndScreen
 from game.ui.review.replay import ReplayScene
@@ -355,6 +355,7 @@ class Script:
     def _look_after(self, act: Act, kept: Kept, words: str, before: set[str]) -> None:
         """Nothing that was told to be done is lost, nothing is there twice, and no other match is touched."""
         new = {path.name: path for path in _files() if path.name not in before}
+        made: list[SaveEntry] = []
         if act is begin:
             told_of = [part.split(":") for part in words.split()]
             journals = [path for path in new.values() if path.suffix == ".jsonl"]
@@ -365,13 +366,15 @@ class Script:
         elif act is save:
             made = [entry for entry in list_saves() if entry.name == kept.name]
             assert len(made) == len(new) <= 1 and (made or "s" not in words)
-            if made:
-                kept.saved = read_save(made[0].path).digest
-                assert kept.saved == kept.digests[-1] and load_match(made[0].path).digest == kept.saved
         elif act not in (delete, delete_save):
             assert not new, new
         if kept.path.name and act is not delete_save and act is not delete:
             self._answers(kept, words if act in (begin, go_on) else "", may_grow=act in (begin, go_on, save, give_up))
+        if act is save and made:
+            # What it answered by itself before, or a computer player, is in it as well.
+            kept.saved = read_save(made[0].path).digest
+            assert kept.saved == kept.digests[-1], "the save is not the match as it stands"
+            assert load_match(made[0].path).digest == kept.saved, "the save is loaded otherwise"
         if act is delete:
             there = [path for path in _files() if path.name.endswith(kept.path.name)]
             assert len(there) == 1 and _digests(there[0]) == kept.digests, there
