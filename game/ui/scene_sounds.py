@@ -28,8 +28,9 @@ class SceneSounds:
 
     def play(self, name: str, settings: Settings) -> None:
         """Play a sound (see ``sound/effects.py``)."""
-        if settings.volume > 0:
-            self._mixer.play(name, settings.volume, self._table_sounds)
+        volume = settings.volume * settings.effects_volume
+        if volume > 0:
+            self._mixer.play(name, volume, self._table_sounds)
 
     def lay_under(self, seconds: float, settings: Settings) -> None:
         """Play the theme, or the ambience of the board on screen, except in the first moment after the start."""

@@ -146,13 +146,16 @@ def test_what_is_brought_back_takes_nobodys_name(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("days", "is_there"), [(DAYS - 0.01, True), (DAYS + 0.01, False)])
-def test_the_bin_is_emptied_after_thirty_days(tmp_path: Path, days: float, *, is_there: bool) -> None:
+def test_the_bin_is_emptied_after_thirty_days(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, days: float, *, is_there: bool
+) -> None:
     thrown = []
     for path in (left(tmp_path), finished(tmp_path)):
         write_beside(path, NAME, b"Mine")
         thrown.append(room.remove_journal(next(e for e in room.list_journals(tmp_path) if e.path == path)))
     (tmp_path / BIN / "somebody's own").write_text("x")
-    assert empty_old(tmp_path, time.time() + days * 86400) == (0 if is_there else 2)
+    monkeypatch.setattr("game.app.records.bin.now", lambda: time.time() + days * 86400)
+    assert empty_old(tmp_path) == (0 if is_there else 2)
     assert all(path is not None and path.exists() is is_there for path in thrown)
     assert len(list((tmp_path / "beside").iterdir())) == (2 if is_there else 0)
     assert (tmp_path / BIN / "somebody's own").exists()

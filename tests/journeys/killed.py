@@ -26,7 +26,7 @@ from game.app.games.entries import GAMES
 from game.app.maps import library
 from game.app.records.beside import BIN, PUT_AWAY
 from game.app.records.journal import read_journal
-from game.app.records.saves import list_saves, load_match, read_save
+from game.app.records.saves import SaveEntry, list_saves, load_match, read_save
 from game.app.records.unfinished import list_journals
 from game.ui.review.end_screen import EndScreen
 from game.ui.review.replay import ReplayScene
@@ -99,9 +99,11 @@ def go_on(kept: Kept) -> None:
 
 
 def save(kept: Kept) -> None:
-    """It is saved under its name."""
+    """It is saved under its name, unless a computer player ends it first."""
     driver = _at_the_table(kept)
-    settle(driver.app, table_of(driver.app))
+    if not settle(driver.app, table_of(driver.app)):
+        driver.click_on("Menu")
+        return
     _pause(driver)
     driver.click_on("Save as…")
     driver.key(pygame.K_a, mod=pygame.KMOD_CTRL)
@@ -284,7 +286,7 @@ class Script:
             for number in numbers
         ]
         for act in acts:
-            self._each(act, [kept for kept in self.all if kept.gives_up] if act is give_up else self.all)
+            self._each(act, [kept for kept in self.all if self._can(act, kept)])
         left = [entry.path for entry in (*list_journals(), *list_saves())]
         bins = [
             folders.journals_folder() / BIN,
@@ -292,11 +294,20 @@ class Script:
             folders.saves_folder() / BIN,
         ]
         thrown = [path for place in bins if place.exists() for path in place.iterdir()]
-        self.thrown += len(self.all) * sum(act in (delete, delete_save) for act in acts)
+        saved = [kept for kept in self.all if kept.saved]
+        self.thrown += len(self.all) * (delete in acts) + len(saved) * (delete_save in acts)
         assert not left and len(thrown) == self.thrown, (left, thrown)
+
+    def _can(self, act: Act, kept: Kept) -> bool:
+        """Return whether there is anything to be done: a match that is over is neither played nor saved any more."""
+        if act in (go_on, save, give_up):
+            return not self._entry(kept).is_over and (kept.gives_up or act is not give_up)
+        return bool(kept.saved) or act not in (load, delete_save)
 
     def _is_done(self, act: Act, kept: Kept) -> bool:
         """Return whether what is on the disk tells that an act needs not be done again."""
+        if act in (go_on, save) and self._entry(kept).is_over:
+            return True
         if act is begin:
             return bool(kept.path.name)
         if act is name:
@@ -344,6 +355,7 @@ class Script:
     def _look_after(self, act: Act, kept: Kept, words: str, before: set[str]) -> None:
         """Nothing that was told to be done is lost, nothing is there twice, and no other match is touched."""
         new = {path.name: path for path in _files() if path.name not in before}
+        made: list[SaveEntry] = []
         if act is begin:
             told_of = [part.split(":") for part in words.split()]
             journals = [path for path in new.values() if path.suffix == ".jsonl"]
@@ -354,13 +366,15 @@ class Script:
         elif act is save:
             made = [entry for entry in list_saves() if entry.name == kept.name]
             assert len(made) == len(new) <= 1 and (made or "s" not in words)
-            if made:
-                kept.saved = read_save(made[0].path).digest
-                assert kept.saved == kept.digests[-1] and load_match(made[0].path).digest == kept.saved
         elif act not in (delete, delete_save):
             assert not new, new
         if kept.path.name and act is not delete_save and act is not delete:
             self._answers(kept, words if act in (begin, go_on) else "", may_grow=act in (begin, go_on, save, give_up))
+        if act is save and made:
+            # What it answered by itself before, or a computer player, is in it as well.
+            kept.saved = read_save(made[0].path).digest
+            assert kept.saved == kept.digests[-1], "the save is not the match as it stands"
+            assert load_match(made[0].path).digest == kept.saved, "the save is loaded otherwise"
         if act is delete:
             there = [path for path in _files() if path.name.endswith(kept.path.name)]
             assert len(there) == 1 and _digests(there[0]) == kept.digests, there

@@ -40,6 +40,7 @@ class Settings(msgspec.Struct, frozen=True):
     reading_time: ReadingTime = "usual"
     computer_pace: Pace = "motions"
     volume: Volume = 0.7
+    effects_volume: Volume = 1.0
     music_volume: Volume = 0.5
     ambience_volume: Volume = 0.5
     full_screen: bool = False

@@ -295,6 +295,12 @@ class Match:
         seats = zip(self.opening.seatings, names, strict=True)
         self._change_opening(seatings=tuple(msgspec.structs.replace(seat, name=name.strip()) for seat, name in seats))
 
+    def recolour(self, seat: int, colour: int) -> None:
+        """Give a seat the colour of that number from now on."""
+        seats = list(self.opening.seatings)
+        seats[seat] = msgspec.structs.replace(seats[seat], colour=colour)
+        self._change_opening(seatings=tuple(seats))
+
     def _change_opening(self, **chosen: object) -> None:
         """Change what no answer depends on; the journal and later saves keep it."""
         opening = msgspec.structs.replace(self.opening, **chosen)

@@ -6,16 +6,23 @@ Each way is one step on the disk: what is thrown away is called by the moment, s
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import time
 from pathlib import Path
 
 from game.app.files.writing import sync_folder
 from game.app.records.beside import BIN, PUT_AWAY, remove_beside
+from game.app.records.index import Found, files_in
 
 #: Days for which what was thrown away can be brought back.
 DAYS = 30
 _APART = "~"
+
+
+def now() -> float:
+    """Return the time, in seconds since 1970."""
+    return time.time()
 
 
 def throw_away(path: Path) -> Path:
@@ -28,9 +35,27 @@ def throw_away(path: Path) -> Path:
     return thrown
 
 
+def name_before(thrown: Path) -> Path:
+    """Return what a file in a bin was called where it was thrown away."""
+    return Path(thrown.name.partition(_APART)[2] or thrown.name)
+
+
+def days_left(thrown: Path) -> int:
+    """Return for how many days from now a file stays in its bin."""
+    return max(0, math.ceil(DAYS - (now() - int(thrown.name.partition(_APART)[0]) / 1e9) / 86400))
+
+
+def in_bins(root: Path) -> list[Found]:
+    """Return the files that were thrown away of a folder of records, the latest first."""
+    found = files_in(root, "", BIN) + files_in(root, "", f"{PUT_AWAY}/{BIN}")
+    parts = [(each, each.path.name.partition(_APART)) for each in found]
+    thrown = [each for each, (moment, _, name) in parts if moment.isdecimal() and name]
+    return sorted(thrown, key=lambda each: each.path.name, reverse=True)
+
+
 def bring_back(thrown: Path) -> Path:
     """Put a file back where it was thrown away, under its name or, if that is taken, one like it. Raises OSError."""
-    name = Path(thrown.name.partition(_APART)[2] or thrown.name)
+    name = name_before(thrown)
     folder = thrown.parent.parent
     path, number = folder / name, 2
     while path.exists():
@@ -40,20 +65,15 @@ def bring_back(thrown: Path) -> Path:
     return path
 
 
-def empty_old(root: Path, now: float | None = None) -> int:
+def empty_old(root: Path) -> int:
     """Remove for good what has lain in the bins of a folder of records for thirty days; return how many files."""
-    oldest = (time.time() if now is None else now) - DAYS * 86400
     removed = 0
-    for place in (root / BIN, root / PUT_AWAY / BIN):
-        listed: list[Path] = []
-        with contextlib.suppress(OSError):
-            listed = list(place.iterdir())
-        for path in listed:
-            moment, _, name = path.name.partition(_APART)
-            if moment.isdecimal() and name and int(moment) / 1e9 < oldest:
-                with contextlib.suppress(OSError):
-                    path.unlink()
-                    removed += 1
-                    if not any((folder / name).exists() for folder in (root, root / PUT_AWAY)):
-                        remove_beside(root / name)
+    for path in (each.path for each in in_bins(root)):
+        if not days_left(path):
+            with contextlib.suppress(OSError):
+                path.unlink()
+                removed += 1
+                name = name_before(path)
+                if not any((folder / name).exists() for folder in (root, root / PUT_AWAY)):
+                    remove_beside(root / name)
     return removed

@@ -88,19 +88,26 @@ def told_of(root: Path, found: Iterable[Found], read: Callable[[Path], Told]) ->
     for each in found:
         row = known.get(each.name)
         if row is None or (row.size, row.changed, row.number) != (each.size, each.changed, each.number):
-            try:
-                row = _Row(each.size, each.changed, each.number, read(each.path))
-                is_new = True
-            except RecordError as error:
+            fresh = told_by(read, each.path)
+            if isinstance(fresh, RecordError):
                 # Why it is refused may be otherwise tomorrow: it is read each time.
-                told[each.path] = error
+                told[each.path] = fresh
                 continue
+            row, is_new = _Row(each.size, each.changed, each.number, fresh), True
         rows[each.name] = row
         told[each.path] = row.told
     if is_new or len(rows) != len(known):
         with contextlib.suppress(OSError):
             write_whole(root / INDEX, msgspec.json.encode(_Index(_FORM, rows)))
     return told
+
+
+def told_by(read: Callable[[Path], Told], path: Path) -> Told | RecordError:
+    """Return what a file tells of a record, or why nothing can be told."""
+    try:
+        return read(path)
+    except RecordError as error:
+        return error
 
 
 def _read(root: Path) -> dict[str, _Row]:

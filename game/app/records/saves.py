@@ -25,8 +25,8 @@ from game.app.matches.match import Match
 from game.app.matches.names import joined_within
 from game.app.matches.opening import VERSION, Opening, Seating
 from game.app.records import refused
-from game.app.records.bin import throw_away
-from game.app.records.index import Found, Told, files_in, told_of
+from game.app.records.bin import in_bins, name_before, throw_away
+from game.app.records.index import Found, Told, files_in, told_by, told_of
 from game.core import record
 from game.core.record import Answer
 from game.core.state import AnyState
@@ -273,6 +273,11 @@ def list_saves(folder: Path | None = None) -> tuple[SaveEntry, ...]:
     return tuple(sorted(entries, key=lambda entry: -entry.written))
 
 
+def list_thrown_saves() -> tuple[SaveEntry, ...]:
+    """Return all saves that lie in the bin, with what is told of them."""
+    return tuple(_entry(each, told_by(_told, each.path)) for each in in_bins(folders.saves_folder()))
+
+
 def _told(path: Path) -> Told:
     shown = _decoded(path, _content(path), _Shown)
     opening = shown.opening
@@ -287,7 +292,7 @@ def _entry(found: Found, told: Told | refused.RecordError) -> SaveEntry:
     except SaveError as error:
         told = error
     if isinstance(told, refused.RecordError):
-        return SaveEntry(path, path.stem, written=found.written, problem=str(told), cause=told.cause)
+        return SaveEntry(path, name_before(path).stem, written=found.written, problem=str(told), cause=told.cause)
     return SaveEntry(
         path,
         told.name,

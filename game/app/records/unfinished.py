@@ -19,8 +19,8 @@ from game.app.matches.following import CannotFollow, follow
 from game.app.matches.match import Match
 from game.app.matches.opening import Seating
 from game.app.records.beside import PUT_AWAY, names_beside
-from game.app.records.bin import throw_away
-from game.app.records.index import Found, Told, files_in, told_of
+from game.app.records.bin import in_bins, name_before, throw_away
+from game.app.records.index import Found, Told, files_in, told_by, told_of
 from game.app.records.journal import ENDING, LARGEST, NO_LINE, Journal, JournalError, is_held, opening_in, read_journal
 from game.app.records.refused import DAMAGED, OpeningShown, RecordError, why_no_game, why_refused
 
@@ -54,7 +54,7 @@ class JournalEntry(msgspec.Struct, frozen=True):
     @property
     def is_over(self) -> bool:
         """Return whether it was played to its end, or given up."""
-        return bool(self.result) or self.path.parent.name == PUT_AWAY
+        return bool(self.result) or PUT_AWAY in self.path.parts[-3:-1]
 
 
 def journal_folders(folder: Path | None = None) -> tuple[Path, ...]:
@@ -65,6 +65,17 @@ def journal_folders(folder: Path | None = None) -> tuple[Path, ...]:
 def list_journals(folder: Path | None = None) -> tuple[JournalEntry, ...]:
     """Return all matches that have a journal, over or not, the latest first."""
     return tuple(_entries(folder))
+
+
+def list_thrown_journals() -> tuple[JournalEntry, ...]:
+    """Return all matches that lie in the bin, with what is told of them."""
+    found = {}
+    for root in journal_folders():
+        names = names_beside(root)
+        for each in in_bins(root):
+            name = name_before(each.path)
+            found[name] = _entry(each, told_by(_told, each.path), names.get(name.stem, ""))
+    return tuple(found.values())
 
 
 def list_unfinished(folder: Path | None = None) -> tuple[JournalEntry, ...]:

@@ -10,6 +10,7 @@ import msgspec
 
 from game.app.matches.match import Match
 from game.core.events import Event, row_of
+from game.geometry.squares import Cell
 from game.ui.games.end_words import ToldT
 
 #: No seat: whatever is nobody's doing.
@@ -53,12 +54,20 @@ class Rolled(msgspec.Struct, frozen=True):
 
 
 class Lost(msgspec.Struct, frozen=True):
-    """Something of a seat's that is no piece was destroyed or taken: a place, equipment."""
+    """Something of a seat's was taken, or it was no piece and was destroyed: a place, equipment."""
 
     of: int
 
 
-Counted: TypeAlias = Hurt | Fell | Played | Rolled | Lost
+class Driven(msgspec.Struct, frozen=True):
+    """A piece of ``of`` was moved by somebody else, along a ``way`` of spaces from where it stood."""
+
+    of: int
+    piece: int
+    way: tuple[Cell, ...]
+
+
+Counted: TypeAlias = Hurt | Fell | Played | Rolled | Lost | Driven
 #: By what is counted, the sums of the seats.
 _Done: TypeAlias = dict[str, defaultdict[int, float]]
 

@@ -69,6 +69,10 @@ class NewGame(SheetScene):
         super().resize(size)
 
     @property
+    def seat_colours(self) -> tuple[int, ...]:
+        return colours_of(self.choice.taken)
+
+    @property
     def game(self) -> str:
         """Return the chosen game: help is about it."""
         return self.choice.game
@@ -76,7 +80,6 @@ class NewGame(SheetScene):
     # --- the page ---
 
     def build(self) -> None:
-        self.seat_colours = colours_of(self.choice.taken)
         self.app.stack.colour_seats()
         app = self.app
         body = self.page("New game")

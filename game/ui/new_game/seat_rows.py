@@ -10,13 +10,12 @@ import pygame
 from game.app.matches.names import LONGEST_NAME
 from game.app.thinking.levels import FAIR, LEVELS
 from game.ui.art import fonts
-from game.ui.art.chosen_colours import colours_of
-from game.ui.art.palette import SEAT_NAMES, faction_colour
-from game.ui.art.tokens import banner_shape
+from game.ui.art.palette import faction_colour
 from game.ui.games.set_up_form import SeatChoice
 from game.ui.lists.pictures import colour_disc
 from game.ui.new_game.match_choice import MatchChoice
 from game.ui.scenes.scene import Window
+from game.ui.scenes.seat_banner import lay_banner, named_after
 from game.ui.scenes.sheet import Sheet
 from game.ui.scenes.sheet_scene import FaceStyle, Flow, chip_width
 from game.ui.window.widgets import Face
@@ -49,8 +48,7 @@ class SeatRows:
         the player stands next to the name."""
         app = self.page.app
         line = app.writable(round(app.text_px(16) * 1.9))
-        side_px = round(app.text_px(16) * 1.9)
-        aside = self._colour(flow, number, seat, side_px, line)
+        aside = lay_banner(self.page, flow, self.page.choice.taken, number, self._colour(seat))
         side = f"Side {self.page.choice.table.sides[number] + 1}" if self.page.choice.table.sides else ""
         label = fonts.plain_text(side, "body", app.text_px(14), app.theme.dim_ink)
         room = flow.width - aside - (label.get_width() + app.px(12) if side else 0)
@@ -81,32 +79,13 @@ class SeatRows:
             self._factions(flow, number, seat, pygame.Rect(aside, top, 0 if is_beside else wide, 0))
         flow.gap(4)
 
-    def _colour(self, flow: Flow, number: int, seat: SeatChoice, side_px: int, line: int) -> int:
-        """Lay out the seat's banner, whose press is the next colour that no other seat has for a person; return how
-        wide it is."""
-        app, banner = self.page.app, banner_shape(number, side_px)
-        wide = app.pressable_wide(side_px + app.px(8))
-        if seat.kind != "human":
-            at = (flow.x + (wide - side_px) // 2, flow.y + (line - side_px) // 2)
-            self.page.sheet.picture(banner, at, view=flow.view)
-            return wide + app.px(6)
-        taken = colours_of(self.page.choice.taken)
-        others = [taken[other] for other in range(len(self.page.choice.taken)) if other != number]
-        free = [each for each in (*range(taken[number] + 1, len(taken)), *range(taken[number])) if each not in others]
-
-        def press() -> None:
-            seat.colour = free[0]
+    def _colour(self, seat: SeatChoice) -> Callable[[int], None]:
+        def choose(colour: int) -> None:
             names = [one.name for one in self.page.choice.taken]
-            if seat.name in SEAT_NAMES and SEAT_NAMES[free[0]] not in names:
-                seat.name = SEAT_NAMES[free[0]]
+            seat.colour, seat.name = colour, named_after(colour, seat.name, names)
             self.page.rebuild()
 
-        self.page.sheet.button(
-            pygame.Rect(flow.x, flow.y, wide, line), self.page.face("", 14, style="chip", picture=banner), press,
-            name=f"Colour {number + 1}", hint=f"This seat's colour: {SEAT_NAMES[taken[number]]}. Press for the next.",
-            why_not="" if free else "The other seats have all other colours.", view=flow.view,
-        )  # fmt: skip
-        return wide + app.px(6)
+        return choose
 
     def _factions(self, flow: Flow, number: int, seat: SeatChoice, kinds: pygame.Rect) -> None:
         """Lay out the factions next to the player, or below where there is no room; after them the player's own

@@ -97,7 +97,8 @@ class Foot:
             self.timeline.draw(surface, replay.shown, number, words, app)
 
         cache.begin(size, app)
-        cache.part("foot", self.timeline.rect, (app.theme.name, app.text_px(14), replay.shown, number, words), draw)
+        shows = (app.theme.name, app.text_px(14), replay.shown, number, words, tuple(self.timeline.track))
+        cache.part("foot", self.timeline.rect, shows, draw)
 
     def scrub(self, event: pygame.event.Event) -> bool:
         """Drag along the timeline; True where the event is the timeline's."""

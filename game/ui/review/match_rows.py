@@ -12,6 +12,7 @@ import pygame
 from game.app.matches.names import joined_within
 from game.app.matches.opening import Seating
 from game.app.records.beside import PICTURE, beside
+from game.app.records.bin import name_before
 from game.app.records.saves import SaveEntry
 from game.app.records.unfinished import JournalEntry
 from game.app.thinking.levels import level_words
@@ -60,7 +61,7 @@ class MatchRow(msgspec.Struct, frozen=True):
         entry = self.entry
         if isinstance(entry, SaveEntry) or entry.name:
             return entry.name
-        return called(entry) if entry.title else entry.path.stem
+        return called(entry) if entry.title else name_before(entry.path).stem
 
     @property
     def words_when(self) -> str:

@@ -13,15 +13,16 @@ import pygame
 from game.app.files import folders
 from game.app.games.entries import GAMES, entry_of
 from game.app.matches.match import Match
-from game.app.records.bin import DAYS, bring_back
+from game.app.records.bin import DAYS, in_bins
 from game.app.records.journal import Journal
 from game.app.records.positions import position_of
 from game.app.records.refused import RecordError
 from game.app.records.renaming import rename
 from game.app.records.replays import followed, recorded
 from game.app.records.saves import LONGEST_NAME, SaveEntry, list_saves, load_match, remove_save
-from game.app.records.unfinished import JournalEntry, list_journals, remove_journal, resume
+from game.app.records.unfinished import JournalEntry, journal_folders, list_journals, remove_journal, resume
 from game.ui.art import fonts
+from game.ui.review.bin_screen import brought_back
 from game.ui.review.match_rows import ALL, Entry, MatchRow, is_found, row_height
 from game.ui.scenes.question import NameDialog, Question
 from game.ui.scenes.sheet_scene import Flow, SheetScene
@@ -45,6 +46,7 @@ class MatchesScreen(SheetScene):
         self._shown, self._is_new = ROWS, True
         self._game, self._words = ALL, ""
         self._entries: list[Entry] = []
+        self._in_bin = 0
         self._unfolded: Path | None = None
         #: What turned out when it was opened: the sentence and the few words of each file that was refused.
         self._refused: dict[Path, tuple[str, str]] = {}
@@ -56,6 +58,7 @@ class MatchesScreen(SheetScene):
     def _read(self) -> None:
         entries: list[Entry] = [*list_journals(), *list_saves()]
         self._entries = sorted(entries, key=lambda entry: entry.written, reverse=True)
+        self._in_bin = sum(len(in_bins(root)) for root in (*journal_folders(), folders.saves_folder()))
 
     def build(self) -> None:
         flow = self.list_page("Matches", self.message)
@@ -76,6 +79,9 @@ class MatchesScreen(SheetScene):
         left = len(found) - self._shown
         if left > 0:
             flow.button(self.face(f"Show more ({left})", 15, icon="down"), self._more, name="Show more")
+        if self._in_bin:
+            face, hint = self.face(f"Bin ({self._in_bin})", 15, icon="discard"), f"What was deleted in {DAYS} days."
+            flow.button(face, lambda: self.app.open("bin"), lines=1.8, name="Bin", hint=hint)
         flow.finish()
         self.fit_pane()
 
@@ -261,11 +267,6 @@ class MatchesScreen(SheetScene):
             return
         words, thrown = self._thrown
         self._thrown = None
-        try:
-            bring_back(thrown)
-            self._said = f"**{words}** is back."
-        except OSError as error:
-            place = thrown.relative_to(folders.home()) if thrown.is_relative_to(folders.home()) else thrown
-            self.message = f"{place}: it cannot be brought back ({error.strerror or error})."
+        self._said, self.message = brought_back(words, thrown)
         self._read()
         self.rebuild()

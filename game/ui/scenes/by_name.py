@@ -21,6 +21,7 @@ SCENES: dict[str, tuple[str, str]] = {
     "make a puzzle": ("game.ui.puzzles.making", "MakingPage"),
     "maps": ("game.ui.maps.viewer", "MapViewer"),
     "matches": ("game.ui.review.matches_screen", "MatchesScreen"),
+    "bin": ("game.ui.review.bin_screen", "BinScreen"),
     "menu": ("game.ui.scenes.menu", "Menu"),
     "new game": ("game.ui.new_game.page", "NewGame"),
     "notice": ("game.ui.scenes.question", "Notice"),

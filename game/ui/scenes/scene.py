@@ -107,13 +107,16 @@ class Scene:
     offers_help = True
     #: Its pictures take so much memory that it is given back at once when the scene is left.
     is_large = False
-    #: The numbers of the colours of the seats that it shows; None: as in the scene below.
-    seat_colours: tuple[int, ...] | None = None
     #: Is the theme heard? And the game whose table is shown, which sounds as the place does; "" on pages.
     plays_theme = False
     game_heard = ""
     #: Whether it says something at length, so that music and place step back.
     tells = False
+
+    @property
+    def seat_colours(self) -> tuple[int, ...] | None:
+        """Return the numbers of the colours of the seats that it shows; None: as in the scene below."""
+        return None
 
     @property
     def words_looked_at(self) -> tuple[tuple[str, str], ...]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.app.matches.names import LONGEST_NAME, why_not_named
-from game.ui.art.tokens import banner_shape
+from game.ui.scenes.seat_banner import lay_banner, named_after
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.screens.stops import Stop
 from game.ui.window.bindings import key_of
@@ -81,7 +82,7 @@ class SettingsScreen(SheetScene):
         flow.heading("This match")
         people = match.players.people
         for seat in people:
-            self._name(flow, seat)
+            self._name(flow, match, seat)
         if wrong := why_not_named(self._names):
             flow.text(f"{wrong} The names stay as they were.", 14, ink=self.app.theme.caution)
         if len(people) > 1 and match.game.profile.hidden:
@@ -91,13 +92,11 @@ class SettingsScreen(SheetScene):
         self._row(flow, "Hints", "hints", _HINTS, _word(match.players.may_have_hints), hint)
         flow.gap(8)
 
-    def _name(self, flow: Flow, seat: int) -> None:
-        """Lay out what a seat is called, next to its banner."""
+    def _name(self, flow: Flow, match: Match, seat: int) -> None:
+        """Lay out the colour of a seat, and what it is called."""
         app = self.app
         high = app.writable(round(app.text_px(16) * 1.9))
-        banner = banner_shape(seat, round(app.text_px(16) * 1.9))
-        self.sheet.picture(banner, (flow.x, flow.y + (high - banner.get_height()) // 2), view=flow.view)
-        left = flow.x + banner.get_width() + app.px(10)
+        left = flow.x + lay_banner(self, flow, match.opening.seatings, seat, partial(self._recolour, match, seat))
         rect = pygame.Rect(left, flow.y, min(app.px(360), flow.x + flow.width - left), high)
         self.sheet.entry(
             rect, f"Name {seat + 1}", self._names[seat], self._changed(seat), letters=LONGEST_NAME, view=flow.view,
@@ -113,6 +112,13 @@ class SettingsScreen(SheetScene):
                 self.rebuild()
 
         return changed
+
+    def _recolour(self, match: Match, seat: int, colour: int) -> None:
+        match.recolour(seat, colour)
+        self._names[seat] = named_after(colour, self._names[seat], self._names)
+        self._rename()
+        self.app.stack.colour_seats()
+        self.rebuild()
 
     def _rename(self) -> None:
         """Call the seats as it was written, if that can be."""
@@ -142,9 +148,9 @@ class SettingsScreen(SheetScene):
                     ("Reduce motion", "reduced_motion", _YES_NO, _word(now.reduced_motion),
                      "Pieces appear where they go, and nothing shakes or flashes."),
                     ("Volume", "volume", None, "", "The volume; no sound at the left end."),
+                    ("Effects", "effects_volume", None, "", "How loud cards and dice are, relative to other sounds."),
                     ("Music", "music_volume", None, "", "How loud the menu's theme is, relative to other sounds."),
-                    ("Ambience", "ambience_volume", None, "",
-                     "How loud wind, water and fire at the table are, relative to other sounds."),
+                    ("Ambience", "ambience_volume", None, "", "How loud wind and water are, relative to other sounds."),
                 ],
             ),
             (

@@ -3,7 +3,7 @@ again."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from time import perf_counter
 
@@ -15,7 +15,7 @@ from game.app.records.course import Recorded
 from game.core.events import Event, row_of
 from game.core.words import counted
 from game.ui.art import fonts
-from game.ui.games.counting import Counted, Fell, GameCounts, Hurt, Lost, Played
+from game.ui.games.counting import Counted, Driven, Fell, GameCounts, Hurt, Lost, Played, Rolled
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.scene import Window
 from game.ui.screens.items import piece
@@ -31,8 +31,8 @@ MOST = 6
 #: A computer player's turn of this many answers was long enough to be summed up.
 LONG = 4
 HEADING, FIRST_HEADING = "Since your last turn", "So far"
-#: How bad what a seat did itself is, or what came about for it: told where nothing worse was.
-OWN = 4
+#: How bad it is what others did elsewhere, and what dice came to, which is told where nothing else would be left out.
+ELSEWHERE, DICE = 3, 4
 #: Seconds of a frame in which it is worked out what is threatened.
 _SPENT = 0.003
 #: So many names of what is threatened are told.
@@ -147,13 +147,14 @@ class Recap:
 
     def _made(self) -> tuple[str, ...]:
         """Return the worst lines: what fell and was hurt first, then the rest as it happened; where not all of one rank
-        fit, the last of them."""
+        fit, the last of them. What happened several times stands where it did first: an attack before its rolls."""
         self.traces, self._fallen = Traces(), set()
         told: dict[str, tuple[int, int, int]] = {}
+        last: dict[str, int] = {}
         for order, (rank, text) in enumerate(self._events()):
-            worst, _, times = told.get(text, (rank, order, 0))
-            told[text] = (min(worst, rank), order, times + 1)
-        chosen = sorted(told, key=lambda text: (told[text][0], -told[text][1]))[:MOST]
+            worst, first, times = told.get(text, (rank, order, 0))
+            told[text], last[text] = (min(worst, rank), first, times + 1), order
+        chosen = sorted(told, key=lambda text: (told[text][0], -last[text]))[:MOST]
         chosen.sort(key=lambda text: (min(told[text][0], 2), told[text][1]))
         self._left_out = len(told) - len(chosen)
         self._fallen &= set(chosen)
@@ -173,11 +174,12 @@ class Recap:
                 tell = row_of(counts.rows, event) if counts is not None else None
                 counted_in = tuple(tell(event, table)) if tell is not None else ()
                 self.traces.add(screen, table, event, counted_in, seat)
-                rank = self._rank(counted_in, line.seat) if line is not None else OWN
+                rank = self._rank(counted_in)
+                # What one's own turn begins with is in front of one.
+                is_seen = line is None or (is_own_turn and line.seat == seat and rank >= ELSEWHERE)
                 if line is not None and line.heading:
                     is_own_turn = line.seat == seat
-                elif line is not None and not (is_own_turn and rank == OWN) and not self._is_aside(event, counted_in):
-                    # What one's own turn begins with is in front of one.
+                elif line is not None and not is_seen and not self._is_aside(event, counted_in):
                     self._fallen |= {line.text} if not rank else set()
                     is_latest = counts is not None and isinstance(event, counts.latest) and line.about
                     key: Hashable = (type(event), line.about) if is_latest else next(order)
@@ -191,16 +193,17 @@ class Recap:
         counts = self._counts
         return counts is not None and not counted_in and (isinstance(event, counts.aside) or counts.repeats(event))
 
-    def _rank(self, counted_in: Iterable[Counted], whose: int) -> int:
+    def _rank(self, counted_in: Sequence[Counted]) -> int:
         seat = self.following.seat
         for one in counted_in:
             if isinstance(one, Fell) and one.of == seat:
                 return 0
             if (isinstance(one, Hurt) and one.of == seat and one.amount) or (isinstance(one, Lost) and one.of == seat):
                 return 1
-            if isinstance(one, Fell | Lost) or (isinstance(one, Played) and one.by != seat):
+            is_news = (isinstance(one, Driven) and one.of == seat) or (isinstance(one, Played) and one.by != seat)
+            if isinstance(one, Fell | Lost) or is_news:
                 return 2
-        return OWN if whose == seat else 3
+        return DICE if counted_in and all(isinstance(one, Rolled) for one in counted_in) else ELSEWHERE
 
     def draw(
         self, surface: pygame.Surface, free: pygame.Rect, spots: Spots | None = None, clear: pygame.Rect | None = None

@@ -60,11 +60,9 @@ class TableScene(Scene):
     def __init__(self, app: Window, match: Match) -> None:
         self.app = app
         self.match, self.game_heard = match, match.game.profile.game
-        self.seat_colours = colours_of(match.opening.seatings)
         self.screen = screen_for(match, app.theme.name)
         self.following = self.followed()
-        self.hotseat = self.following.hotseat
-        self.recap = Recap(app, self.following)
+        self.hotseat, self.recap = self.following.hotseat, Recap(app, self.following)
         self.toast, self.sight, self.large = Toast(app), Sight(self.following), LargeCard()
         presses, cursor = self._presses(), Cursor()
         self.playing, self.thinking = Playing(app, self.following, self), Thinking(app, self.following)
@@ -120,6 +118,10 @@ class TableScene(Scene):
         return self.following.seat
 
     @property
+    def seat_colours(self) -> tuple[int, ...]:
+        return colours_of(self.match.opening.seatings)
+
+    @property
     def words_looked_at(self) -> tuple[tuple[str, str], ...]:
         if not self.following.is_open:
             return ()
@@ -140,9 +142,8 @@ class TableScene(Scene):
             return False
         board, playing = self.following.board, self.playing
         at_rest = board is None or board.is_at_rest
-        waits = playing.is_computer_asked or self.hints.is_waiting or self.toast.is_shown or self.large.waits
-        waits = waits or self.pointing.waits
-        return not at_rest or not playing.at_rest or waits
+        waits = (self.hints.is_waiting, self.toast.is_shown, self.large.waits, self.pointing.waits)
+        return not at_rest or not playing.at_rest or playing.is_computer_asked or any(waits)
 
     @property
     def works_ahead(self) -> bool:
@@ -330,9 +331,8 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         board, area = self.screen.board, self.laying.layout.free
         self.laying.resize(size)
-        names = self.match.players.names
-        is_renamed = names != self.screen.names
-        self.screen.restyle(self.app.theme.name, names, self.following.table)
+        is_renamed = self.match.players.names != self.screen.names
+        self.screen.restyle(self.app.theme.name, self.match.players.names, self.following.table)
         if not self.following.is_open:
             return
         if is_renamed:

@@ -14,7 +14,7 @@ from game.geometry.squares import Cell
 from game.ui.art.icons import icon
 from game.ui.art.palette import BRASS, DANGER, OUTLINE, Rgb, lighter
 from game.ui.art.tones import seat_colour
-from game.ui.games.counting import Counted, Fell, Hurt
+from game.ui.games.counting import Counted, Driven, Fell, Hurt
 from game.ui.screens.game_screen import GameScreen
 from game.ui.screens.items import Item, piece
 from game.ui.table.following import Following
@@ -27,7 +27,7 @@ _STONE: Rgb = (196, 192, 184)
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A piece of a ``seat`` went over these spaces."""
+    """A piece of a ``seat`` went over these spaces, or was moved over them."""
 
     seat: int
     cells: tuple[Cell, ...]
@@ -57,6 +57,8 @@ class Traces:
             if isinstance(one, Fell) and one.of == seat:
                 space = screen.space_of(table, one.piece)
                 self.stones += [(*space, seat)] if space is not None else []
+            elif isinstance(one, Driven) and one.of == seat:
+                self.ways[one.piece] = Way(seat, one.way)
             elif isinstance(one, Hurt) and one.of == seat and one.amount:
                 self._light((piece(one.piece),))
 

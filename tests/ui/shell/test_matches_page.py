@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 
 import msgspec
@@ -14,6 +15,7 @@ from game.app.records import tidying
 from game.app.records.beside import PICTURE, beside, write_beside
 from game.app.records.journal import Journal
 from game.app.records.positions import match_from
+from game.app.records.renaming import rename
 from game.app.records.saves import LONGEST_NAME, first_name, list_saves, load_match, save_match
 from game.app.records.unfinished import list_unfinished, resume
 from game.ui.review.matches_screen import ROWS, MatchesScreen
@@ -50,6 +52,10 @@ def leave_matches(count: int, answers: int = 0) -> list[Match]:
 
 def starting(driver: Driver, words: str) -> list[str]:
     return [name for name in driver.names if name.startswith(words)]
+
+
+def texts(driver: Driver) -> list[str]:
+    return driver.sheet_scene.texts
 
 
 def table_of(driver: Driver) -> TableScene:
@@ -112,6 +118,39 @@ def test_an_unfinished_match_is_deleted_only_when_that_is_answered() -> None:
     assert starting(driver, "Continue") == ["Continue Skirmish: Blue and Amber (1)"]
     driver.enter_on("Bring it back")
     assert list_unfinished() == (first, second) and "Bring it back" not in driver.names
+
+
+def _throw_away(driver: Driver, row: str) -> None:
+    driver.click_on(f"More {row}")
+    driver.click_on(f"Delete {row}")
+    driver.click_on("Delete")
+
+
+def test_whatever_is_in_the_bin_is_brought_back_days_later(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    left = leave_matches(2)
+    rename(list_unfinished()[1], "The first one")
+    save_match(left[0], "Mine")
+    driver = Driver()
+    driver.click_on("Matches")
+    assert starting(driver, "Bin") == []
+    for row in ("Mine (1)", "Skirmish: Blue and Amber (1)", "The first one (1)"):
+        _throw_away(driver, row)
+    monkeypatch.setattr("game.app.records.bin.now", lambda: time.time() + 3 * 86400)
+    driver = Driver()
+    driver.click_on("Matches")
+    driver.click_on("Bin")
+    rows = ["The first one", "Skirmish: Blue and Amber", "Mine"]
+    assert starting(driver, "Bring back") == [f"Bring back {row} ({number})" for number, row in enumerate(rows, 1)]
+    driver.click_on("Bring back Mine (3)")
+    assert [entry.name for entry in list_saves()] == ["Mine"] and "**Mine** is back." in texts(driver)
+    driver.click_on("Bring back The first one (1)")
+    driver.key(pygame.K_ESCAPE)
+    assert starting(driver, "Continue") == ["Continue The first one (2)"] and "Load Mine" in driver.names
+    driver.click_on("Bin")
+    (home / "journals" / "bin").rename(home / "elsewhere")
+    driver.click_on("Bring back Skirmish: Blue and Amber (1)")
+    assert any("it cannot be brought back" in text for text in texts(driver))
+    assert any("Nothing is in the bin" in text for text in texts(driver))
 
 
 def test_a_damaged_match_is_listed_with_why_and_can_be_deleted(home: Path) -> None:
@@ -194,9 +233,7 @@ def test_whoever_leaves_a_match_is_told_where_it_waits() -> None:
     assert "Continue in the menu resumes it, and Matches lists it" in driver.control("Main menu").hint
     driver.enter_on("Main menu")
     assert isinstance(driver.scene, Menu) and driver.names[0] == "Continue"
-    assert driver.scene.message.startswith(
-        "**Skirmish: Blue and Amber** waits. Continue resumes it; Matches lists"
-    )
+    assert driver.scene.message.startswith("**Skirmish: Blue and Amber** waits. Continue resumes it; Matches lists")
 
 
 def test_a_save_in_which_nothing_was_answered_is_left_unasked_and_waits_nowhere() -> None:

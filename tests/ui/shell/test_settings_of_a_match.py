@@ -8,6 +8,7 @@ import pytest
 from game.app.matches.match import Match
 from game.app.records.journal import read_journal
 from game.app.records.unfinished import list_unfinished
+from game.ui.art.tones import seat_colour_name
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.settings_screen import SettingsScreen
@@ -91,6 +92,27 @@ def test_the_journal_keeps_names_curtain_and_hints() -> None:
     assert [seating.name for seating in entry.seatings] == ["Blue", "Olaf"] and entry.is_held
 
 
+def test_a_new_colour_shows_at_once_and_the_journal_keeps_it() -> None:
+    driver, scene, match = _played()
+    assert scene.screen.board is not None and [seat_colour_name(seat) for seat in (0, 1)] == ["Blue", "Amber"]
+    before = pygame.image.tobytes(driver.app.display.screen, "RGB")
+    _open_settings(driver)
+    driver.click_on("Colour 1")
+    # Only what the first seat is called goes with its colour: the second one has a name of its own.
+    _rename(driver, 2, "Olaf")
+    driver.click_on("Colour 2")
+    driver.click_on("Colour 2")
+    assert [seat_colour_name(seat) for seat in (0, 1)] == ["Teal", "Brick"]
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    driver.rest()
+    assert match.players.names == ("Teal", "Olaf")
+    assert pygame.image.tobytes(driver.app.display.screen, "RGB") != before
+    assert match.journal.path is not None
+    kept = read_journal(match.journal.path).opening
+    assert [(seating.name, seating.colour) for seating in kept.seatings] == [("Teal", 2), ("Olaf", 4)]
+
+
 def test_without_a_curtain_the_table_goes_on_with_whoever_is_asked() -> None:
     driver, scene, match = _played()
     _open_settings(driver)
@@ -119,7 +141,8 @@ def test_computers_keep_their_names_and_one_person_has_no_curtain() -> None:
     driver, _, _ = _played("human", "easy")
     _open_settings(driver)
     names = [control.name for control in driver.scene.sheet.controls]  # type: ignore[union-attr]
-    assert "Name 1" in names and "Name 2" not in names and not any(name.startswith("Curtain") for name in names)
+    assert {"Name 1", "Colour 1"} <= set(names) and not {"Name 2", "Colour 2"} & set(names)
+    assert not any(name.startswith("Curtain") for name in names)
 
 
 def test_a_pause_in_the_midst_of_a_motion_tells_every_line_once_with_the_new_name() -> None:

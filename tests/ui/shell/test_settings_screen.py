@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.app.files.settings import read_settings
+from game.ui.sound.mixer import Sounds
 from tests.journeys.driver import Driver
 
 
@@ -39,6 +40,21 @@ def test_settings_by_keys_take_effect_and_are_kept() -> None:
     assert read_settings().settings.volume == pytest.approx(0.3)
     driver.key(pygame.K_LEFT)
     assert driver.app.settings.volume == pytest.approx(0.2)
+
+
+def test_effects_are_as_loud_as_is_chosen_apart_from_music(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[float] = []
+    monkeypatch.setattr(Sounds, "play", lambda sounds, name, volume, table: heard.append(volume))
+    driver = Driver(volume=0.5)
+    driver.enter_on("Settings")
+    driver.tab_to("Effects")
+    for steps, volume in ((0, [0.5]), (5, [0.25]), (5, [])):
+        driver.key(pygame.K_LEFT, times=steps)
+        heard.clear()
+        driver.app.sound("tick")
+        assert heard == pytest.approx(volume)
+    settings = read_settings().settings
+    assert (settings.effects_volume, settings.music_volume, settings.volume) == (0.0, 0.5, 0.5)
 
 
 def test_the_volume_follows_the_mouse() -> None:

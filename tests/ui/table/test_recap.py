@@ -14,9 +14,14 @@ import pytest
 from game.app.matches.match import Match
 from game.core.commands import Concede
 from game.core.dice import Dice
+from game.core.events import row_of
+from game.rules.factions.state.card_events import MagicGained
+from game.rules.factions.state.events import PowerGathered, UnitEntered
+from game.rules.heroes.events import PermanentLeft
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.ui.games.counting import Fell
-from game.ui.games.game_ui import screen_for
+from game.rules.skirmish.events import CreatureMoved, Manner
+from game.ui.games.counting import Driven, Fell, Lost, Played, Rolled
+from game.ui.games.game_ui import game_ui_of, screen_for
 from game.ui.panels.log_panel import LogPanel
 from game.ui.review.replay import ReplayScene
 from game.ui.scenes.curtain import Curtain
@@ -24,6 +29,7 @@ from game.ui.screens.game_screen import LogLine
 from game.ui.table.following import Following
 from game.ui.table.recap import LONG, MOST, Recap
 from game.ui.table.scene import TableScene
+from game.ui.table.traces import Traces
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table import many_tables
@@ -89,6 +95,55 @@ def test_what_fell_of_ones_own_is_told_first() -> None:
     assert seen
 
 
+def counted_as(game: str, event: Any, table: Any) -> list[Any]:
+    """Return what an event counts for, by its game's rows."""
+    counts = game_ui_of(game).counts
+    assert counts is not None
+    tell = row_of(counts().rows, event)
+    return list(tell(event, table)) if tell is not None else []
+
+
+def test_what_others_do_to_ones_own_is_worse_than_dice_and_what_they_do_elsewhere() -> None:
+    match = many_tables.a_match("skirmish", "hh")
+    recap, seat = recap_of(Driver(), match, 0), match.asked or 0
+    worst = [Fell(seat, 1, ""), Lost(seat), Driven(seat, 1, ()), Played(1 - seat), Rolled(1 - seat, 2, 3)]
+    assert [recap._rank([one]) for one in worst] == [0, 1, 2, 2, 4] and recap._rank([]) == 3
+    while not match.state.table.creatures:
+        answer(match, random.Random(4))
+    table = match.state.table
+    one = next(iter(table.creatures.values()))
+    ways: list[tuple[Manner, bool]] = [("slide", True), ("move", False)]
+    for manner, is_driven in ways:
+        event, way = CreatureMoved(one.id, ((4, 3), (5, 3)), manner), (one.cell, (4, 3), (5, 3))
+        counted = counted_as("skirmish", event, table)
+        assert counted == ([Driven(one.seat, one.id, way)] if is_driven else [])
+        traces = Traces()
+        traces.add(screen_for(match, "walnut"), table, event, counted, one.seat)
+        assert (way in [each.cells for each in traces.ways.values()]) is is_driven
+
+
+def test_an_ally_that_is_sent_back_to_the_hand_is_lost() -> None:
+    match, chance = many_tables.a_match("heroes", "hh"), random.Random(4)
+    while not any(one.record.is_character for one in match.state.table.permanents.values() if one.card):
+        answer(match, chance)
+    table = match.state.table
+    for one in table.permanents.values():
+        assert counted_as("heroes", PermanentLeft(one.id, "returned"), table) == [Lost(one.seat)]
+
+
+def test_a_unit_that_is_played_and_power_that_is_gathered_are_told_once() -> None:
+    counts = game_ui_of("factions").counts
+    assert counts is not None
+    for event, is_told in (
+        (UnitEntered(None, "deployed"), False),
+        (UnitEntered(None, "raised"), True),
+        (PowerGathered(1, 10), False),
+        (MagicGained(1, 1, "renewal"), False),
+        (MagicGained(1, 1, "roll"), True),
+    ):
+        assert counts().repeats(event) is not is_told
+
+
 def test_it_tells_what_others_did_last_in_its_order_and_equal_lines_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.table.recap.MOST", 4)
     match, chance = many_tables.a_match("skirmish", "hh"), random.Random(4)
@@ -102,13 +157,13 @@ def test_it_tells_what_others_did_last_in_its_order_and_equal_lines_once(monkeyp
     told = [line for table, batch in batches for line in lines_of(recap, table, batch)]
     own = [line.text for line in told[max(n for n, line in enumerate(told) if line.seat == 1) + 1 :]]
     assert own and not set(own) & set(recap.lines), "what its own turn begins with is left out"
-    recap._rank = lambda *_: 3  # type: ignore[method-assign]
+    recap._rank = lambda _: 2  # type: ignore[method-assign]
     plain = [re.sub(r" \(\d+ times\)$", "", line) for line in recap._made()]
     texts = [line.text for line in told]
     last = [text for number, text in enumerate(texts) if text not in texts[number + 1 :]]
     assert len(last) > 4 and plain == last[-4:], "the last, in their order"
     recap._events = lambda: iter([(3, "A spider comes."), (3, "It waits."), (3, "A spider comes.")])  # type: ignore[method-assign]
-    assert recap._made() == ("It waits.", "A spider comes. (2 times)")
+    assert recap._made() == ("A spider comes. (2 times)", "It waits.")
 
 
 def test_what_happens_in_every_turn_is_left_out_and_of_the_ways_of_a_piece_the_last_is_told() -> None:

@@ -414,7 +414,7 @@ SENTENCES: Sentences = _SHARED | event_table(
         ),
     ),
     _row(e.FiguresHalted, _halted),
-    _row(e.SquadSheltered, lambda t, x, n: f"{army_name(t, x.army)} leaves engagements freely."),
+    _row(e.SquadSheltered, lambda t, x, n: f"{army_name(t, x.army)} may leave engagements freely."),
     _row(e.GlyphTurned, lambda t, x, n: f"A glyph of {_GLYPHS.get(x.kind, 'chance')} is turned over."),
     _row(e.GlyphRemoved, lambda t, x, n: "The glyph is used up."),
     _row(e.AttackAnnounced, lambda t, x, n: f"{figure_name(t, x.attacker)} attacks {figure_name(t, x.defender)}."),

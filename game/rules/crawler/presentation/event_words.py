@@ -81,6 +81,11 @@ def _attacked(table: Table, event: e.AttackResolved, names: Names) -> str:
     return f"The attack: {event.power} against {event.stamina}, {'won' if event.won else 'lost'}."
 
 
+def _committed(table: Table, event: e.AdventurerCommitted, names: Names) -> str:
+    is_attack = table.struggle is not None and table.struggle.kind == "attack"
+    return f"{name_of(table, event.adventurer)} is Activated to {'attack' if is_attack else 'defend'}."
+
+
 def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
     if event.why in BY_SCENARIO:
         return f"The scenario is over: the party has {'won' if event.won else 'lost'}."
@@ -151,7 +156,7 @@ SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = SCENARIO_SENT
     _row(e.AttributesIgnored, lambda t, x, n: f"The attributes of {name_of(t, x.card)} are ignored{_by(t, x.by)}."),
     _row(e.PrimaryChosen, lambda t, x, n: f"{name_of(t, x.adventurer)} is the Primary Target of this round."),
     _row(e.PartyArranged, lambda t, x, n: f"The Marching Order is {names_of(t, x.party)}."),
-    _row(e.AdventurerCommitted, lambda t, x, n: f"{name_of(t, x.adventurer)} is Activated."),
+    _row(e.AdventurerCommitted, _committed),
     _row(e.BonusStripped, lambda t, x, n: f"Distance met, no more bonus: {names_of(t, x.cards)}."),
     _row(e.AttackResolved, _attacked),
     _row(e.DefenceResolved, _defended),

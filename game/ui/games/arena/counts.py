@@ -61,6 +61,6 @@ COUNTS: Counts[Table] = Counts(
     face=arena_face,
     dice="Hits, shields (luck)",
     # Where figures were placed is marked, and who summoned them is told.
-    aside=(ev.PhaseBegan, ev.Passed, ev.FigurePlaced),
+    aside=(ev.PhaseBegan, ev.Passed, ev.FigurePlaced, cev.CardsDrawn),
     latest=(ev.MoveEnded,),
 )

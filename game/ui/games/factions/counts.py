@@ -58,6 +58,13 @@ def _saved(event: ev.SaveRolled, table: Table) -> Iterable[Counted]:
     yield Rolled(_seat(table, event.unit), event.face, _MIDDLE)
 
 
+def _repeats(event: object) -> bool:
+    """Return whether the card or the ability on the stack has told it, or it comes in every upkeep."""
+    if isinstance(event, cev.MagicGained | ev.UnitEntered):
+        return event.why in ("renewal", "deployed")
+    return isinstance(event, ev.PowerGathered)
+
+
 def _standing(table: Table, seat: int) -> tuple[str, ...]:
     return tuple(_key(table, one) for one in units_of(table, seat) if not is_beaten(table, one))
 
@@ -76,6 +83,7 @@ COUNTS: Counts[Table] = Counts(
     standing=_standing,
     face=factions_face,
     dice="Sum of d20s (luck)",
+    repeats=_repeats,
     aside=(
         ev.PhaseBegan,
         ev.ActivationBegan,

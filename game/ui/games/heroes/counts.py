@@ -28,6 +28,8 @@ def _fell(event: ev.PermanentLeft, table: Table) -> Iterable[Counted]:
     left = table.permanents.get(event.permanent)
     if left is not None and event.why == "destroyed":
         yield Fell(left.seat, left.id, left.key) if left.record.is_character else Lost(left.seat)
+    elif left is not None and event.why == "returned":
+        yield Lost(left.seat)
 
 
 def _added(event: cev.LinkAdded, table: Table) -> Iterable[Counted]:

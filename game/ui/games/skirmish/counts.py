@@ -8,7 +8,7 @@ from game.core.events import EventRow, event_table
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish.state.table import Table
-from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Played
+from game.ui.games.counting import NOBODY, Counted, Counts, Driven, Fell, Hurt, Played
 from game.ui.games.skirmish.figures import face_of
 
 
@@ -32,6 +32,13 @@ def _declared(event: ce.ActionDeclared, table: Table) -> Iterable[Counted]:
         yield Played(event.action.seat)
 
 
+def _moved(event: e.CreatureMoved, table: Table) -> Iterable[Counted]:
+    creature = table.creatures.get(event.creature)
+    # rule: skirmish/slide
+    if creature is not None and event.manner == "slide":
+        yield Driven(creature.seat, creature.id, (creature.cell, *event.path))
+
+
 def _standing(table: Table, seat: int) -> tuple[str, ...]:
     return tuple(one.key for one in table.creatures.values() if one.seat == seat)
 
@@ -42,6 +49,7 @@ COUNTS: Counts[Table] = Counts(
         _row(e.DamageDealt, _hurt),
         _row(e.CreatureDestroyed, _fell),
         _row(ce.ActionDeclared, _declared),
+        _row(e.CreatureMoved, _moved),
     ),
     standing=_standing,
     face=face_of,

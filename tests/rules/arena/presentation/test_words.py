@@ -127,7 +127,7 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
         e.FiguresHalted((rhox, gideon)): "Rhox Veteran 1, Gideon Jura can neither move nor attack any more.",
         e.FiguresHalted((rhox, rhox + 1)): "Rhox Veteran 1 can neither move nor attack any more.",
         e.FiguresHalted((rhox + 1,)): None,
-        e.SquadSheltered(army): "Rhox Veterans leaves engagements freely.",
+        e.SquadSheltered(army): "Rhox Veterans may leave engagements freely.",
         e.GlyphTurned(1, "move"): "A glyph of Movement is turned over.",
         e.GlyphTurned(1, "random"): "A glyph of chance is turned over.",
         e.GlyphRemoved(1): "The glyph is used up.",
