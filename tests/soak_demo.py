@@ -8,10 +8,12 @@ whether they are there than at the club, so that more of them come. Without Xvfb
 from __future__ import annotations
 
 import argparse
+import collections
 import contextlib
 import csv
+import ctypes
 import gc
-import hashlib
+import json
 import os
 import random
 import shutil
@@ -23,6 +25,7 @@ import tempfile
 import threading
 import time
 import weakref
+import zlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -34,10 +37,69 @@ LOOKS = 5.0
 KILLED, STOPPED = (90.0, 240.0), (360.0,)
 #: Megabytes an hour, milliseconds, and megabytes on disk that are too many.
 SLOPE, LONGEST, ON_DISK = 1.0, 250.0, 20.0
+#: Seconds in which a window that was ended, or is seen to hang, is to be back.
+BACK = 5.0
+#: Milliseconds of a frame of which it is told what was done in it.
+TOLD = 150.0
 SIZES = ((1280, 720), (1024, 768), (1600, 900))
 
 
 # The window
+
+
+class Sampled:
+    """Looks each 4 ms at what the window's thread is about."""
+
+    def __init__(self) -> None:
+        self.stacks: list[tuple[str, ...]] = []
+        self._of = threading.get_ident()
+        threading.Thread(target=self._look, daemon=True).start()
+
+    def _look(self) -> None:
+        while True:
+            time.sleep(0.004)
+            frame, found = sys._current_frames().get(self._of), []
+            while frame is not None:
+                code = frame.f_code
+                found.append(f"{Path(code.co_filename).stem}.{code.co_name}")
+                frame = frame.f_back
+            self.stacks.append(tuple(reversed(found)))
+
+    def told(self) -> str:
+        """Return what took the most looks, as a tree."""
+        counts = collections.Counter(stack[:deep] for stack in self.stacks for deep in range(1, len(stack) + 1))
+        most = max(3, len(self.stacks) // 12)
+        rows = sorted(stack for stack, times in counts.items() if times >= most)
+        return "".join(f"{'  ' * len(stack)}{stack[-1]} {counts[stack]}\n" for stack in rows)
+
+
+def held_now() -> dict[str, float]:
+    """Return what the window's process holds: pieces of the C library, used and free, and what lies on shelves, in
+    megabytes; how many results functions remember, by their names; and how many objects of a kind there are."""
+    import functools
+
+    from game.ui.art import shelf
+
+    class Pieces(ctypes.Structure):
+        _fields_ = [
+            (name, ctypes.c_size_t)
+            for name in ("arena", "ordblks", "smblks", "hblks", "hblkhd", "usmblks", "fsmblks", "used", "free", "keep")
+        ]
+
+    held: dict[str, float] = {"python": sys.getallocatedblocks() / 2**10, "shelves": shelf.held() / 2**20}
+    with contextlib.suppress(OSError, AttributeError):
+        tell = ctypes.CDLL("libc.so.6").mallinfo2
+        tell.restype = Pieces
+        told = tell()
+        held |= {"mapped": told.hblkhd / 2**20, "used": told.used / 2**20, "free": told.free / 2**20}
+    objects = gc.get_objects()
+    held["objects"] = len(objects)
+    kept = [one for one in objects if isinstance(one, functools._lru_cache_wrapper)]
+    for one in kept:
+        if one.cache_info().currsize > 50:
+            held[f"{one.__module__}.{one.__name__}"] = one.cache_info().currsize
+    kinds = collections.Counter(type(one).__qualname__ for one in objects)
+    return held | {f"objects: {name}": count for name, count in kinds.most_common(40)}
 
 
 def run_window(home: Path, out: Path, seed: int) -> int:
@@ -63,7 +125,8 @@ def run_window(home: Path, out: Path, seed: int) -> int:
 
         def __init__(self) -> None:
             self.tables: list[weakref.ref[Guided]] = []
-            self.digests: dict[int, str] = {}
+            self.digests: dict[tuple[int, tuple[int, int]], tuple[str, bytes]] = {}
+            self.sampled = Sampled()
             self.manner, self.until, self.resets = "away", time.monotonic() + 5.0, 0
             self.resized_at = time.monotonic()
             self.looking = (0.0, 0.0)
@@ -76,10 +139,16 @@ def run_window(home: Path, out: Path, seed: int) -> int:
                 given += self.visitors()
             before, resets = self.states.state, self.resets
             self.looking = (0.0, 0.0)
+            self.sampled.stacks.clear()
             wall, cpu = time.perf_counter(), time.thread_time()
             drawn = super().step(seconds, given)
             wall = (time.perf_counter() - wall - self.looking[0]) * 1000
             cpu = (time.thread_time() - cpu - self.looking[1]) * 1000
+            if cpu > TOLD:
+                with (out / "long_frames.txt").open("a", encoding="utf-8") as file:
+                    file.write(
+                        f"{cpu:.0f} ms ({wall:.0f}), {before}, {type(self.stack.top).__name__}\n{self.sampled.told()}\n"
+                    )
             if drawn or wall > 50:
                 kind = "reset" if self.resets != resets else before
                 row = (round(time.time(), 2), round(wall, 2), round(cpu, 2), kind, type(self.stack.top).__name__)
@@ -94,10 +163,11 @@ def run_window(home: Path, out: Path, seed: int) -> int:
             wall, cpu = time.perf_counter() - wall, time.thread_time() - cpu
             self.resets += 1
             look = time.perf_counter(), time.thread_time()
-            found = self.digest()
-            same = self.digests.setdefault(found[0], found[1]) == found[1]
+            same = self.is_as_before()
             if self.resets % 5 == 0:
                 gc.collect()
+                with (out / "held.jsonl").open("a", encoding="utf-8") as file:
+                    file.write(json.dumps({"resets": self.resets, **held_now()}) + "\n")
             self.tables = [one for one in self.tables if one() is not None]
             row = (round(time.time(), 1), round(wall, 3), round(cpu, 3), len(self.tables), int(same), self.manner)
             with (out / "resets.csv").open("a", encoding="utf-8") as file:
@@ -106,14 +176,34 @@ def run_window(home: Path, out: Path, seed: int) -> int:
             self.looking = (time.perf_counter() - look[0], time.thread_time() - look[1])
             self.manner, self.until = "away", time.monotonic() + chance.uniform(1.5, 5.0)
 
-        def digest(self) -> tuple[int, str]:
-            """Return which position is shown in which size, and a digest of what the demo shows and holds of it."""
-            self.redraw()
-            super().step(0.0, [])
-            found = hashlib.blake2b(pygame.image.tobytes(self.display.screen, "RGB"), digest_size=8)
-            found.update(repr((self.settings, self.messages)).encode())
-            shown = (self._next - 1) % len(demo_files())
-            return hash((shown, self.size)), found.hexdigest()
+        def _draw_whole(self) -> None:
+            """Draw until nothing on the board is a stand-in any more: how much is ready at first depends on what was
+            shown before."""
+            top = self.stack.top
+            assert isinstance(top, Attract)
+            for _ in range(100):
+                self.redraw()
+                super().step(0.0, [])
+                board = top.screen.board
+                chunks = getattr(board, "chunks", None)
+                if board is None or (board.miniatures.is_complete and (chunks is None or chunks.is_complete)):
+                    return
+
+        def is_as_before(self) -> bool:
+            """Return whether the demo shows and holds what it did when this position came last in this size. What is
+            other is kept as pictures and words."""
+            self._draw_whole()
+            shown = (self._next - 1) % len(demo_files()), self.size
+            held, drawn = repr((self.settings, self.messages)), pygame.image.tobytes(self.display.screen, "RGB")
+            first = self.digests.setdefault(shown, (held, zlib.compress(drawn, 1)))
+            before = zlib.decompress(first[1])
+            if (held, drawn) == (first[0], before):
+                return True
+            name = f"differs_{self.resets}"
+            (out / f"{name}.txt").write_text(f"{self.manner}\n{first[0]}\n{held}\n", encoding="utf-8")
+            for each, pixels in (("before", before), ("now", drawn)):
+                pygame.image.save(pygame.image.frombytes(pixels, self.size, "RGB"), out / f"{name}_{each}.png")
+            return False
 
         # Visitors
 
@@ -260,7 +350,7 @@ def look_at(pid: int, home: Path) -> dict[str, float]:
 
 def spend(seconds: float, silence: float, home: Path, out: Path) -> tuple[list[dict[str, float]], list[float]]:
     """Let the demo run for so long under its watch; return what was seen of the window, and the seconds after each
-    end of it until it gave a sign of life again."""
+    end of it until it gave a sign of life again; of one that hung, after it was seen that it did."""
     from game.app.demo import watch as watching
 
     watching.SILENCE = silence
@@ -270,7 +360,7 @@ def spend(seconds: float, silence: float, home: Path, out: Path) -> tuple[list[d
     threading.Thread(target=watch.run, daemon=True).start()
     begun, seen, back = time.monotonic(), [], []
     ends = sorted([(at, signal.SIGKILL) for at in KILLED] + [(at, signal.SIGSTOP) for at in STOPPED])
-    ended_at, ended = 0.0, 0
+    ended_at, ended, patience = 0.0, 0, 0.0
     while time.monotonic() - begun < seconds:
         time.sleep(0.5 if ended_at else LOOKS)
         child = watch._child
@@ -278,11 +368,12 @@ def spend(seconds: float, silence: float, home: Path, out: Path) -> tuple[list[d
             continue
         pid = child.process.pid
         if ended_at and pid != ended and child._heard < time.monotonic():
-            back.append(time.monotonic() - ended_at)
+            back.append(time.monotonic() - ended_at - patience)
             ended_at = 0.0
         elif ends and time.monotonic() - begun > ends[0][0] and not ended_at:
-            ended_at, ended = time.monotonic(), pid
-            os.kill(pid, ends.pop(0)[1])
+            how = ends.pop(0)[1]
+            ended_at, ended, patience = time.monotonic(), pid, silence if how == signal.SIGSTOP else 0.0
+            os.kill(pid, how)
         elif not ended_at:
             # One that has just ended has no memory.
             with contextlib.suppress(OSError, KeyError):
@@ -340,7 +431,7 @@ def told_of(seen: list[dict[str, float]], back: list[float], out: Path) -> list[
     differ, held = sum(row[4] == "0" for row in resets), max(int(row[3]) for row in resets[-20:])
     words = f"resets: {len(resets)}, slowest {slow:.2f} s, {differ} looked different, {held} tables still held"
     lines.append((words, slow < 1.0 and not differ and held <= 5))
-    lines.append((f"back after being ended: {[round(one, 1) for one in back]} s", len(back) > 0))
+    lines.append((f"back after being ended: {[round(one, 1) for one in back]} s", max(back, default=9.0) < BACK))
     return lines
 
 

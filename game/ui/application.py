@@ -27,9 +27,9 @@ from game.ui.scene_sounds import SceneSounds
 from game.ui.scenes.brand import mark
 from game.ui.scenes.by_name import scene_named
 from game.ui.scenes.scene import Scene, SceneStack, Window
-from game.ui.window.bindings import action_in, key_of, pressed, use
+from game.ui.window.bindings import action_in, key_of, pressed, tell_by_pad, use
 from game.ui.window.display import OF_PLAYER, Display, is_idle_repeat, prepare_display
-from game.ui.window.pads import Pads
+from game.ui.window.pads import Pads, pad_caps
 from game.ui.window.pointer import show_pointer
 from game.ui.window.touch import Touch, gone, tell_touches_once
 
@@ -72,6 +72,10 @@ class Application(Window):
         self._thinker: Thinker | None = None
         tell_touches_once()
         self.touch, self.pads = Touch(), Pads()
+        self.pads.settle(self.settings.stick_tilt, self.settings.pad_repeat)
+        #: What the pad that was used last is called by its maker.
+        self.pad_made = ""
+        tell_by_pad({})
         prepare_display()
         self.display = Display(size or self.settings.window)
         self.display.open(full_screen=self.settings.full_screen)
@@ -137,6 +141,7 @@ class Application(Window):
             show_pointer(self.settings.pointer)
         if before.keys != self.settings.keys:
             use(self.settings.keys)
+        self.pads.settle(self.settings.stick_tilt, self.settings.pad_repeat)
         self.stack.lay_out()
 
     def _take_keys(self) -> None:
@@ -256,9 +261,11 @@ class Application(Window):
         # Nothing here may hold the scene: the one that goes during this turn is to leave nothing behind.
         at_table = any(scene.game_heard for scene in self.stack.scenes[-1:])
         for event in self.pads.take(events, seconds, at_table=at_table):
-            self._take(event)
+            if not self._is_turned_away(event):
+                self._take(event)
             if not self.is_running:
                 return False
+            self._tell_by_what_is_used(event)
         self._tell_of_pads()
         self.stack.give_back()
         self._fit()
@@ -292,6 +299,20 @@ class Application(Window):
         """Lay the scenes out again if the window's size has changed."""
         if self.display.fit(full_screen=self.settings.full_screen):
             self.stack.lay_out()
+
+    def _is_turned_away(self, event: pygame.event.Event) -> bool:
+        """Return whether a pad has pressed that is not the asked person's."""
+        if event.type != pygame.KEYDOWN or event.dict.get("is_everybodys", True) or self.stack.top is None:
+            return False
+        return self.stack.top.turns_away(event.pad, self.pads.count)
+
+    def _tell_by_what_is_used(self, event: pygame.event.Event) -> None:
+        """Name keys in prompts, or the buttons of the pad that was used last."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            pad = event.dict.get("pad")
+            self.pad_made = self.pads.made(pad) if pad is not None else self.pad_made
+            if tell_by_pad(pad_caps(self.pad_made) if pad is not None else {}):
+                self.stack.lay_out()
 
     def _tell_of_pads(self) -> None:
         """Let a match wait when a pad has been pulled out."""

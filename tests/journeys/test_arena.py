@@ -64,11 +64,11 @@ def test_many_people_take_turns_until_one_gives_up(battlefield: str, count: int)
             had_turns.add(table.match.state.table.turn.seat)
         give(table, pick(table, chance))
     assert settle(app, table)
-    table.concede()
+    table.answering.concede()
     # A melee goes on until one is left.
     while settle(app, table):
         assert battlefield == "melee"
-        table.concede()
+        table.answering.concede()
     assert isinstance(app.stack.top, EndScreen) and table.match.outcome is not None
     assert table.match.outcome.reason == ("last_left" if battlefield == "melee" else "conceded")
 

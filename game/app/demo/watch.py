@@ -26,11 +26,11 @@ SILENCE, STARTING = 10.0, 120.0
 CRASHES, WITHIN = 5, 600.0
 #: Seconds from an end to the next start; and after the plain picture could not be shown either, as where there is no
 #: display: the list of visits is not to fill up with restarts overnight.
-PAUSE, NO_PICTURE = 1.0, 30.0
+PAUSE, NO_PICTURE = 0.3, 30.0
 #: Bytes of a log, and how many of them are kept.
 LOG_BYTES, LOGS = 1 << 20, 4
-#: Seconds that a process that is to end has for it.
-_GRACE = 1.0
+#: Seconds that a process that is to end has for it, and one that hangs, to write where: the next guest waits.
+_GRACE, _LAST_WORDS = 1.0, 0.5
 #: What the window writes as a sign of life.
 SIGN = b"."
 #: Seconds from one look at the window to the next; so many, and the watch itself stood still.
@@ -67,17 +67,15 @@ class Child:
 
     def end(self) -> None:
         """End the process, whatever it does; one that hangs writes where into the log first."""
-        for number in (getattr(signal, "SIGABRT", None) if self.hangs else None, signal.SIGTERM, None):
-            if number is None:
-                continue
-            with contextlib.suppress(OSError, ValueError):
-                self.process.send_signal(number)
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                self.process.wait(_GRACE)
-                break
-        else:
-            self.process.kill()
-            self.process.wait()
+        ends, grace = (
+            (getattr(signal, "SIGABRT", signal.SIGTERM), _LAST_WORDS) if self.hangs else (signal.SIGTERM, _GRACE)
+        )
+        with contextlib.suppress(OSError, ValueError):
+            self.process.send_signal(ends)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(grace)
+        self.process.kill()
+        self.process.wait()
         self.finish()
 
     def finish(self) -> None:

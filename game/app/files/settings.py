@@ -19,6 +19,8 @@ Recap = Literal["always", "hotseat", "never"]
 Palette = Literal["usual", "protanopia", "deuteranopia", "tritanopia"]
 Pointer = Literal["usual", "large", "larger"]
 Pace = Literal["motions", "x1", "x2", "x4", "off"]
+Tilt = Annotated[float, msgspec.Meta(ge=0.2, le=0.9)]
+PadRepeat = Literal["never", "slow", "usual", "fast"]
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -31,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True):
     ``log_open``: the whole log lies over the board, and not only its last lines.
     ``reading_time`` is how long a card that another seat plays is shown, however fast motions are ("key": until a key),
     ``computer_pace`` how fast computer players answer ("motions": as fast as things move).
+    ``stick_tilt``: a pad's stick acts once it is tilted so far, of 1; ``pad_repeat``: what is held on a pad acts again.
     ``program`` is the command of the program that plays the seats of programs. ``keys``: names of the keys of those
     actions that have others than at first, see ``ui/window/bindings.py``."""
 
@@ -57,6 +60,8 @@ class Settings(msgspec.Struct, frozen=True):
     program: str = ""
     palette: Palette = "usual"
     pointer: Pointer = "usual"
+    stick_tilt: Tilt = 0.5
+    pad_repeat: PadRepeat = "usual"
     keys: dict[str, list[str]] = {}
 
 

@@ -29,6 +29,7 @@ from game.ui.demo.staff import UNUSED, Door, Lock, StaffPage
 from game.ui.demo.visiting import Visiting
 from game.ui.games.end_words import winners_of
 from game.ui.games.game_ui import game_ui_of
+from game.ui.window.bindings import tell_by_pad
 
 #: Pages that a visitor may open, and those that the staff may, too.
 FOR_VISITORS = ("help", "stops", "curtain", "notice")
@@ -156,6 +157,7 @@ class DemoApplication(Application):
         self.messages.clear()
         self.stack.clear()
         forget_words()
+        tell_by_pad({})
         before, self.settings = self.settings, self.organiser
         if before != self.settings:
             self._apply(before)

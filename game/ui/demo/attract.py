@@ -3,6 +3,8 @@ join."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.app.demo.positions import Begun, shown_match
@@ -10,6 +12,7 @@ from game.app.games.entries import evaluator_of
 from game.app.matches.event_queue import Batch
 from game.core.state import AnyState
 from game.ui.demo.captions import Captions
+from game.ui.panels.hand_fan import HandFan
 from game.ui.panels.log_panel import LogPanel
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import LogLine
@@ -47,6 +50,8 @@ class Attract(TableScene):
         # Nobody sits there: what this seat holds in its hand is not shown.
         self.hotseat.last = self.match.asked or 0
         self.turn: AnyState = self.match.state
+        #: The drawing of what a visitor would hold there, a card each time: they are to wait for nothing.
+        self._hand: Iterator[pygame.Surface] = iter(())
         self._shown_for = 0.0
         self._looked_at = -1
 
@@ -75,10 +80,18 @@ class Attract(TableScene):
             decision = self.match.decision
             if decision is not None and decision.kind == "act" and self._has_choice(decision.seat):
                 self.turn = self.match.state
+                self._hand = self._hand_at(decision.seat).faces(self.app)
+        next(self._hand, None)
         if self.captions.changes(self._shown_for, is_titled=self._shown_for < TITLED):
             self.app.redraw()
         if self._shown_for >= STILL:
             super().update(seconds)
+
+    def _hand_at(self, seat: int) -> HandFan:
+        """Return the hand that whoever sits down there would see. It is not shown here."""
+        fan = HandFan()
+        fan.lay(self.screen.held(self.match.view(seat)), self.laying.layout, self.app)
+        return fan
 
     def _has_choice(self, seat: int) -> bool:
         """Return whether there is more to do than to go on."""

@@ -78,6 +78,10 @@ class Guided(TableScene):
             spaces = (self.navigating.space(item) for item in shown.way)
             board.camera.follow([space for space in spaces if space is not None])
 
+    def turns_away(self, pad: int, pads: int) -> bool:
+        """Let any pad act for whoever is asked: nobody knows who took which."""
+        return False
+
     def event(self, event: pygame.event.Event) -> None:
         sits_down = next((button for button in self.laying.buttons if button.name == "join"), None)
         if sits_down is not None and event.type == pygame.MOUSEBUTTONDOWN and sits_down.rect.collidepoint(event.pos):

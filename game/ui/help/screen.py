@@ -17,7 +17,7 @@ from game.ui.lessons.beginning import show_lesson
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.window.actions import ACTIONS, GROUPS
-from game.ui.window.bindings import key_of, keys_text
+from game.ui.window.bindings import is_told_by_pad, key_of, keys_text
 from game.ui.window.pads import pad_words
 from game.ui.window.widgets import key_cap
 
@@ -236,7 +236,7 @@ class HelpScreen(SheetScene):
             "to look at it, move the board with two, and draw in the log from the right edge.",
             dim=True,
         )
-        pad = "  ".join(f"**{name}** {words}." for name, words in pad_words().items())
+        pad = "  ".join(f"**{name}** {words}." for name, words in pad_words(self.app.pad_made).items())
         flow.text(f"With a gamepad, at the table: {pad}", dim=True)
         face = self.face("Choose other keys", 16, icon="settings", align="left")
         flow.button(face, lambda: self.app.open("keys"), name="Choose other keys", lines=2.0)
@@ -245,7 +245,7 @@ class HelpScreen(SheetScene):
             for one in ACTIONS:
                 if one.group != group:
                     continue
-                cap = key_cap(keys_text(one.name), size, app.theme)
+                cap = key_cap(key_of(one.name) if is_told_by_pad() else keys_text(one.name), size, app.theme)
                 column = min(max(app.px(150), cap.get_width() + app.px(12)), flow.width // 2)
                 words = f"{one.words}   ({one.mouse})"
                 text = fonts.rich_text(words, "body", size, flow.width - column, app.theme.ink)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -197,6 +197,14 @@ class HandFan:
         cards = tuple((one.held.number, one.held.key, one.held.mark, tuple(one.rect), one.lean) for one in self.cards)
         return cards, tuple(self._labels), self.playable, tuple(self.digits.items()), self.chosen, self.lifted
 
+    def faces(self, to: Measures) -> Iterator[pygame.Surface]:
+        """Draw the faces of all cards as they lie, one each time, and keep them."""
+        for number, card in enumerate(self.cards):
+            yield fitting_card(self._face(number, to), card.rect.width, theme=to.theme.name)
+
+    def _face(self, number: int, to: Measures) -> FaceRecord:
+        return msgspec.structs.replace(self.cards[number].held.face, seen=self._seen(number, to))
+
     def draw(self, surface: pygame.Surface, to: Measures) -> None:
         """Draw all cards in their places."""
         theme = to.theme
@@ -207,7 +215,7 @@ class HandFan:
             surface.blit(text, text.get_rect(center=chip.center))
         for number, card in enumerate(self.cards):
             glow, is_lifted = self._glow(card.held.number), card.held.number == self.lifted
-            face = msgspec.structs.replace(card.held.face, seen=self._seen(number, to))
+            face = self._face(number, to)
             picture = _leaning(face, card.rect.width, round(card.lean, 1), theme.name, glow, is_lifted=is_lifted)
             place = card.rect.move(0, -to.px(_LIFT)) if is_lifted else card.rect
             surface.blit(picture, picture.get_rect(center=place.center))

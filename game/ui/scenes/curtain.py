@@ -18,6 +18,7 @@ from game.ui.art.tones import seat_colour, seat_colour_name
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.scenes.spoken import Spoken
 from game.ui.window.bindings import key_of
+from game.ui.window.pads import is_for_another
 
 #: What a seat is asked for: to take its turn, to respond to another's, or to decide something in another's.
 Asked = Literal["turn", "response", "decision"]
@@ -34,6 +35,9 @@ class Named(Protocol):
 
     @property
     def names(self) -> Sequence[str]: ...
+
+    @property
+    def people(self) -> Sequence[int]: ...
 
 
 class Curtain(SheetScene):
@@ -69,6 +73,9 @@ class Curtain(SheetScene):
     def spoken(self) -> Spoken:
         said = super().spoken()
         return msgspec.structs.replace(said, page=f"{self.name}, {WORDS[self.asked][0]}", words=(self.why,))
+
+    def turns_away(self, pad: int, pads: int) -> bool:
+        return is_for_another(self.players.people, self.seat, pad, pads)
 
     def back(self) -> None:
         """Pause, as Escape does everywhere in a match: it lifts no curtain, for its player has to confirm that."""

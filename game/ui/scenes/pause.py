@@ -24,6 +24,14 @@ if TYPE_CHECKING:
     from game.app.matches.match import Match
 
 
+class GivesUp(Protocol):
+    """What answers for the seat that is on."""
+
+    def concede(self) -> None:
+        """Give the match up for that seat."""
+        ...
+
+
 class Table(Protocol):
     """What the pause needs of the scene that it lies over."""
 
@@ -34,9 +42,8 @@ class Table(Protocol):
         """Keep a picture of the board for a save."""
         ...
 
-    def concede(self) -> None:
-        """Give the match up for the seat that is on."""
-        ...
+    @property
+    def answering(self) -> GivesUp: ...
 
 
 class Pause(Dialog):
@@ -179,4 +186,4 @@ class Pause(Dialog):
 
     def _give_up(self) -> None:
         self.app.stack.pop()
-        self.table.concede()
+        self.table.answering.concede()

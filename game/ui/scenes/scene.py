@@ -34,6 +34,8 @@ class Window(Measures, Protocol):
     display: Display
     #: The scenes that are open.
     stack: SceneStack
+    #: What the pad that was used last is called by its maker; "" for none.
+    pad_made: str
     #: Whether the player here may leave for a lesson.
     has_lessons: bool
 
@@ -130,6 +132,11 @@ class Scene:
 
     def keeps_key(self, key: int) -> bool:
         """Return whether a key is the scene's alone, whatever it does elsewhere; letters are, where text is written."""
+        return False
+
+    def turns_away(self, pad: int, pads: int) -> bool:
+        """Return whether a pad, the first being 0, is another person's than of the one who is asked here; a table says
+        so."""
         return False
 
     @property

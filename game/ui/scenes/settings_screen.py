@@ -35,6 +35,8 @@ _PACES = [("motions", "as motions"), ("x1", "Normal"), ("x2", "2x"), ("x4", "4x"
 _PALETTES = [("usual", "Normal"), ("protanopia", "Protanopia"), ("deuteranopia", "Deuteranopia"),
              ("tritanopia", "Tritanopia")]  # fmt: skip
 _POINTERS = [("usual", "the system's"), ("large", "Large"), ("larger", "Larger")]
+_TILTS = [("0.2", "20 %"), ("0.35", "35 %"), ("0.5", "50 %"), ("0.7", "70 %"), ("0.9", "90 %")]
+_REPEATS = [("never", "never"), ("slow", "slowly"), ("usual", "Normal"), ("fast", "fast")]
 _THEMES = [("walnut", "Walnut"), ("projector", "Projector")]
 _YES_NO = [("no", "No"), ("yes", "Yes")]
 _STOP_CHOICES = [("yes", "ask me"), ("no", "pass for me")]
@@ -172,6 +174,15 @@ class SettingsScreen(SheetScene):
                     ("Palette", "palette", _PALETTES, now.palette,
                      "The colours of seats and marks, for those who see red, green or blue differently."),
                     ("Pointer", "pointer", _POINTERS, now.pointer, "The size of the mouse's pointer."),
+                ],
+            ),
+            (
+                "Gamepads",
+                [
+                    ("Sticks", "stick_tilt", _TILTS, str(now.stick_tilt),
+                     "How far a stick is tilted before it acts: more for one that does not come back to the middle."),
+                    ("Held buttons", "pad_repeat", _REPEATS, now.pad_repeat,
+                     "How fast a button or stick acts again while it is held."),
                 ],
             ),
             (

@@ -28,12 +28,12 @@ def hint(name: str) -> str:
 
 
 def cap_of(key: str) -> str:
-    """Return what the cap of a button or card says: of one that has a number, the key of the answer with that
-    number."""
+    """Return what the cap of a button or card says: of one that has a number, the key of the answer with that number.
+    A pad has none."""
     if not key.isdigit():
         return key
     name = f"answer_{key}"
-    return bindings.key_of(name) if keys_of(name) else ""
+    return bindings.key_of(name) if keys_of(name) and not bindings.is_told_by_pad() else ""
 
 
 def action_of(event: pygame.event.Event) -> str:

@@ -9,7 +9,9 @@ from __future__ import annotations
 import contextlib
 import threading
 import zlib
+from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 
 import msgspec
 import numpy as np
@@ -29,6 +31,8 @@ AT_ONCE = 6
 _LOOPS = 2
 #: Milliseconds in which a loop comes and goes, and the share of it that is left under words.
 _FADE, UNDER_WORDS = 1200, 0.35
+#: Seconds after which an effect that had to be made first is no longer heard: what it tells of has passed.
+LATE = 0.4
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -73,12 +77,15 @@ def kept_loop(name: str) -> bytes:
 
 
 class Sounds:
-    """Plays sounds by name; each is made once. ``volumes`` are from 0 to 1."""
+    """Plays sounds by name; each is made once, while the window goes on. ``volumes`` are from 0 to 1."""
 
     def __init__(self) -> None:
         self._effects: dict[tuple[str, int], pygame.mixer.Sound] = {}
         self._loops: dict[str, pygame.mixer.Sound] = {}
-        self._making: set[str] = set()
+        #: What is made in the background, or was: effects by name and table, loops by name.
+        self._making: set[tuple[str, int] | str] = set()
+        #: Held while an effect takes a channel.
+        self._choosing = threading.Lock()
         #: What lies under everything now, by its channel: its name, and how loud.
         self._under: dict[int, tuple[str, float]] = {}
         with contextlib.suppress(pygame.error, NotImplementedError):
@@ -96,15 +103,32 @@ class Sounds:
         if not self._able or volume <= 0 or name not in RECIPES:
             return
         key = (name, id(sounds))
-        if key not in self._effects:
-            self._effects[key] = pygame.mixer.Sound(buffer=samples(made_effect(name, sounds)))
+        found = self._effects.get(key)
+        if found is not None:
+            self._sound(found, volume)
+        elif key not in self._making:
+            asked = monotonic()
+            self._in_background(key, lambda: self._make_effect(name, sounds, volume, asked))
+
+    def _make_effect(self, name: str, sounds: TableSounds, volume: float, asked: float) -> None:
+        """Make an effect, and let it be heard unless it is late."""
+        made = samples(made_effect(name, sounds))
+        # The device may have gone meanwhile.
+        with contextlib.suppress(pygame.error):
+            found = self._effects[name, id(sounds)] = pygame.mixer.Sound(buffer=made)
+            if monotonic() - asked < LATE:
+                self._sound(found, volume)
+
+    def _sound(self, effect: pygame.mixer.Sound, volume: float) -> None:
+        """Let an effect be heard, if not too many are."""
         channels = [pygame.mixer.Channel(number) for number in range(_LOOPS, _LOOPS + AT_ONCE)]
-        silent = [channel for channel in channels if not channel.get_busy()]
-        if not silent:
-            return
-        # One over how many there are then: six at once are not two and a half times as loud as one.
-        silent[0].set_volume(volume / (AT_ONCE - len(silent) + 1))
-        silent[0].play(self._effects[key])
+        with self._choosing:
+            silent = [channel for channel in channels if not channel.get_busy()]
+            if not silent:
+                return
+            # One over how many there are then: six at once are not two and a half times as loud as one.
+            silent[0].set_volume(volume / (AT_ONCE - len(silent) + 1))
+            silent[0].play(effect)
 
     def lay_under(self, theme: str, place: str, volumes: tuple[float, float], *, under_words: bool) -> None:
         """Let a theme and a place ("": none) be heard from now on, at these volumes; more quietly under words."""
@@ -121,7 +145,8 @@ class Sounds:
         if not name or volume <= 0:
             channel.fadeout(_FADE)
         elif name not in self._loops:
-            self._make(name)
+            if name not in self._making:
+                self._in_background(name, lambda: self._make_loop(name))
             return
         elif before[0] != name or not channel.get_busy():
             channel.play(self._loops[name], loops=-1, fade_ms=_FADE)
@@ -136,16 +161,13 @@ class Sounds:
             pygame.mixer.Channel(number).fadeout(_FADE)
             del self._under[number]
 
-    def _make(self, name: str) -> None:
-        """Make a loop in the background; ``lay_under`` finds it when it is asked again."""
-        if name in self._making:
-            return
-        self._making.add(name)
+    def _make_loop(self, name: str) -> None:
+        made = kept_loop(name)
+        with contextlib.suppress(pygame.error):
+            self._loops[name] = pygame.mixer.Sound(buffer=made)
 
-        def make() -> None:
-            made = kept_loop(name)
-            # The device may have gone meanwhile.
-            with contextlib.suppress(pygame.error):
-                self._loops[name] = pygame.mixer.Sound(buffer=made)
-
+    def _in_background(self, key: tuple[str, int] | str, make: Callable[[], None]) -> None:
+        """Make something while the window goes on."""
+        self._making.add(key)
+        name = key if isinstance(key, str) else key[0]
         threading.Thread(target=make, name=f"makes {name}", daemon=True).start()

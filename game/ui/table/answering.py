@@ -13,6 +13,7 @@ from game.ui.table.following import Following
 from game.ui.table.host import TableHost
 from game.ui.table.playing import Playing
 from game.ui.table.questions.guide import Guide
+from game.ui.window.pads import is_for_another
 
 
 class Answering:
@@ -230,6 +231,15 @@ class Answering:
             text = self.guide.refuse(text if is_own else "", kept_back=kept_back) or text
         self.toast.say(text)
         self.app.sound("tick")
+
+    def turns_away(self, pad: int, pads: int) -> bool:
+        """Return whether another person is asked than whose pad it is, and say so."""
+        players, asked = self.match.players, self.match.asked
+        if asked is None or not is_for_another(players.people, asked, pad, pads):
+            return False
+        self.toast.say(f"It is {players.names[asked]}'s turn.")
+        self.app.sound("tick")
+        return True
 
     # Giving answers
 

@@ -202,10 +202,6 @@ class TableScene(Scene):
         ):  # fmt: skip
             part.forget()
 
-    def concede(self) -> None:
-        """Give the match up for the seat that is on."""
-        self.answering.concede()
-
     # What the parts ask of the whole
 
     def show_table(self) -> None:
@@ -428,6 +424,9 @@ class TableScene(Scene):
         elif is_new:
             self.drawing.cache.compare_board()
         self.app.redraw()
+
+    def turns_away(self, pad: int, pads: int) -> bool:
+        return self.answering.turns_away(pad, pads)
 
     def _skip(self) -> bool:
         """Skip what moves, at a click; one that is on no button also hurries the computer player."""

@@ -51,6 +51,8 @@ _NAMED: dict[str, int] = {
 
 _FIRST: dict[str, Keys] = {one.name: one.keys for one in ACTIONS}
 _now: dict[str, Keys] = dict(_FIRST)
+#: What a pad's buttons are called, by what they do, while one was used last.
+_on_pad: dict[str, str] = {}
 
 
 # --- which key is what ---
@@ -62,8 +64,24 @@ def keys_of(name: str) -> Keys:
 
 
 def key_of(name: str) -> str:
-    """Return the first key of an action as its cap says, "no key" for none. Raises KeyError."""
-    return key_words(_now[name][0]) if _now[name] else "no key"
+    """Return the first key of an action as its cap says, "no key" for none; or the button of the pad that was used
+    last. Raises KeyError."""
+    keys = _now[name]
+    return _on_pad.get(name) or (key_words(keys[0]) if keys else "no key")
+
+
+def tell_by_pad(caps: Mapping[str, str]) -> bool:
+    """Call what has a button on a pad by that from now on; without any, by keys again. Return whether that is new."""
+    if caps == _on_pad:
+        return False
+    _on_pad.clear()
+    _on_pad.update(caps)
+    return True
+
+
+def is_told_by_pad() -> bool:
+    """Return whether a pad was used last."""
+    return bool(_on_pad)
 
 
 def keys_text(name: str) -> str:

@@ -1,24 +1,29 @@
 """Gamepads: their buttons and sticks stand for actions of the table of actions, other ones on pages than at the table.
 
 What a pad does is told to the scenes as the key of that action, so that a pad can do what keys can. Pads are known by
-the number that the system gives each while it is plugged in.
+the number that the system gives each while it is plugged in, and to players as the first, the second and so on.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 import pygame
 
+from game.app.files.settings import PadRepeat
 from game.ui.window.actions import CTRL
 from game.ui.window.bindings import keys_of
 
-#: How far a stick is tilted when it acts, and how far back it comes before it can again.
-TILTED, LET_GO = 0.5, 0.3
+#: How far a stick is tilted when it acts, unless the player has chosen; and the share of that to which it comes back
+#: before it can again.
+TILTED, LET_GO = 0.5, 0.6
 #: Seconds until what is held acts again, and from then on.
 FIRST, AGAIN = 0.35, 0.09
+_REPEATS: dict[PadRepeat, tuple[float, float]] = {
+    "never": (math.inf, math.inf), "slow": (0.6, 0.25), "usual": (FIRST, AGAIN), "fast": (0.22, 0.05),
+}  # fmt: skip
 
 
 class PadPress(msgspec.Struct, frozen=True):
@@ -30,6 +35,8 @@ class PadPress(msgspec.Struct, frozen=True):
     table: str
     words: str
     is_back: bool = False
+    #: Whoever is asked, any person's pad may do it.
+    is_everybodys: bool = False
 
 
 _BUTTONS = {
@@ -43,10 +50,11 @@ _BUTTONS = {
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: PadPress("D-pad down", "page_down", "next_button", "Next button"),
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: PadPress("D-pad left", "page_left", "hand_left", "Card to the left"),
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: PadPress("D-pad right", "page_right", "hand_right", "Card to the right"),
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: PadPress("left stick click", "help", "hints", "Show hints"),
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: PadPress("right stick click", "help", "whole_board", "Show the whole board"),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: PadPress("L3", "help", "hints", "Show hints: press the left stick"),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: PadPress("R3", "help", "whole_board", "Show the whole board: press the right stick",
+                                                is_everybodys=True),
     pygame.CONTROLLER_BUTTON_BACK: PadPress("View", "back", "undo", "Undo"),
-    pygame.CONTROLLER_BUTTON_START: PadPress("Menu", "back", "back", "Pause"),
+    pygame.CONTROLLER_BUTTON_START: PadPress("Menu", "back", "back", "Pause", is_everybodys=True),
 }  # fmt: skip
 #: The ways of the sticks and the triggers: axis and direction.
 _WAYS = {
@@ -54,12 +62,20 @@ _WAYS = {
     (pygame.CONTROLLER_AXIS_LEFTX, 1): PadPress("left stick", "page_right", "right", "Move over the board"),
     (pygame.CONTROLLER_AXIS_LEFTY, -1): PadPress("left stick", "page_up", "up", "Move over the board"),
     (pygame.CONTROLLER_AXIS_LEFTY, 1): PadPress("left stick", "page_down", "down", "Move over the board"),
-    (pygame.CONTROLLER_AXIS_RIGHTX, -1): PadPress("right stick", "page_left", "pan_left", "Move the view"),
-    (pygame.CONTROLLER_AXIS_RIGHTX, 1): PadPress("right stick", "page_right", "pan_right", "Move the view"),
-    (pygame.CONTROLLER_AXIS_RIGHTY, -1): PadPress("right stick", "scroll_up", "pan_up", "Move the view"),
-    (pygame.CONTROLLER_AXIS_RIGHTY, 1): PadPress("right stick", "scroll_down", "pan_down", "Move the view"),
-    (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1): PadPress("LT", "scroll_up", "zoom_out", "Zoom out"),
-    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1): PadPress("RT", "scroll_down", "zoom_in", "Zoom in"),
+    (pygame.CONTROLLER_AXIS_RIGHTX, -1): PadPress(
+        "right stick", "page_left", "pan_left", "Move the view", is_everybodys=True
+    ),
+    (pygame.CONTROLLER_AXIS_RIGHTX, 1): PadPress(
+        "right stick", "page_right", "pan_right", "Move the view", is_everybodys=True
+    ),
+    (pygame.CONTROLLER_AXIS_RIGHTY, -1): PadPress(
+        "right stick", "scroll_up", "pan_up", "Move the view", is_everybodys=True
+    ),
+    (pygame.CONTROLLER_AXIS_RIGHTY, 1): PadPress(
+        "right stick", "scroll_down", "pan_down", "Move the view", is_everybodys=True
+    ),
+    (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1): PadPress("LT", "scroll_up", "zoom_out", "Zoom out", is_everybodys=True),
+    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1): PadPress("RT", "scroll_down", "zoom_in", "Zoom in", is_everybodys=True),
 }
 
 #: What acts again while it is held; the view goes on by itself.
@@ -69,9 +85,42 @@ _AGAIN = ("next_button", "hand_left", "hand_right", "left", "right", "up", "down
 _Source = tuple[int, str, int, int]
 
 
-def pad_words() -> dict[str, str]:
-    """Return what each button and stick does at the table, by its name."""
-    return {one.name: one.words for one in (*_BUTTONS.values(), *_WAYS.values())}
+#: What makers of pads call a button that others call so; a pad is one of theirs if its name has one of these words.
+_MAKERS: tuple[tuple[tuple[str, ...], Mapping[str, str]], ...] = (
+    (("playstation", "ps3", "ps4", "ps5", "dualshock", "dualsense"),
+     {"A": "Cross", "B": "Circle", "X": "Square", "Y": "Triangle", "LB": "L1", "RB": "R1", "LT": "L2", "RT": "R2",
+      "View": "Share", "Menu": "Options"}),
+    (("nintendo", "switch", "joy-con"),
+     {"LB": "L", "RB": "R", "LT": "ZL", "RT": "ZR", "View": "−", "Menu": "+"}),
+)  # fmt: skip
+#: What keys are for at the table that one button of a pad does together.
+_GOES_ON = ("pass", "end", "lesson_on")
+
+
+def pad_words(made: str = "") -> dict[str, str]:
+    """Return what each button and stick does at the table, by what a pad of that name has on it."""
+    labels = _labels(made)
+    return {labels.get(one.name, one.name): one.words for one in (*_BUTTONS.values(), *_WAYS.values())}
+
+
+def pad_caps(made: str = "") -> dict[str, str]:
+    """Return what a pad of that name has on its button for each action that one stands for."""
+    caps: dict[str, str] = {}
+    labels = _labels(made)
+    for one in (*_BUTTONS.values(), *_WAYS.values()):
+        for action in (one.table, one.page):
+            caps.setdefault(action, labels.get(one.name, one.name))
+    return {**caps, **dict.fromkeys(_GOES_ON, caps["go_on"])}
+
+
+def _labels(made: str) -> Mapping[str, str]:
+    return next((labels for words, labels in _MAKERS if any(word in made.lower() for word in words)), {})
+
+
+def is_for_another(people: Sequence[int], asked: int | None, pad: int, pads: int) -> bool:
+    """Return whether another person's seat is asked than that of a pad. Where there are as many pads as ``people``,
+    who are seats, the first pad is the first one's, and so on; where there are fewer, they are everybody's."""
+    return 1 < len(people) <= pads and pad < len(people) and asked in people and asked != people[pad]
 
 
 class _Held(msgspec.Struct):
@@ -79,6 +128,8 @@ class _Held(msgspec.Struct):
     press: PadPress
     #: Seconds until it acts again.
     left: float
+    #: Which pad holds it: 0 for the first.
+    pad: int
 
 
 class Pads:
@@ -88,6 +139,10 @@ class Pads:
         self._held: dict[_Source, _Held] = {}
         #: The pads that are listened to, by their numbers: they are heard as long as somebody holds them.
         self._open: dict[int, object] = {}
+        #: The numbers of the first pad, the second and so on; None: pulled out, and the next one takes its place.
+        self._places: list[int | None] = []
+        self._made: dict[int, str] = {}
+        self._tilted, self._first, self._next = TILTED, FIRST, AGAIN
         #: Was a pad pulled out since this was asked last?
         self.is_gone = False
 
@@ -102,6 +157,20 @@ class Pads:
         """Return whether anything is held that acts again."""
         return any(one.press.table in _AGAIN for one in self._held.values())
 
+    @property
+    def count(self) -> int:
+        """Return how many pads there are."""
+        return sum(number is not None for number in self._places)
+
+    def made(self, place: int) -> str:
+        """Return what the first pad (0), or another, is called by its maker; "" where nobody knows."""
+        return self._made.get(self._places[place] or 0, "") if place < len(self._places) else ""
+
+    def settle(self, tilted: float, repeat: PadRepeat) -> None:
+        """Act from now on when a stick is tilted so far, and so often while something is held."""
+        self._tilted = tilted
+        self._first, self._next = _REPEATS[repeat]
+
     def take(self, events: Sequence[pygame.event.Event], seconds: float, *, at_table: bool) -> list[pygame.event.Event]:
         """Return the events, those of pads as keys of what they stand for."""
         told = [each for event in events for each in self._told(event, at_table=at_table)]
@@ -111,7 +180,7 @@ class Pads:
         for held in self._held.values():
             held.left -= seconds
             if held.press.table in _AGAIN and held.left <= 0:
-                held.left = AGAIN
+                held.left = self._next
                 yield _key(pygame.KEYDOWN, held)
 
     def _told(self, event: pygame.event.Event, *, at_table: bool) -> Iterator[pygame.event.Event]:
@@ -121,6 +190,8 @@ class Pads:
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             self.is_gone = self._open.pop(number, None) is not None or self.is_gone
             yield from self._let_go_of(number)
+            self._places = [None if one == number else one for one in self._places]
+            self._made.pop(number, None)
         elif event.type == pygame.WINDOWFOCUSLOST:
             for pad in {source[0] for source in self._held}:
                 yield from self._let_go_of(pad)
@@ -142,20 +213,30 @@ class Pads:
             pad = controller.Controller(index)
         except pygame.error:
             return
-        self._open.setdefault(pad.as_joystick().get_instance_id(), pad)
+        number = pad.as_joystick().get_instance_id()
+        self._open.setdefault(number, pad)
+        self._made[number] = pad.name or ""
+        self._place_of(number)
+
+    def _place_of(self, number: int) -> int:
+        """Return which pad it is, 0 for the first: one that comes takes the place of one that went."""
+        if number not in self._places:
+            free = self._places.index(None) if None in self._places else len(self._places)
+            self._places[free : free + 1] = [number]
+        return self._places.index(number)
 
     def _tilt(self, number: int, axis: int, share: float, *, at_table: bool) -> Iterator[pygame.event.Event]:
         for way in (-1, 1):
             source = (number, "axis", axis, way)
-            if source in self._held and share * way < LET_GO:
+            if source in self._held and share * way < self._tilted * LET_GO:
                 yield from self._release(source)
-            elif source not in self._held and share * way >= TILTED:
+            elif source not in self._held and share * way >= self._tilted:
                 yield from self._press(source, _WAYS.get((axis, way)), at_table=at_table)
 
     def _press(self, source: _Source, press: PadPress | None, *, at_table: bool) -> Iterator[pygame.event.Event]:
         keys = keys_of(press.table if at_table else press.page) if press is not None else ()
         if press is not None and keys and source not in self._held:
-            self._held[source] = held = _Held(keys[0], press, FIRST)
+            self._held[source] = held = _Held(keys[0], press, self._first, self._place_of(source[0]))
             yield _key(pygame.KEYDOWN, held)
 
     def _release(self, source: _Source) -> Iterator[pygame.event.Event]:
@@ -176,4 +257,5 @@ def _share(value: float) -> float:
 
 def _key(kind: int, held: _Held) -> pygame.event.Event:
     mod = (pygame.KMOD_LSHIFT if held.press.is_back else 0) | (pygame.KMOD_LCTRL if held.key & CTRL else 0)
-    return pygame.event.Event(kind, key=held.key & ~CTRL, mod=mod, unicode="", scancode=0, pad=True)
+    pad = {"pad": held.pad, "is_everybodys": held.press.is_everybodys}
+    return pygame.event.Event(kind, key=held.key & ~CTRL, mod=mod, unicode="", scancode=0, **pad)

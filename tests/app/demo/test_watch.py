@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import time
 from pathlib import Path
@@ -22,6 +23,7 @@ BEAT = "sys.stdout.write('.'); sys.stdout.flush()\n"
 def starts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(watch, "PAUSE", 0.01)
     monkeypatch.setattr(watch, "_GRACE", 0.3)
+    monkeypatch.setattr(watch, "_LAST_WORDS", 0.3)
     monkeypatch.setattr(watch, "_LOOKS", 0.05)
     file = tmp_path / "starts"
     file.write_text("")
@@ -61,6 +63,23 @@ def test_what_hangs_is_ended_and_started_again(tmp_path: Path, starts: Path, mon
     assert watched(tmp_path, program(starts, body)).run() == 0
     assert starts.read_text() == "xx" and time.monotonic() - begun < 20.0
     assert "no sign of life" in log_of(tmp_path) and "most recent call first" in log_of(tmp_path)
+
+
+def test_what_hangs_is_asked_once_where_and_then_ended(
+    tmp_path: Path, starts: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A window that does not even hear that is not waited for a second time."""
+    monkeypatch.setattr(watch, "SILENCE", 0.3)
+    waited: list[float | None] = []
+    child = watch.Child(program(starts, f"{BEAT}import signal; signal.pause()"), lambda _: None)
+    while not child.hangs:
+        child._heard = min(child._heard, time.monotonic())
+        time.sleep(0.02)
+    child.process.send_signal(signal.SIGSTOP)
+    wait = child.process.wait
+    monkeypatch.setattr(child.process, "wait", lambda within=None: (waited.append(within), wait(within))[1])
+    child.end()
+    assert waited == [watch._LAST_WORDS, None] and child.process.returncode is not None
 
 
 def test_a_machine_that_has_slept_finds_its_window_as_it_was(

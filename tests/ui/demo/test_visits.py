@@ -15,6 +15,7 @@ from game.app.demo.visits import read_visits
 from game.core import record
 from game.core.commands import Command, Concede
 from game.core.events import Notice
+from game.ui.art import shelf
 from game.ui.demo import attract, guided
 from game.ui.demo.attract import Attract
 from game.ui.demo.dialogs import Choices, StillThere
@@ -242,6 +243,15 @@ def test_passers_by_are_told_what_everybody_may_know(hands: Hands, monkeypatch: 
     assert [line.text for line in lines] == ["a hit"] and after == top.following.table
     # No hand is shown either: whoever sits down may be the other one.
     assert list(top.laying.hand.cards) == []
+
+
+def test_what_a_guest_will_hold_is_drawn_before_they_sit_down(hands: Hands) -> None:
+    """The frame in which they do waits for no faces of cards."""
+    hands.pass_time(1.3)
+    top, decision = hands.app.stack.top, hands.app.stack.top.turn.decision
+    assert isinstance(top, Attract) and decision is not None
+    fan, before = top._hand_at(decision.seat), shelf.held()
+    assert len(list(fan.faces(hands.app))) > 2 and shelf.held() == before
 
 
 def test_games_follow_one_another_while_nobody_is_there(

@@ -24,20 +24,24 @@ _MOST = 60
 
 
 class PadHand:
-    """Presses buttons and tilts the stick."""
+    """Presses buttons and tilts the stick of a pad, which the system knows by ``number``."""
 
-    def __init__(self) -> None:
-        self.driver = Driver()
+    def __init__(self, driver: Driver | None = None, number: int = 3) -> None:
+        self.driver, self.number = driver or Driver(), number
 
     def press(self, button: int) -> None:
         """Press a button and let go."""
         for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-            self.driver.post(kind, instance_id=3, button=button)
+            self.driver.post(kind, instance_id=self.number, button=button)
+
+    def pull_out(self) -> None:
+        """Pull the pad out."""
+        self.driver.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=self.number)
 
     def tilt(self, axis: int, way: int) -> None:
         """Tilt the left stick and let it come back."""
         for value in (32767 * way, 0):
-            self.driver.post(pygame.CONTROLLERAXISMOTION, instance_id=3, axis=axis, value=value)
+            self.driver.post(pygame.CONTROLLERAXISMOTION, instance_id=self.number, axis=axis, value=value)
 
     def open_last_lesson(self, game: str) -> LessonScene:
         """Go from the menu to the lesson."""

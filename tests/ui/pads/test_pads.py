@@ -1,16 +1,25 @@
-"""A gamepad: what stands for which key, held buttons, sticks that rest, and a lesson and a fight by it alone."""
+"""Gamepads: what stands for which key, held buttons, sticks that rest, whose seat a pad acts for, what its buttons are
+called, and a lesson and a fight by it alone."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
+from game.app.files.settings import read_settings
 from game.app.lessons.lesson import begin_lesson, lessons_of
 from game.ui.lessons.scene import LessonScene
+from game.ui.scenes.curtain import Curtain
+from game.ui.screens.keys import cap_of, hint
+from game.ui.table.scene import TableScene
 from game.ui.window import bindings
-from game.ui.window.pads import AGAIN, FIRST, Pads
+from game.ui.window.pads import AGAIN, FIRST, Pads, is_for_another, pad_caps, pad_words
+from tests.journeys.driver import Driver
 from tests.ui.pads.pad_hand import DOWN, RB, A, PadHand, Y
+from tests.ui.shell.pages import a_match
 from tests.ui.whole_matches import play_to_the_end
+
+MENU, RIGHT_X = pygame.CONTROLLER_BUTTON_START, pygame.CONTROLLER_AXIS_RIGHTX
 
 
 def button(code: int, kind: int = pygame.CONTROLLERBUTTONDOWN, pad: int = 3) -> pygame.event.Event:
@@ -90,3 +99,110 @@ def test_the_first_lesson_by_a_pad_alone() -> None:
 def test_a_whole_match_by_a_pad_alone() -> None:
     scene = play_to_the_end(PadHand(), "skirmish")
     assert scene.match.outcome is not None and len(scene.match.given) > 10
+
+
+def test_sticks_and_repeats_are_as_the_settings_have_them(tmp_path) -> None:
+    pads, axis = Pads(), pygame.CONTROLLER_AXIS_LEFTX
+    pads.settle(0.9, "never")
+    assert not pads.take([stick(axis, 0.85)], 0.0, at_table=True)
+    assert len(pads.take([stick(axis, 0.95)], 0.0, at_table=True)) == 1
+    assert not pads.take([], 60.0, at_table=True)
+    for written, kept in ((0.19, 0.5), (0.2, 0.2), (0.9, 0.9), (0.91, 0.5)):
+        (tmp_path / "settings.json").write_text(f'{{"stick_tilt": {written}, "pad_repeat": "fast"}}', "utf-8")
+        read = read_settings(tmp_path).settings
+        assert (read.stick_tilt, read.pad_repeat) == (kept, "fast")
+    driver = Driver(stick_tilt=0.9)
+    driver.app.open("settings")
+    driver.click_on("Sticks: 35 %")
+    assert driver.app.settings.stick_tilt == 0.35
+    focus = driver.sheet_scene.sheet.focus
+    driver.post(pygame.CONTROLLERAXISMOTION, instance_id=3, axis=pygame.CONTROLLER_AXIS_LEFTY, value=round(32767 * 0.4))
+    assert driver.sheet_scene.sheet.focus is not focus
+
+
+def test_prompts_name_the_buttons_of_the_pad_that_was_used_last() -> None:
+    hand = PadHand()
+    assert bindings.key_of("back") == "Esc" and cap_of("1") == "1"
+    hand.press(DOWN)
+    assert (bindings.key_of("back"), bindings.key_of("press"), hint("end"), hint("pass")) == ("B", "A", "Y", "Y")
+    assert cap_of("1") == "" and bindings.key_of("log") == "J"
+    hand.driver.app.open("settings")
+    back = hand.driver.sheet_scene.sheet.control("Back")
+    assert back.face.key == "B"
+    hand.driver.click((3, 3))
+    assert hand.driver.sheet_scene.sheet.control("Back").face.key == "Esc"
+    hand.press(DOWN)
+    hand.driver.key(pygame.K_DOWN)
+    assert bindings.key_of("press") == "Enter"
+
+
+@pytest.mark.parametrize(
+    ("made", "choose", "go_on", "undo"),
+    [("", "A", "Y", "View"), ("Sony DualSense Wireless Controller", "Cross", "Triangle", "Share"),
+     ("Nintendo Switch Pro Controller", "A", "Y", "−")],
+)  # fmt: skip
+def test_buttons_are_called_as_their_maker_calls_them(made: str, choose: str, go_on: str, undo: str) -> None:
+    caps = pad_caps(made)
+    assert (caps["choose"], caps["go_on"], caps["undo"]) == (choose, go_on, undo)
+    assert {choose, go_on, undo} <= pad_words(made).keys()
+
+
+@pytest.mark.parametrize(
+    ("people", "asked", "pad", "pads", "another"),
+    [
+        ((0, 1), 0, 0, 2, False), ((0, 1), 0, 1, 2, True), ((0, 1), 1, 1, 2, False), ((0, 1), 1, 0, 2, True),
+        ((0, 1), 0, 0, 1, False), ((0, 1), 1, 0, 1, False),  # One pad is everybody's.
+        ((0, 2), 2, 1, 2, False), ((0, 2), 1, 1, 2, False),  # Seat 1 is a computer's.
+        ((0,), 0, 1, 2, False),  # Who plays alone has all of them.
+        ((0, 1, 2), 2, 0, 2, False), ((0, 1, 2), 2, 0, 3, True),  # Two pads for three go round.
+        ((0, 1), 0, 2, 3, False), ((0, 1), None, 1, 2, False),
+    ],
+)  # fmt: skip
+def test_with_a_pad_each_a_pad_is_its_persons(
+    people: tuple[int, ...], asked: int | None, pad: int, pads: int, another: bool
+) -> None:
+    assert is_for_another(people, asked, pad, pads) is another
+
+
+def test_at_a_table_of_two_each_pad_acts_for_its_own_seat() -> None:
+    driver, match = Driver(), a_match()
+    first, second = PadHand(driver, 3), PadHand(driver, 7)
+    # They are told apart by who came first.
+    first.press(RB)
+    second.press(RB)
+    driver.app.play(match)
+    driver.frames(5)
+    if isinstance(driver.scene, Curtain):
+        second.press(A)
+        assert isinstance(driver.scene, Curtain)
+        first.press(A)
+    scene = driver.scene
+    assert isinstance(scene, TableScene) and match.asked == 0
+    second.press(Y)
+    second.press(A)
+    assert scene.toast.text == "It is Blue's turn." and not match.given
+    # The view and the pause are everybody's.
+    origin = scene.screen.board.camera.square_px
+    second.driver.post(
+        pygame.CONTROLLERAXISMOTION, instance_id=7, axis=pygame.CONTROLLER_AXIS_TRIGGERRIGHT, value=32767
+    )
+    second.driver.post(pygame.CONTROLLERAXISMOTION, instance_id=7, axis=pygame.CONTROLLER_AXIS_TRIGGERRIGHT, value=0)
+    driver.frames(30)
+    assert scene.screen.board.camera.square_px > origin
+    second.press(MENU)
+    assert driver.scene is not scene
+    second.press(pygame.CONTROLLER_BUTTON_B)
+    assert driver.scene is scene
+    first.press(RB)
+    first.press(A)
+    assert scene.answering.selected is not None or match.given
+    # The other one takes over when it is the only one, and a third takes the first one's place.
+    first.pull_out()
+    assert driver.app.pads.count == 1
+    second.press(pygame.CONTROLLER_BUTTON_B)
+    assert scene.answering.selected is None
+    third = PadHand(driver, 9)
+    third.press(RB)
+    scene.toast.say("")
+    second.press(RB)
+    assert scene.toast.text == "It is Blue's turn." and driver.app.pads.made(0) == ""

@@ -34,7 +34,7 @@ PAGES: dict[str, type[SheetScene]] = {
 
 
 #: Who sits at the table of a curtain.
-CURTAINED = SimpleNamespace(names=("Ann", "Bartholomew"))
+CURTAINED = SimpleNamespace(names=("Ann", "Bartholomew"), people=(0, 1))
 
 
 def a_match(*kinds: str, over: bool = False) -> Match:
@@ -60,6 +60,10 @@ class PausedTable:
 
     def keep_picture(self, path: Path) -> None:
         self.kept.append(path)
+
+    @property
+    def answering(self) -> PausedTable:
+        return self
 
     def concede(self) -> None:
         self.gave_up = True

@@ -101,7 +101,7 @@ def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
     # Nor when the page is laid out again after it was pressed.
     driver.scene.rebuild()  # type: ignore[attr-defined]
     assert driver.sheet_scene.sheet.focus.name == "Resume"
-    driver.app.stack.push(Question("Discard it?", "It is lost.", "Discard", table.concede))
+    driver.app.stack.push(Question("Discard it?", "It is lost.", "Discard", table.answering.concede))
     assert driver.sheet_scene.sheet.focus.name == "Cancel"
     driver.key(pygame.K_SPACE)
     assert not table.gave_up

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Collection
+
 import numpy as np
 import pygame
 import pytest
@@ -106,11 +109,38 @@ def _busy() -> list[float]:
     return [channel.get_volume() for channel in channels if channel.get_busy()]
 
 
-def test_at_most_six_effects_sound_at_once_each_more_quietly() -> None:
+def _wait_for(names: Collection[str]) -> None:
+    """Wait until sounds are made."""
+    for thread in threading.enumerate():
+        if thread.name.removeprefix("makes ") in names:
+            thread.join()
+
+
+@pytest.mark.parametrize("late", [60.0, -1.0])
+def test_an_effect_is_made_while_the_window_goes_on_and_heard_unless_it_is_late(late: float, monkeypatch) -> None:
+    monkeypatch.setattr(mixer, "LATE", late)
+    goes_on, made = threading.Event(), bytes(RATE * 4)
+    monkeypatch.setattr(mixer, "samples", lambda _: made if goes_on.wait(20) else b"")
     sounds = Sounds()
     pygame.mixer.stop()
-    for name in ("fanfare", "death", "dice", "turn", "spell", "coin", "hit", "blade"):
-        sounds.play(name, 1.0, TABLES["crawler"])
+    sounds.play("coin", 1.0)
+    sounds.play("coin", 1.0)
+    assert not _busy()
+    goes_on.set()
+    _wait_for(["coin"])
+    assert len(_busy()) == (1 if late > 0 else 0)
+    sounds.play("coin", 1.0)
+    assert len(_busy()) == (2 if late > 0 else 1)
+    pygame.mixer.stop()
+
+
+def test_at_most_six_effects_sound_at_once_each_more_quietly() -> None:
+    sounds, names = Sounds(), ("fanfare", "death", "dice", "turn", "spell", "coin", "hit", "blade")
+    for _ in range(2):
+        pygame.mixer.stop()
+        for name in names:
+            sounds.play(name, 1.0, TABLES["crawler"])
+        _wait_for(names)
     heard = _busy()
     assert len(heard) == mixer.AT_ONCE
     assert heard == pytest.approx([1 / number for number in range(1, mixer.AT_ONCE + 1)], abs=0.02)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterator
 from functools import partial
-from time import perf_counter
+from time import thread_time
 from typing import Protocol
 
 import pygame
@@ -24,8 +24,8 @@ from game.ui.boards.shared.kept_chunks import CHUNK, KeptChunks
 
 #: Patches made in a frame.
 A_FRAME = 2
-#: Seconds after which no further chunk is begun in a frame; one always is.
-_SPENT = 0.005
+#: Seconds of the processor after which no further chunk, and no further part of one, is begun in a frame.
+_SPENT = 0.015
 #: Bytes of patches kept where the view needs no more.
 _PATCHES = 8 << 20
 #: Pixels a hex in the picture that stands in for chunks which are not ready.
@@ -74,18 +74,20 @@ class HexChunks:
         self._touched: tuple[int, dict[tuple[int, ...], bool]] = (-1, {})
         self._stand_ins: dict[Key, pygame.Surface] = {}
         self._boxes: dict[int, list[tuple[Hex, pygame.Rect]]] = {}
+        #: The next chunk, and the drawing of what it is painted with.
+        self._getting_ready: tuple[Key | None, Iterator[None]] = (None, iter(()))
 
     def draw(self, surface: pygame.Surface, camera: HexCamera, marks: GroundMarks, *, whole: bool = False) -> None:
         """Cover the view. ``whole``: make all that is missing at once, instead of a little a frame."""
         px = camera.square_px
         left, top = camera.origin
         wanted: list[Key] = [(self.ground.projection.sixths, px, column, row) for column, row in _seen(camera)]
-        begun = perf_counter()
+        begun = thread_time()
         self.kept.see(wanted)
         self.is_complete = True
         for key in wanted:
             area = pygame.Rect(key[2] * CHUNK, key[3] * CHUNK, CHUNK, CHUNK)
-            if key not in self.kept and (whole or perf_counter() - begun < _SPENT):
+            if key not in self.kept and (whole or self._is_ready(key, area, begun + _SPENT)):
                 self.kept.build(key, partial(self.ground.paint, area=area, px=px))
             at = (left + area.left, top + area.top)
             if key in self.kept:
@@ -98,6 +100,15 @@ class HexChunks:
         if self.is_complete:
             self._stand_ins.clear()
         self._report_weight()
+
+    def _is_ready(self, key: Key, area: pygame.Rect, until: float) -> bool:
+        """Return whether a chunk can be painted out of pictures that are there; draw such as are missing until so
+        many seconds of the processor. At a board's first sight they are many, and would hold up the frame."""
+        if thread_time() >= until:
+            return False
+        if self._getting_ready[0] != key:
+            self._getting_ready = (key, self.ground.parts(area, key[1]))
+        return all(thread_time() < until for _ in self._getting_ready[1])
 
     def _report_weight(self) -> None:
         """Say how many bytes of pictures there are, if they have become more or fewer."""

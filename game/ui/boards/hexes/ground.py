@@ -96,6 +96,27 @@ class HexGround:
         self._stand(target, area, px, standing)
         multiply(target, self._light(area, px))
 
+    def parts(self, area: pygame.Rect, px: int) -> Iterator[None]:
+        """Draw the pictures that an area is painted with, one each time, and keep them."""
+        wood(self.theme)
+        yield
+        for place in self.places_in(area, px):
+            column = self.projection.terrain.by_place[place]
+            around, layers = self._plan(place)
+            number = prisms.cut_of(place)
+            for edge in (1, 2):
+                for level in range(around[edge][1], column.top):
+                    prisms.side(edge, level, number, px)
+                    yield
+            if place in self.water:
+                prisms.water_top(0, self.projection.spot(place), px)
+            else:
+                prisms.top(self._material(place), number, px)
+            yield
+            for layer in layers:
+                layer(px)
+                yield
+
     def _covers(self, area: pygame.Rect, px: int) -> bool:
         """Return whether the board covers a small rectangle wholly: so do the spaces at its corners."""
         if max(area.size) > px:

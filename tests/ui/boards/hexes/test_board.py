@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.art import shelf
 from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.ground import HexGround
 from game.ui.boards.hexes.projection import HexCamera, Projection
@@ -119,9 +120,18 @@ def test_every_pixel_of_the_view_is_covered() -> None:
     surface.fill((255, 0, 255))
     view.draw(surface, RECT)
     assert (255, 0, 255) not in {tuple(surface.get_at((x, y)))[:3] for x in range(0, 900, 9) for y in range(0, 640, 8)}
-    for _ in range(30):
+    for _ in range(60):
         view.draw(surface, RECT)
     assert view.chunks.is_complete
+
+
+def test_a_chunk_waits_for_the_pictures_that_it_is_painted_with() -> None:
+    ground, area = HexGround(shown_as(melee()), Projection(melee().terrain, 0)), pygame.Rect(0, 0, 256, 256)
+    shelf.clear_all()
+    begun = [shelf.held() for _ in ground.parts(area, 62)]
+    before = shelf.held()
+    ground.paint(pygame.Surface(area.size), area, 62)
+    assert shelf.held() == before and len(set(begun)) > 10
 
 
 def test_turning_the_view_keeps_what_is_in_the_middle() -> None:

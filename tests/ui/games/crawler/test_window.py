@@ -149,7 +149,7 @@ def test_a_whole_quick_game_is_played_to_its_end_by_going_on() -> None:
 def test_the_last_page_says_that_the_party_has_lost_and_how_far_its_quests_came() -> None:
     hand, scene = seated(a_match(2))
     go_on(hand, scene, "attack")
-    scene.concede()
+    scene.answering.concede()
     hand.rest(1)
     page = hand.scene
     assert isinstance(page, EndScreen)

@@ -343,7 +343,7 @@ def test_nothing_is_cut_or_covered(size: tuple[int, int], text: float) -> None:
 
 def test_the_last_page_tells_what_is_left_of_both_sides() -> None:
     hand, scene = seated()
-    scene.concede()
+    scene.answering.concede()
     hand.rest(1)
     page = hand.scene
     assert isinstance(page, EndScreen)
