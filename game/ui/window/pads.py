@@ -257,5 +257,7 @@ def _share(value: float) -> float:
 
 def _key(kind: int, held: _Held) -> pygame.event.Event:
     mod = (pygame.KMOD_LSHIFT if held.press.is_back else 0) | (pygame.KMOD_LCTRL if held.key & CTRL else 0)
-    pad = {"pad": held.pad, "is_everybodys": held.press.is_everybodys}
-    return pygame.event.Event(kind, key=held.key & ~CTRL, mod=mod, unicode="", scancode=0, **pad)
+    return pygame.event.Event(
+        kind, key=held.key & ~CTRL, mod=mod, unicode="", scancode=0, pad=held.pad,
+        is_everybodys=held.press.is_everybodys,
+    )  # fmt: skip
