@@ -22,8 +22,9 @@ def keys_of(name: str) -> tuple[int, ...]:
 
 
 def hint(name: str) -> str:
-    """Return the key of an action as its cap says. A digit alone is the number of an answer."""
-    cap = bindings.key_of(name)
+    """Return the key of an action as its cap says; while a pad is used, its button, or "" for none. A digit alone is
+    the number of an answer."""
+    cap = bindings.key_of(name) if bindings.is_told_by_pad(name) or not bindings.is_told_by_pad() else ""
     return f"key {cap}" if cap.isdigit() else cap
 
 

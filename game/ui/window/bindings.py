@@ -79,9 +79,9 @@ def tell_by_pad(caps: Mapping[str, str]) -> bool:
     return True
 
 
-def is_told_by_pad() -> bool:
-    """Return whether a pad was used last."""
-    return bool(_on_pad)
+def is_told_by_pad(name: str = "") -> bool:
+    """Return whether a pad was used last, and has a button for an action, if one is named."""
+    return name in _on_pad if name else bool(_on_pad)
 
 
 def keys_text(name: str) -> str:

@@ -51,8 +51,9 @@ _BUTTONS = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: PadPress("D-pad left", "page_left", "hand_left", "Card to the left"),
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: PadPress("D-pad right", "page_right", "hand_right", "Card to the right"),
     pygame.CONTROLLER_BUTTON_LEFTSTICK: PadPress("L3", "help", "hints", "Show hints: press the left stick"),
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: PadPress("R3", "help", "whole_board", "Show the whole board: press the right stick",
-                                                is_everybodys=True),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: PadPress(
+        "R3", "help", "whole_board", "Show the whole board: press the right stick", is_everybodys=True
+    ),
     pygame.CONTROLLER_BUTTON_BACK: PadPress("View", "back", "undo", "Undo"),
     pygame.CONTROLLER_BUTTON_START: PadPress("Menu", "back", "back", "Pause", is_everybodys=True),
 }  # fmt: skip
@@ -107,7 +108,7 @@ def pad_caps(made: str = "") -> dict[str, str]:
     """Return what a pad of that name has on its button for each action that one stands for."""
     caps: dict[str, str] = {}
     labels = _labels(made)
-    for one in (*_BUTTONS.values(), *_WAYS.values()):
+    for one in sorted((*_BUTTONS.values(), *_WAYS.values()), key=lambda one: one.is_back):
         for action in (one.table, one.page):
             caps.setdefault(action, labels.get(one.name, one.name))
     return {**caps, **dict.fromkeys(_GOES_ON, caps["go_on"])}

@@ -198,3 +198,15 @@ def test_a_choice_of_large_words_has_two_lines_rather_than_three(app: Applicatio
     for button in shown.buttons():
         assert button.rect.height <= button.px * 3.5 and button.px > 20
         assert draw_button(app.display.screen, button, "normal", app.theme.name), "nothing of it is cut"
+
+
+def test_large_answers_beside_hints_are_read_before_what_they_answer(app: Application) -> None:
+    app.change_settings(text_scale=2.0)
+    stack = (announced(7, "Amber plays Changed Places"),)
+    offers = tuple(offer(number, f"Illusionary Projection {number}") for number in range(4))
+    for high, rows in ((0, 1), (app.size[1] // 4, 0)):
+        shown, _ = widget(app, "pick", offers, stack=stack)
+        shown.moment.layout.hints_high = high
+        buttons = shown.buttons()
+        assert len(shown.moment.window.rows) == rows and all(button.px > 20 for button in buttons)
+        assert apart(buttons) and inside(buttons, shown.moment.layout.choices)

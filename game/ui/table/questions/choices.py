@@ -12,6 +12,7 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.panels.buttons import Button
+from game.ui.screens.game_screen import Announced
 from game.ui.screens.items import Offer
 from game.ui.screens.keys import hint
 from game.ui.table.questions.moment import Moment
@@ -20,6 +21,8 @@ from game.ui.table.questions.moment import Moment
 _MOST = 18
 #: Large words that would take three lines shrink down to this part of their size.
 _FEWER_LINES = 0.7
+#: Where words would be smaller than this part of their size, what is being answered is left out above them.
+_WITHOUT_STACK = 0.65
 #: From this many buttons on there are two columns.
 _TWO_COLUMNS = 11
 
@@ -47,11 +50,16 @@ def column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequenc
         return []
     window, layout, to = moment.window, moment.layout, moment.to
     window.answered = moment.decision.about[0] if moment.decision.about else 0
-    sizes = _sizes(moment, entries, passing)
+    stack = moment.stack
+    sizes = _sizes(moment, entries, passing, stack)
+    if not passing and sizes[1] < to.text_px(15) * _WITHOUT_STACK:
+        # The question says what it is about; what is pressed is to be read first.
+        stack = ()
+        sizes = _sizes(moment, entries, passing, stack)
     across, px, heights, foot = sizes
     gap = to.px(5)
     answers_high = _rows_high(heights, across, gap) + foot
-    window.lay_in(layout, moment.stack, answers_high, title, to)
+    window.lay_in(layout, stack, answers_high, title, to)
     buttons = _entries(entries, pygame.Rect(window.below), sizes, gap)
     if passing:
         y = window.below.bottom - foot + gap
@@ -108,13 +116,15 @@ def _entries(
     return buttons
 
 
-def _sizes(moment: Moment, entries: Sequence[Entry], passing: Sequence[Offer]) -> tuple[int, int, list[int], int]:
+def _sizes(
+    moment: Moment, entries: Sequence[Entry], passing: Sequence[Offer], stack: Sequence[Announced]
+) -> tuple[int, int, list[int], int]:
     """Return the columns, the text size, the buttons' heights, and the height of passing at the foot: the largest that
     has room."""
     to, layout = moment.to, moment.layout
     gap = to.px(5)
     inner = layout.side.width - 2 * to.px(10)
-    taken = moment.window.least_high(moment.stack, inner, to)
+    taken = moment.window.least_high(stack, inner, to)
     room = layout.most_choices - taken
     floor = max(10, round(to.text_px(15) * 0.4))
     across = 2 if len(entries) >= _TWO_COLUMNS else 1
