@@ -176,15 +176,7 @@ class SettingsScreen(SheetScene):
                     ("Pointer", "pointer", _POINTERS, now.pointer, "The size of the mouse's pointer."),
                 ],
             ),
-            (
-                "Gamepads",
-                [
-                    ("Sticks", "stick_tilt", _TILTS, str(now.stick_tilt),
-                     "How far a stick is tilted before it acts: more for one that does not come back to the middle."),
-                    ("Held buttons", "pad_repeat", _REPEATS, now.pad_repeat,
-                     "How fast a button or stick acts again while it is held."),
-                ],
-            ),
+            ("Gamepads", self._of_pads()),
             (
                 "The window",
                 [
@@ -195,6 +187,15 @@ class SettingsScreen(SheetScene):
                      "sit at the two sides by turns, the first at this one."),
                 ],
             ),
+        ]  # fmt: skip
+
+    def _of_pads(self) -> list[_Row]:
+        now = self.app.settings
+        return [
+            ("Sticks", "stick_tilt", _TILTS, str(now.stick_tilt),
+             "How far a stick is tilted before it acts: more for one that does not come back to the middle."),
+            ("Held buttons", "pad_repeat", _REPEATS, now.pad_repeat,
+             "How fast a button or stick acts again while it is held."),
         ]  # fmt: skip
 
     def _row(
