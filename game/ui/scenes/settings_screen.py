@@ -169,8 +169,7 @@ class SettingsScreen(SheetScene):
                 ],
             ),
             (
-                "Comfort",
-                [
+                "Comfort", [
                     ("Palette", "palette", _PALETTES, now.palette,
                      "The colours of seats and marks, for those who see red, green or blue differently."),
                     ("Pointer", "pointer", _POINTERS, now.pointer, "The size of the mouse's pointer."),
