@@ -306,6 +306,8 @@ class DemoApplication(Application):
         self._has_drawn |= drawn
         self._live()
         self._pass_time(seconds)
+        # Not in the frame that draws what comes next, which takes longest.
+        self.stack.give_back()
         return drawn
 
     def _stir(self, passed: list[pygame.event.Event]) -> list[pygame.event.Event]:

@@ -52,7 +52,7 @@ class Attract(TableScene):
         self.turn: AnyState = self.match.state
         #: The drawing of what a visitor would hold there, a card each time: they are to wait for nothing.
         self._hand: Iterator[pygame.Surface] = iter(())
-        self._shown_for = 0.0
+        self._shown_for, self._is_known = 0.0, False
         self._looked_at = -1
 
     def followed(self) -> Following:
@@ -71,14 +71,16 @@ class Attract(TableScene):
         self._ended = True
 
     def update(self, seconds: float) -> None:
-        if not self._shown_for:
+        if self._shown_for and not self._is_known:
             # Whoever presses is shown at once what to do: what knows that is loaded while the title is read.
+            self._is_known = True
             evaluator_of(self.match.opening.game)
         self._shown_for += seconds
         if self.match.revision != self._looked_at:
-            self._looked_at = self.match.revision
+            is_first, self._looked_at = self._looked_at < 0, self.match.revision
             decision = self.match.decision
-            if decision is not None and decision.kind == "act" and self._has_choice(decision.seat):
+            has_choice = decision is not None and decision.kind == "act" and self._has_choice(decision.seat)
+            if decision is not None and (is_first or has_choice):
                 self.turn = self.match.state
                 self._hand = self._hand_at(decision.seat).faces(self.app)
         next(self._hand, None)

@@ -131,8 +131,7 @@ class SettingsScreen(SheetScene):
         now = self.app.settings
         return [
             (
-                "Reading",
-                [
+                "Reading", [
                     ("Text", "text_scale", _TEXT, str(now.text_scale), "The size of all words."),
                     ("UI scale", "ui_scale", _SCALE, str(now.ui_scale), "The size of buttons, cards and panes."),
                     ("Theme", "theme", _THEMES, now.theme, "Projector: a light ground and strong contrast."),
