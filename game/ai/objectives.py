@@ -6,6 +6,7 @@ A game says how many turns a piece needs to come to some spaces, and where an an
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 
 from game.ai.evaluation import Item
 from game.core.commands import Command
@@ -25,6 +26,8 @@ _REQUIRED, _OPTIONAL = 4.0, 0.5
 _NEARER = 0.5
 #: What it costs a piece that is to hold its place to stand elsewhere, in common pieces.
 _STAYS = 4.0
+#: Turns that who must not fall keeps away from foes, if it can.
+_AWAY = 2.0
 #: The share of a goal that is made by being on the way to it.
 _ON_THE_WAY = 0.4
 
@@ -36,6 +39,18 @@ class Goals:
         self.scenario, self.seat, self.turns, self.common = scenario, seat, turns, common
         self.pieces = tuple(pieces)
         self.side = scenario.script.sides[seat]
+
+    @cached_property
+    def _quarries(self) -> frozenset[int]:
+        """Return the pieces of the seat's side whose fall decides the match: foes are to defeat them, or it must keep
+        them."""
+        deciding = (
+            objective
+            for objective, progress in self._open()
+            if objective.required and objective.pieces and progress.status == progress.verdict == "open"
+            if objective.aim in (("protect", "survive") if self._is_own(objective) else ("defeat",))
+        )
+        return frozenset(number for one in deciding for number in self.scenario.numbers_of(one.pieces))
 
     def items(self) -> tuple[Item, ...]:
         """Return how the objectives stand: what the seat's side has done of its own, and foes of theirs."""
@@ -159,6 +174,7 @@ class Goals:
         """Return how well a piece stands for the goals, in common pieces."""
         behaviours = (one for one in self.scenario.behaviours if one.piece == piece.piece)
         total = sum(self._behaviour(piece, one) for one in behaviours)
+        is_quarry, is_bound = piece.piece in self._quarries, False
         for objective, progress in self._open():
             if progress.status != "open" or progress.verdict != "open":
                 continue
@@ -167,14 +183,21 @@ class Goals:
                 is_doer = self._is_own(objective) and piece.piece in {one.piece for one in self._doers(objective)}
                 # A piece in the way of a foe's goal keeps it from being done.
                 is_guard = not self._is_own(objective) and self.scenario.script.sides[piece.seat] == self.side
+                is_bound |= is_doer
                 if is_doer or is_guard:
                     away = self.turns(piece, self._spaces(objective))
                     total -= share * _NEARER * min(away, 6.0) * (1.0 if is_doer else 0.5)
                     total += share * _NEARER if is_doer and not away else 0.0
+            elif is_quarry:
+                # Who must not fall does not lead the hunt.
+                continue
             elif objective.aim in ("protect", "survive") and not self._is_own(objective) and objective.pieces:
                 total -= share * _NEARER * self._to_nearest(piece, self._doers(objective))
             elif objective.aim == "defeat" and self._is_own(objective) and objective.pieces:
                 total -= share * _NEARER * self._to_nearest(piece, self._foes(objective))
+        if is_quarry and not is_bound:
+            foes = [one for one in self.pieces if self.scenario.script.sides[one.seat] != self.side]
+            total += _NEARER * self._to_nearest(piece, foes, _AWAY)
         return total
 
     def _behaviour(self, piece: Standing, behaviour: Behaviour) -> float:

@@ -1,0 +1,54 @@
+"""What the objectives of a scenario draw pieces to, on a board that is one line: a space a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.ai.objectives import Goals
+from game.core.scenario.facts import Standing
+from game.core.scenario.script import Objective, Piece, Region, Script, Space
+from game.core.scenario.standing import begun
+
+KING, GUARD, FOE = 1, 2, 3
+HUNT = Objective((0,), "defeat", "Defeat the foe.", pieces=(2,))
+HUNTED = Objective((1,), "defeat", "Defeat the king.", pieces=(0,))
+
+
+def away(piece: Standing, spaces: Sequence[Space]) -> float:
+    return min(abs(here[0] - there[0]) for here in piece.spaces for there in spaces)
+
+
+def worth(piece: int, at: int, *objectives: Objective) -> float:
+    """Return how well the king (at 3) or his guard (at 4) stands at a place; the foe is at 9, the gate at 0."""
+    seats = {KING: 0, GUARD: 0, FOE: 1}
+    script = Script(
+        "The Line",
+        (0, 1),
+        regions=(Region("the gate", ((0, 0),)),),
+        pieces=tuple(Piece("man", str(number), seat, ()) for number, seat in seats.items()),
+        objectives=objectives,
+    )
+    scenario = replace(begun(script), numbers=tuple(seats))
+    standing = [Standing(number, seats[number], ((x, 0),)) for number, x in ((KING, 3), (GUARD, 4), (FOE, 9))]
+    return Goals(scenario, 0, standing, away, 1.0).standing_worth(Standing(piece, 0, ((at, 0),)))
+
+
+def test_who_is_to_defeat_a_foe_comes_nearer() -> None:
+    assert worth(GUARD, 8, HUNT, HUNTED) > worth(GUARD, 6, HUNT, HUNTED)
+    assert worth(KING, 8, HUNT) > worth(KING, 6, HUNT)
+
+
+def test_who_must_not_fall_does_not_lead_the_hunt_and_keeps_away_from_foes() -> None:
+    assert worth(KING, 6, HUNT, HUNTED) == worth(KING, 4, HUNT, HUNTED)
+    assert worth(KING, 8, HUNT, HUNTED) < worth(KING, 6, HUNT, HUNTED)
+    kept = Objective((0,), "protect", "Keep the king.", pieces=(0,))
+    assert worth(KING, 8, HUNT, kept) < worth(KING, 6, HUNT, kept)
+    assert worth(KING, 8, HUNT, replace(kept, required=False)) > worth(KING, 6, HUNT, replace(kept, required=False))
+
+
+def test_who_has_a_place_to_go_to_goes_there_past_foes() -> None:
+    gate = Objective((0,), "reach", "Reach the gate.", region=0, pieces=(0,))
+    assert worth(KING, 2, gate, HUNTED) > worth(KING, 3, gate, HUNTED)
+    assert worth(KING, 8, gate, HUNTED) - worth(KING, 9, gate, HUNTED) == worth(KING, 8, gate) - worth(KING, 9, gate)
