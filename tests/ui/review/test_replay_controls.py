@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from zlib import crc32
 
 import msgspec
 import pygame
@@ -289,7 +290,9 @@ def twins(game: str) -> list[Recorded]:
 
 @pytest.mark.parametrize("game", ["skirmish", "arena", "factions", "crawler", "heroes"])
 @pytest.mark.usefixtures("no_curve")
-def test_worlds_that_look_alike_to_a_seat_have_the_same_replay(game: str) -> None:
+def test_worlds_that_look_alike_to_a_seat_have_the_same_replay(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    # All of the ground in the first frame, and not as much as there is time for.
+    monkeypatch.setattr("game.ui.boards.hexes.chunks._SPENT", 60.0)
     driver, shown, moments = Driver((1024, 600)), [], set()
     for each in twins(game):
         driver.app.open("replay", driver.app, each)
@@ -298,6 +301,7 @@ def test_worlds_that_look_alike_to_a_seat_have_the_same_replay(game: str) -> Non
         for press in (pygame.K_HOME, pygame.K_RIGHT, pygame.K_END):
             driver.key(press)
             moments.add(scene.number)
-            shown.append((record.encode(scene.following.view), pixels(driver), scene.spoken()))
+            # Sums, as nobody could read the difference of two pictures.
+            shown.append((crc32(record.encode(scene.following.view)), crc32(pixels(driver)), scene.spoken()))
         driver.app.stack.pop()
     assert len(shown) == 6 and shown[:3] == shown[3:] and len(moments) > 1

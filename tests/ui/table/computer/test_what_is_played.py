@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ai.players import player_for
+from game.app.games.entries import evaluator_of
 from game.rules.arena.state.commands import Attack
 from game.rules.factions.state.commands import DeclareAttack
 from game.ui.screens.items import Offer
@@ -16,20 +18,17 @@ from tests.ui.table.many_tables import a_match
 
 
 def _until_an_attack(game: str, kind: type) -> tuple[Driver, TableScene, Offer]:
-    """Return a match in which the person may attack."""
-    driver, scene = at_the_table(a_match(game, "hc"))
-    for number in range(300):
-        assert wait(driver, scene)
-        offers = [offer for offer in scene.answering.offers.all if offer.commands]
-        found = next((offer for offer in offers if isinstance(offer.commands[-1], kind)), None)
-        if found is not None:
-            return driver, scene, found
-        forward = [offer for offer in offers if not offer.advances] or offers
-        offer = forward[-1] if number % 3 else offers[number % len(offers)]
-        scene.answering.give(offer)
-        if scene.answering.confirming is not None:
-            scene.answering.give(offer)
-    raise AssertionError("nobody can attack")
+    """Return a match in which the person may attack, after both sides have played as computers do."""
+    match = a_match(game, "hc")
+    player = player_for("greedy", "5", evaluator_of(game))
+    while not any(isinstance(answer, kind) for answer in match.answers(0)):
+        assert match.asked is not None, "nobody can attack"
+        if not match.players.step():
+            match.submit(0, player.choose(match.view(0), match.answers(0)))
+    driver, scene = at_the_table(match)
+    assert wait(driver, scene)
+    offers = scene.answering.offers.all
+    return driver, scene, next(offer for offer in offers if offer.commands and isinstance(offer.commands[-1], kind))
 
 
 @pytest.mark.parametrize(("game", "kind"), [("arena", Attack), ("factions", DeclareAttack)])
