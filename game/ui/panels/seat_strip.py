@@ -197,8 +197,10 @@ class SeatStrip:
         if fans and counter.back is not None and counter.value:
             wide = min(to.px(22), round(box.height * 0.6))
             for _ in range(min(counter.value, _BACKS)):
-                back = card_back(counter.back, wide, deck=counter.deck)
-                picture.blit(back, (at, box.centery - card_height(wide) // 2))
+                back, size = card_back(counter.back, wide, deck=counter.deck), (wide, card_height(wide))
+                # A back has a least size at which it is drawn well.
+                back = back if back.get_size() == size else pygame.transform.smoothscale(back, size)
+                picture.blit(back, back.get_rect(midleft=(at, box.centery)))
                 at += to.px(9)
             at += wide - to.px(9) + to.px(4)
         else:

@@ -8,6 +8,7 @@ import pytest
 from game.app.files.settings import Settings
 from game.ui.application import Application
 from game.ui.art import fonts
+from game.ui.art.card_backs import PLAIN_BACK
 from game.ui.panels.prompt_bar import draw_toast
 from game.ui.panels.seat_strip import SeatStrip
 from game.ui.screens.game_screen import Counter, SeatFigures
@@ -42,6 +43,15 @@ def test_a_note_never_makes_a_name_too_small_to_read(size: tuple[int, int], text
     for width in (360, 420, 560):
         strip = strip_of(app, (width, 38), "The Drow")
         assert strip.named.width >= fonts.text_width("The Drow", "bold", 11), width
+
+
+def test_cards_on_a_strip_stay_in_their_row() -> None:
+    app = Application((1280, 720), settings=Settings(volume=0.0))
+    for high in (14, 21, 40):
+        picture, box = pygame.Surface((225, 70), pygame.SRCALPHA), pygame.Rect(60, 20, 120, high)
+        counter = Counter("hand", "hand", 3, "three cards", PLAIN_BACK)
+        SeatStrip()._counter(picture, counter, app, box, (high - 5, True))
+        assert box.contains(picture.get_bounding_rect()), (box, picture.get_bounding_rect())
 
 
 def test_a_notice_lies_beside_the_card_that_is_looked_at() -> None:
