@@ -63,11 +63,11 @@ class _Cached(msgspec.Struct, frozen=True):
     found: MapFile
 
 
-#: Maps that were read, by their paths and the player's folder, those not asked for longest first. Pages list all maps
-#: when they open.
+#: Maps that were read, by their paths and the player's folder if they are not the program's, those not asked for longest
+#: first. Pages list all maps when they open.
 _cache: dict[tuple[Path, Path], _Cached] = {}
 #: How many of them are kept at most.
-_MOST_CACHED = 64
+_MOST_CACHED = 160
 #: Maps are read ahead on a thread of its own.
 _cache_lock = Lock()
 #: One map is read at a time: two threads that want the same one read it once.
@@ -83,7 +83,8 @@ def read_map(path: Path | str) -> MapFile:
 
 def read_with_marks(path: Path) -> tuple[MapFile, dict[Path, Mark]]:
     """Return a map as ``read_map`` does, and marks of all its files: if one changes, the map may too."""
-    key = (path, folders.home())
+    # What comes with the program is the same whoever plays.
+    key = (path, Path() if path.is_relative_to(folders.program_folder()) else folders.home())
     cached = _cache.get(key)
     if cached is not None and are_unchanged(cached.marks):
         with _cache_lock:
