@@ -63,8 +63,8 @@ class _Cached(msgspec.Struct, frozen=True):
     found: MapFile
 
 
-#: Maps that were read, by their paths and the player's folder if they are not the program's, those not asked for longest
-#: first. Pages list all maps when they open.
+#: Maps that were read, by their paths and, if they are not the program's, the player's folder; those not asked for
+#: longest first. Pages list all maps when they open.
 _cache: dict[tuple[Path, Path], _Cached] = {}
 #: How many of them are kept at most.
 _MOST_CACHED = 160
