@@ -108,7 +108,8 @@ def _aims_at(option: Option, hero: int) -> bool:
 
 
 def _is_fatal(table: Table, seat: int, answer: Command) -> bool:
-    if isinstance(answer, UsePower) and answer.source not in table.permanents:
+    # What was done before may have taken the power away.
+    if isinstance(answer, UsePower) and power_of(table, answer.source, answer.index) is None:
         return False
     option = option_of(table, seat, answer, free=True)
     return option is not None and option.value >= FATAL / 2

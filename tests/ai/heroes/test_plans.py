@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.ai.heroes.judging import HeroesEvaluator
+from game.ai.heroes.planning import _is_fatal
 from game.core.commands import Command, Decline, Pass
 from game.core.views import view_for
 from game.rules.heroes.ruleset import HEROES
@@ -263,3 +264,12 @@ def test_powers_and_attacks_are_always_thought_of_anew():
     assert isinstance(first, UsePower | Propose)
     assert skitterer not in play.table.permanents
     assert followed(play, evaluator) == Pass()
+
+
+def test_a_power_that_is_gone_after_another_card_wins_nothing():
+    # Seen in The Marshal's Watch: what was played before had taken the power away.
+    scene = Scene(OSRIC, SEDGE, resources=5)
+    table = scene.act(placed=True).state.table
+    source = next(number for number, one in table.permanents.items() if one.seat == 0)
+    assert not _is_fatal(table, 0, UsePower(source, 9))
+    assert not _is_fatal(table, 0, UsePower(max(table.permanents) + 1, 0))
