@@ -42,8 +42,8 @@ class Goals:
 
     @cached_property
     def _quarries(self) -> frozenset[int]:
-        """Return the pieces of the seat's side whose fall decides the match: foes are to defeat them, or it must keep
-        them."""
+        """Return the pieces whose fall decides the match against their side: its foes are to defeat them, or the seat's
+        own side is to keep them."""
         deciding = (
             objective
             for objective, progress in self._open()

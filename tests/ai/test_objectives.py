@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
 from msgspec.structs import replace
 
 from game.ai.objectives import Goals
 from game.core.scenario.facts import Standing
 from game.core.scenario.script import Objective, Piece, Region, Script, Space
-from game.core.scenario.standing import begun
+from game.core.scenario.standing import Status, begun
 
 KING, GUARD, FOE = 1, 2, 3
 HUNT = Objective((0,), "defeat", "Defeat the foe.", pieces=(2,))
@@ -20,8 +21,9 @@ def away(piece: Standing, spaces: Sequence[Space]) -> float:
     return min(abs(here[0] - there[0]) for here in piece.spaces for there in spaces)
 
 
-def worth(piece: int, at: int, *objectives: Objective) -> float:
-    """Return how well the king (at 3) or his guard (at 4) stands at a place; the foe is at 9, the gate at 0."""
+def worth(piece: int, at: int, *objectives: Objective, status: Status = "open") -> float:
+    """Return how well the king (at 3) or his guard (at 4) stands at a place; the foe is at 9, the gate at 0. The last
+    objective has a ``status``."""
     seats = {KING: 0, GUARD: 0, FOE: 1}
     script = Script(
         "The Line",
@@ -30,7 +32,7 @@ def worth(piece: int, at: int, *objectives: Objective) -> float:
         pieces=tuple(Piece("man", str(number), seat, ()) for number, seat in seats.items()),
         objectives=objectives,
     )
-    scenario = replace(begun(script), numbers=tuple(seats))
+    scenario = replace(begun(script), numbers=tuple(seats)).with_objective(len(objectives) - 1, status=status)
     standing = [Standing(number, seats[number], ((x, 0),)) for number, x in ((KING, 3), (GUARD, 4), (FOE, 9))]
     return Goals(scenario, 0, standing, away, 1.0).standing_worth(Standing(piece, 0, ((at, 0),)))
 
@@ -42,10 +44,15 @@ def test_who_is_to_defeat_a_foe_comes_nearer() -> None:
 
 def test_who_must_not_fall_does_not_lead_the_hunt_and_keeps_away_from_foes() -> None:
     assert worth(KING, 6, HUNT, HUNTED) == worth(KING, 4, HUNT, HUNTED)
-    assert worth(KING, 8, HUNT, HUNTED) < worth(KING, 6, HUNT, HUNTED)
+    assert worth(KING, 8, HUNT, HUNTED) < worth(KING, 7, HUNT, HUNTED) == worth(KING, 6, HUNT, HUNTED)
     kept = Objective((0,), "protect", "Keep the king.", pieces=(0,))
     assert worth(KING, 8, HUNT, kept) < worth(KING, 6, HUNT, kept)
     assert worth(KING, 8, HUNT, replace(kept, required=False)) > worth(KING, 6, HUNT, replace(kept, required=False))
+
+
+def test_who_need_not_be_kept_any_more_leads_the_hunt_again() -> None:
+    for status in get_args(Status)[2:]:
+        assert worth(KING, 8, HUNT, HUNTED, status=status) > worth(KING, 6, HUNT, HUNTED, status=status)
 
 
 def test_who_has_a_place_to_go_to_goes_there_past_foes() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.app.files import folders
 from game.app.games.entries import GAMES
 from game.app.maps.library import list_maps, read_ahead
 from game.app.maps.reading import MapFile, read_map
@@ -112,6 +113,15 @@ def test_a_map_that_is_asked_for_again_is_kept_longer(tmp_path: Path, monkeypatc
     assert read_map(paths[0]) is first
     read_map(paths[2])
     assert read_map(paths[0]) is first and read_map(paths[1]) is not second
+
+
+def test_the_program_s_maps_are_the_same_for_every_player_and_others_are_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own, shipped = written(tmp_path), folders.program_folder() / "maps" / "skirmish" / "open_hall.tmx"
+    before = read_map(own), read_map(shipped)
+    monkeypatch.setenv("TESSERA_HOME", str(tmp_path / "another"))
+    assert read_map(shipped) is before[1] and read_map(own) is not before[0]
 
 
 def test_maps_that_were_read_ahead_are_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -69,13 +69,12 @@ def list_journals(folder: Path | None = None) -> tuple[JournalEntry, ...]:
 
 def list_thrown_journals() -> tuple[JournalEntry, ...]:
     """Return all matches that lie in the bin, with what is told of them."""
-    found = {}
+    found = []
     for root in journal_folders():
         names = names_beside(root)
         for each in in_bins(root):
-            name = name_before(each.path)
-            found[name] = _entry(each, told_by(_told, each.path), names.get(name.stem, ""))
-    return tuple(found.values())
+            found.append(_entry(each, told_by(_told, each.path), names.get(name_before(each.path).stem, "")))
+    return tuple(found)
 
 
 def list_unfinished(folder: Path | None = None) -> tuple[JournalEntry, ...]:

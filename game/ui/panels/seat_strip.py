@@ -196,10 +196,10 @@ class SeatStrip:
         at = box.x
         if fans and counter.back is not None and counter.value:
             wide = min(to.px(22), round(box.height * 0.6))
+            back, size = card_back(counter.back, wide, deck=counter.deck), (wide, card_height(wide))
+            # No back is drawn smaller than it looks good: that one is scaled down.
+            back = back if back.get_size() == size else pygame.transform.smoothscale(back, size)
             for _ in range(min(counter.value, _BACKS)):
-                back, size = card_back(counter.back, wide, deck=counter.deck), (wide, card_height(wide))
-                # A back has a least size at which it is drawn well.
-                back = back if back.get_size() == size else pygame.transform.smoothscale(back, size)
                 picture.blit(back, back.get_rect(midleft=(at, box.centery)))
                 at += to.px(9)
             at += wide - to.px(9) + to.px(4)

@@ -36,7 +36,7 @@ _PALETTES = [("usual", "Normal"), ("protanopia", "Protanopia"), ("deuteranopia",
              ("tritanopia", "Tritanopia")]  # fmt: skip
 _POINTERS = [("usual", "the system's"), ("large", "Large"), ("larger", "Larger")]
 _TILTS = [("0.2", "20 %"), ("0.35", "35 %"), ("0.5", "50 %"), ("0.7", "70 %"), ("0.9", "90 %")]
-_REPEATS = [("never", "never"), ("slow", "slowly"), ("usual", "Normal"), ("fast", "fast")]
+_REPEATS = [("never", "never"), ("slow", "Slow"), ("usual", "Normal"), ("fast", "Fast")]
 _THEMES = [("walnut", "Walnut"), ("projector", "Projector")]
 _YES_NO = [("no", "No"), ("yes", "Yes")]
 _STOP_CHOICES = [("yes", "ask me"), ("no", "pass for me")]

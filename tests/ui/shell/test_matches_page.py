@@ -13,11 +13,12 @@ import pytest
 from game.app.matches.match import Match, Seating
 from game.app.records import tidying
 from game.app.records.beside import PICTURE, beside, write_beside
+from game.app.records.bin import throw_away
 from game.app.records.journal import Journal
 from game.app.records.positions import match_from
 from game.app.records.renaming import rename
 from game.app.records.saves import LONGEST_NAME, first_name, list_saves, load_match, save_match
-from game.app.records.unfinished import list_unfinished, resume
+from game.app.records.unfinished import list_thrown_journals, list_unfinished, resume
 from game.ui.review.matches_screen import ROWS, MatchesScreen
 from game.ui.review.replay import ReplayScene
 from game.ui.scenes.curtain import Curtain
@@ -151,6 +152,14 @@ def test_whatever_is_in_the_bin_is_brought_back_days_later(home: Path, monkeypat
     driver.click_on("Bring back Skirmish: Blue and Amber (1)")
     assert any("it cannot be brought back" in text for text in texts(driver))
     assert any("Nothing is in the bin" in text for text in texts(driver))
+
+
+def test_a_match_that_was_thrown_away_twice_is_in_the_bin_twice(home: Path) -> None:
+    leave_matches(1)
+    thrown = throw_away(list_unfinished()[0].path)
+    again = thrown.with_name(f"1{thrown.name}")
+    again.write_bytes(thrown.read_bytes())
+    assert {entry.path for entry in list_thrown_journals()} == {thrown, again}
 
 
 def test_a_damaged_match_is_listed_with_why_and_can_be_deleted(home: Path) -> None:
