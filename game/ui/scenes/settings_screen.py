@@ -190,9 +190,9 @@ class SettingsScreen(SheetScene):
     def _of_pads(self) -> list[_Row]:
         now = self.app.settings
         return [
-            ("Sticks", "stick_tilt", _TILTS, str(now.stick_tilt),
+            ("Stick dead zone", "stick_tilt", _TILTS, str(now.stick_tilt),
              "How far a stick is tilted before it acts: more for one that does not come back to the middle."),
-            ("Held buttons", "pad_repeat", _REPEATS, now.pad_repeat,
+            ("Repeat when held", "pad_repeat", _REPEATS, now.pad_repeat,
              "How fast a button or stick acts again while it is held."),
         ]  # fmt: skip
 

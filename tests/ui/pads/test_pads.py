@@ -120,7 +120,7 @@ def test_sticks_and_repeats_are_as_the_settings_have_them(tmp_path) -> None:
         assert (read.stick_tilt, read.pad_repeat) == (kept, "fast")
     driver = Driver(stick_tilt=0.9)
     driver.app.open("settings")
-    driver.click_on("Sticks: 35 %")
+    driver.click_on("Stick dead zone: 35 %")
     assert driver.app.settings.stick_tilt == 0.35
     focus = driver.sheet_scene.sheet.focus
     driver.post(pygame.CONTROLLERAXISMOTION, instance_id=3, axis=pygame.CONTROLLER_AXIS_LEFTY, value=round(32767 * 0.4))
