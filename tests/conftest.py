@@ -30,10 +30,9 @@ from game.ui.scenes import scene
 # A killed process loses nothing that it has written, only a machine that stops does: no test waits for the disk.
 os.fsync = lambda fd: None
 
-# Music is made once, not again in each home; and what a scene leaves is collected below, when it has become much.
+# Music is made once, not again in each home.
 _SOUNDS = Path(tempfile.mkdtemp(prefix="tessera-sounds-"))
 folders.sounds_folder = lambda: _SOUNDS
-scene.give_back = lambda: None
 
 # No test is about time: on a busy machine one example may take a moment.
 settings.register_profile("untimed", deadline=None)
@@ -82,6 +81,9 @@ def collect() -> None:
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL("libc.so.6").malloc_trim(0)
 
+
+# What a scene leaves is collected when it has become much, and not each time: that takes as long as many a test.
+scene.give_back = lambda: collect() if megabytes("VmRSS") > MUCH else None
 
 # What is larger than a window of 1280x720 goes back to the system when it is freed: by and by glibc would keep pieces
 # of up to 32 megabytes. What is smaller comes and goes too often to be asked for each time.

@@ -10,7 +10,7 @@ import pygame
 from game.app.lessons.lesson import Lesson, begin_lesson
 from game.app.lessons.proving import play_on, shown
 from game.ui.art.palette import BRASS, darker
-from game.ui.art.shelf import Shelf
+from game.ui.art.shelf import Shelf, give_back
 from game.ui.games.game_ui import HelpPicture
 from game.ui.lessons.pointing_out import cards_named
 from game.ui.lessons.scene import LessonScene
@@ -57,6 +57,9 @@ def drawing(app: Window, lesson: Lesson, picture: HelpPicture, size: Size) -> It
             _draw_table(made, whole, still)
         still.forget()
         app.display.forget()
+        # All of that table hangs together: nobody would miss it for long, and it is large.
+        del still
+        give_back()
         app.redraw()
     pygame.draw.rect(made, darker(BRASS, 0.6), made.get_rect(), 3)
     pygame.draw.rect(made, BRASS, made.get_rect(), 1)
