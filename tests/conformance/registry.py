@@ -8,6 +8,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.app.campaigns.campaign import campaign_files
+from game.app.maps.scenarios import list_scenarios
 from game.core.state import AnyState
 from game.rules.arena.presentation import queries as arena_queries
 from game.rules.arena.ruleset import ARENA
@@ -134,14 +136,30 @@ MODES: dict[str, dict[str, GameUnderLaw]] = {
     "heroes": _modes(_HEROES, heroes_setup_of, HEROES_MODES),
     "skirmish": _modes(_SKIRMISH, skirmish_setup_of, SKIRMISH_MODES),
 }
+#: The mode of the scenarios that come with the program, which only the longer runs play.
+SHIPPED = "shipped"
 #: Every game, with its modes in turn.
 GAMES: dict[str, GameUnderLaw] = {name: _in_turn(modes) for name, modes in MODES.items()}
+
+
+def shipped(game: str) -> GameUnderLaw:
+    """Return a game whose set-ups are the scenarios that come with the program, one after the other, those of
+    campaigns last, with nothing carried on."""
+    campaigns = [file.campaign for file in campaign_files(game) if file.campaign is not None]
+    listed = [*list_scenarios(game), *(chapter.listed for one in campaigns for chapter in one.chapters)]
+
+    def setups(number: int) -> Any:
+        return listed[number % len(listed)].drawn.setup
+
+    return replace(GAMES[game], name=f"{game}/{SHIPPED}", setups=setups)
 
 
 def find(name: str) -> GameUnderLaw:
     """Return a game under law by name, or one mode of it (``arena/melee``); games of the tests are found too.
     Raises KeyError."""
     game, _, mode = name.partition("/")
+    if mode == SHIPPED:
+        return shipped(game)
     if mode:
         return MODES[game][mode]
     if game in GAMES:

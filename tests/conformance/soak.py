@@ -2,8 +2,9 @@
 
 ``python -m tests.conformance.soak --game skirmish --games 2000 --seed 1 --jobs 2`` plays the seeds 1 to 2000 and ends
 with one line of summary; the exit code is 1 when a law is broken. ``--stride 5`` lets the costly laws look at every
-fifth decision only, ``--sample 0`` lets law 2 try every answer. ``--mode melee`` plays one mode of the game; without
-it all take turns. A failure names its seed and decision.
+fifth decision only, ``--sample 0`` lets law 2 try every answer. ``--mode melee`` plays one mode of the game, ``--mode
+shipped`` the scenarios that come with the program; without it all modes but that one take turns. A failure
+names its seed and decision.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import msgspec
 from tests.conformance.fresh_process import digests_in_fresh_process
 from tests.conformance.holding import hold, law_9_same_seed
 from tests.conformance.laws import ALL_LAWS, LawBroken
-from tests.conformance.registry import MODES, find
+from tests.conformance.registry import MODES, SHIPPED, find
 from tests.conformance.walks import MANNERS, Manner
 
 #: Games that law 9 plays again in one fresh process.
@@ -124,7 +125,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         find(name)
     except KeyError:
-        modes = ", ".join(f"{game}: {' '.join(MODES[game])}" for game in MODES)
+        modes = ", ".join(f"{game}: {' '.join((*MODES[game], SHIPPED))}" for game in MODES)
         parser.error(f"there is no {name}; there are {modes}")
     laws = frozenset(int(law) for law in wanted.laws.split(",")) if wanted.laws else ALL_LAWS
     order = Order(name, wanted.stride, wanted.sample, wanted.manner, laws)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -85,6 +86,15 @@ def test_a_game_is_played_with_every_number_of_seats_and_in_every_mode(name: str
     assert {profile.least_seats, profile.most_seats} <= sizes
     modes = MODES[name].values()
     assert {under.setups(number) == mode.setups(0) for number, mode in enumerate(modes)} == {True}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_scenarios_that_come_with_the_program_can_be_held_under_the_laws(name: str) -> None:
+    under = find(f"{name}/shipped")
+    files = [*Path("maps", name, "scenarios").glob("*.tmx"), *Path("maps", name, "campaigns").glob("*/*.tmx")]
+    every = {repr(under.setups(number)) for number in range(len(files))}
+    assert len(every) == len(files) >= 3
+    assert under.setups(len(files)) == under.setups(0)
 
 
 def options(name: str) -> list[GameUnderLaw]:
