@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
 from game.ui.art import fonts
 from game.ui.art.icons import icon
@@ -15,6 +16,8 @@ from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 
 State = Literal["", "lit", "dim"]
+#: Items smaller than this share of the wanted size are counted instead.
+_SMALL = 0.6
 
 
 class TallyLine(msgspec.Struct, frozen=True):
@@ -49,9 +52,24 @@ class Tally(msgspec.Struct, frozen=True):
     hint: str = ""
 
 
+def counted_items(tally: Tally) -> Tally:
+    """Return a sum without its items but for the lit ones: one line tells how many there are, and pointing at it which.
+    A side without a title is a list, and stays."""
+    sides = []
+    for side in tally.sides:
+        plain = [line for line in side.lines if line.state != "lit"]
+        if side.title and len(plain) > 1:
+            hint = "\n".join(f"{line.words} {line.figure}".strip() for line in plain)
+            lit = [line for line in side.lines if line.state == "lit"]
+            side = replace(side, lines=(*lit, TallyLine(f"{len(plain)} items", state="dim", hint=hint)))
+        sides.append(side)
+    return replace(tally, sides=tuple(sides))
+
+
 class TallyPane:
     """Sums one below the other in a part of the column at the right edge. ``px`` is the size of its words; ``tips`` are
-    its lines with what there is to say of them."""
+    its lines with what there is to say of them. Where all items would be small beside the wanted size, they are counted
+    in one line for each side."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -70,13 +88,19 @@ class TallyPane:
         self.tallies = tuple(tallies)
         if not self.tallies:
             return 0
-        floor = max(9, round(to.least_text * 0.72))
-        for px in fonts.sizes(to.text_px(14), floor):
+        high = self._fit(width, most, to)
+        if high > most or self.px < to.text_px(14) * _SMALL:
+            self.tallies = tuple(map(counted_items, tallies))
+            high = self._fit(width, most, to)
+        return min(high, most)
+
+    def _fit(self, width: int, most: int, to: Measures) -> int:
+        for px in fonts.sizes(to.text_px(14), max(9, round(to.least_text * 0.72))):
             high = self._high(width, px)
             if high <= most and (px <= to.px(14) or self._names_are_whole(width, px)):
                 break
         self.px = px
-        return min(high, most)
+        return high
 
     def lay(self, rect: pygame.Rect) -> None:
         """Lie there from now on."""

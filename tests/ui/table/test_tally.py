@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.ui.application import Application
 from game.ui.art import fonts
 from game.ui.panels.layout import lay_out
-from game.ui.screens.tally import Tally, TallyLine, TallyPane, TallySide, _heads_px
+from game.ui.screens.tally import Tally, TallyLine, TallyPane, TallySide, _heads_px, counted_items
 from tests.journeys.driver import Driver
 
 
@@ -55,7 +56,7 @@ def test_card_log_sums_and_choices_lie_apart_in_the_column(app: Application, cho
 
 
 def test_long_sums_are_written_smaller_and_stay_in_their_room(app: Application) -> None:
-    small, rect = laid(app, a_tally(), a_tally(24))
+    small, rect = laid(app, a_tally(), a_tally(8))
     large, _ = laid(app, a_tally())
     assert small.px < large.px
     assert rect.height <= lay_out(app.size, app, 0).most_tally
@@ -99,3 +100,25 @@ def test_large_words_leave_every_name_whole() -> None:
         sizes[text] = pane.px
         assert pane._names_are_whole(layout.side.width, pane.px)
     assert sizes[2.0] > sizes[1.0]
+
+
+def test_items_that_would_be_small_are_counted_in_a_line_that_tells_which_they_are(app: Application) -> None:
+    fits, _ = laid(app, a_tally())
+    assert len(fits.tallies[0].sides[0].lines) == 4
+    long = a_tally(40)
+    lit = replace(long.sides[0].lines[7], state="lit")
+    ours = replace(long.sides[0], lines=(*long.sides[0].lines[:7], lit, *long.sides[0].lines[8:]))
+    pane, _ = laid(app, replace(long, sides=(ours, *long.sides[1:])))
+    assert pane.px >= fits.px * 0.6
+    first, second = pane.tallies[0].sides
+    assert [line.words for line in first.lines] == ["Adventurer 7", "39 items"]
+    assert first.lines[1].hint.split("\n")[:2] == ["Adventurer 0 1", "Adventurer 1 1"]
+    assert second.lines[0].words == "2 items"
+    assert pane.tallies[0].verdict == long.verdict
+
+
+def test_a_list_and_a_single_item_are_not_counted() -> None:
+    lines = tuple(TallyLine(f"Line {n}") for n in range(3))
+    one = TallySide("Power", "1", lines[:1])
+    tally = Tally("End", (TallySide("", "", lines), one))
+    assert counted_items(tally) == tally
