@@ -109,6 +109,11 @@ def draw_face(surface: pygame.Surface, face: Face, state: str) -> bool:
     mark = _mark(face, ink, state)
     aside = mark.get_width() + round(face.px * 0.6) if mark else 0
     rows, fits = _rows(face, box.width - aside, box.height)
+    if face.icon and rows and rows[0].px * 4 < face.px * 3:
+        # An icon does not make the words small: they say more.
+        alone, also = _rows(face, box.width, box.height)
+        if alone[0].px * 6 >= rows[0].px * 7:
+            mark, aside, rows, fits = None, 0, alone, also
     dim = _dim(face, ink, theme, state)
     room = max(8, box.width - aside)
     lines = [

@@ -11,7 +11,7 @@ from game.ui.art.palette import Rgb
 from game.ui.lists.editor import ListEditor
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.window.note_place import note_place
-from game.ui.window.widgets import Face, face_high
+from game.ui.window.widgets import Face, draw_face, face_high
 from tests.journeys.driver import Driver
 from tests.ui.shell.walks import ALL_PAGES
 
@@ -115,3 +115,14 @@ def test_a_button_is_as_high_as_its_words_need_and_no_higher() -> None:
     assert needed <= face_high(line, wide - 1, 60) < needed + 10
     # A word that is wider than the button is cut, however high it is.
     assert face_high(line, 50, 60) == 60
+
+
+@pytest.mark.parametrize(("spare", "is_drawn"), [(40, True), (-30, True), (-60, False)])
+def test_an_icon_does_not_make_words_small(spare: int, is_drawn: bool) -> None:
+    pygame.init()
+    px, words = 30, "Pass all turn"
+    room = fonts.text_width(words, "body", px) + round(px * 2.95) + spare
+    with_icon, without = (pygame.Surface((room, 40), pygame.SRCALPHA) for _ in range(2))
+    draw_face(with_icon, Face(words, px, 9, icon="fast"), "normal")
+    draw_face(without, Face(words, px, 9), "normal")
+    assert (pygame.image.tobytes(with_icon, "RGBA") != pygame.image.tobytes(without, "RGBA")) == is_drawn
