@@ -12,7 +12,7 @@ from game.ai.evaluation import Item
 from game.core.commands import Command
 from game.core.scenario.facts import Standing
 from game.core.scenario.progress import items_held, items_of, wanted
-from game.core.scenario.script import AT_REGIONS, NONE, Objective, Space
+from game.core.scenario.script import AT_REGIONS, NONE, Objective, Score, Space
 from game.core.scenario.standing import Behaviour, Progress, Scenario
 
 #: Turns that a piece needs at least to come from a space (the first one that it fills) to any of some spaces.
@@ -96,6 +96,8 @@ class Goals:
             case "defeat":
                 total = wanted(self.scenario, objective) or len(progress.pieces) + len(self._foes(objective))
                 return len(progress.pieces) / max(1, total)
+            case "score":
+                return sum(self.scenario.scores[seat] for seat in objective.seats) / max(1, objective.count)
         return 0.0
 
     def _nearness(self, objective: Objective, count: int) -> float:
@@ -241,4 +243,18 @@ def stake(scenario: Scenario, number: int, seat: int) -> float:
         elif objective.aim in ("protect", "survive") and named:
             spare = len(objective.pieces) - len(progress.pieces) - wanted(scenario, objective)
             total += worth / (1 + max(0, spare))
+        elif objective.aim == "score" and seat in scenario.script.foes_of(objective.seats):
+            total += worth * _points(scenario, objective, number, seat) / max(1, objective.count)
     return total
+
+
+def _points(scenario: Scenario, objective: Objective, number: int, seat: int) -> int:
+    """Return the points that the fall of a piece of a seat scores for who has an objective."""
+    return sum(
+        effect.amount
+        for trigger in scenario.script.triggers
+        if trigger.when == "falls" and (not trigger.seats or seat in trigger.seats)
+        if not trigger.pieces or number in scenario.numbers_of(trigger.pieces)
+        for effect in trigger.effects
+        if isinstance(effect, Score) and effect.seat in objective.seats
+    )

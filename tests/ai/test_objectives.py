@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import get_args
 
+import pytest
 from msgspec.structs import replace
 
-from game.ai.objectives import Goals
+from game.ai.objectives import Goals, stake
 from game.core.scenario.facts import Standing
-from game.core.scenario.script import Objective, Piece, Region, Script, Space
+from game.core.scenario.script import Objective, Piece, Region, Score, Script, Space, Trigger
 from game.core.scenario.standing import Status, begun
 
 KING, GUARD, FOE = 1, 2, 3
@@ -59,3 +60,19 @@ def test_who_has_a_place_to_go_to_goes_there_past_foes() -> None:
     gate = Objective((0,), "reach", "Reach the gate.", region=0, pieces=(0,))
     assert worth(KING, 2, gate, HUNTED) > worth(KING, 3, gate, HUNTED)
     assert worth(KING, 8, gate, HUNTED) - worth(KING, 9, gate, HUNTED) == worth(KING, 8, gate) - worth(KING, 9, gate)
+
+
+def test_points_for_a_fall_are_at_stake_with_each_piece_whose_fall_scores() -> None:
+    wager = Objective((0,), "score", "Take four trophies.", count=4)
+    point, two = Score(0, 1), Score(0, 2)
+    foes_fall = Trigger("a trophy", "falls", (point,), seats=(1,), most=9)
+    the_foe_falls = Trigger("the best", "falls", (two, Score(1, 9)), pieces=(2,))
+    pieces = tuple(Piece("man", str(number), seat, ()) for number, seat in ((KING, 0), (GUARD, 0), (FOE, 1)))
+    script = Script("The Wager", (0, 1), pieces=pieces, objectives=(wager,), triggers=(foes_fall, the_foe_falls))
+    scenario = replace(begun(script), numbers=(KING, GUARD, FOE), scores=(1, 0))
+    assert stake(scenario, 9, 1) == pytest.approx(1.0)
+    assert stake(scenario, FOE, 1) == pytest.approx(3.0)
+    assert stake(scenario, KING, 0) == 0.0
+    [item] = Goals(scenario, 0, (), away, 1.0).items()
+    assert (item.own, item.others) == (pytest.approx(1.0), 0.0)
+    assert stake(scenario.with_objective(0, status="met"), FOE, 1) == 0.0
