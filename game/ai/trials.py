@@ -225,11 +225,15 @@ class Trials:
                 return stop
             world = self._after(world, player.choose(view, world.answers))
         items = evaluator.items_in(world, seat)
-        stands = standing(items)
-        chance = _chance((stands - self._root) / evaluator.common)
-        estimate = _chance(evaluator.odds * stands / evaluator.common) if evaluator.odds else chance
-        _note(candidate, chance, estimate, sides(items))
+        _note(candidate, *chances_of(evaluator, standing(items), self._root), sides(items))
         return None
+
+
+def chances_of(evaluator: Evaluator, stands: float, root: float) -> tuple[float, float]:
+    """Return the chance to win that a standing tells beside the one before it, and by itself, where the game can
+    tell."""
+    chance = _chance((stands - root) / evaluator.common)
+    return chance, _chance(evaluator.odds * stands / evaluator.common) if evaluator.odds else chance
 
 
 def _chance(ahead: float) -> float:

@@ -141,6 +141,14 @@ def brings(own: Sequence[Foretold], others: Sequence[Sequence[Foretold]], gain: 
     return "; but ".join(part for part in parts if part)
 
 
+def beside(own: Sequence[Foretold], other: Sequence[Foretold], *, good: bool) -> str:
+    """Return in words what is good, or bad, about an answer and does not happen after another one as often; "" where
+    there is nothing that happens often enough."""
+    told = [one for one in own if one.is_good is good and _lead(one, [other]) >= _OFTEN]
+    found = _of_each(sorted(told, key=lambda one: -one.weight * _lead(one, [other])))
+    return _listed_lines(found[:1] + [one for one in found[1:] if one.weight >= _GRAVE][: _TOLD - 1])
+
+
 def _of_each(lines: Sequence[Foretold]) -> list[Foretold]:
     """Return one thing of each piece, the first: that it is defeated says that it takes damage."""
     found: dict[object, Foretold] = {}

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
+from game.core.record import Answer
+
 
 class Prepare(msgspec.Struct, frozen=True, tag="prepare"):
     """A match of that game goes on: load it."""
@@ -18,7 +20,8 @@ class Prepare(msgspec.Struct, frozen=True, tag="prepare"):
 class Ask(msgspec.Struct, frozen=True, tag="ask"):
     """Choose an answer, or ``weighs`` them, for a ``seat``. ``player`` names the one who answers over a whole match,
     and ``seed`` its chance; ``answers`` is how many there are, ``also`` those to be weighed whatever they look like;
-    ``seconds`` is the time for it (None: the budget of answers tried is all that counts). ``names`` are the seats'."""
+    ``seconds`` is the time for it (None: the budget of answers tried is all that counts). ``names`` are the seats'.
+    ``compares``: the two in ``also``, what was given and what is better, are compared, and nothing else."""
 
     number: int
     game: str
@@ -32,6 +35,7 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     weighs: bool = False
     also: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
+    compares: bool = False
 
 
 class More(msgspec.Struct, frozen=True, tag="more"):
@@ -97,12 +101,21 @@ class WeighedAnswer(msgspec.Struct, frozen=True):
         return sum(self.told) / len(self.told) if self.told else None
 
 
+class Foreseen(msgspec.Struct, frozen=True):
+    """How it may go on: ``answers`` that follow one another in the world of that ``number``."""
+
+    number: int
+    answers: tuple[Answer, ...]
+
+
 class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
-    """The place of the chosen answer among all; and how the others came out, where they were weighed."""
+    """The place of the chosen answer among all; how the others came out, where they were weighed; and how it may go on
+    after it, where it was compared with another."""
 
     number: int
     answer: int
     weighed: tuple[WeighedAnswer, ...] = ()
+    foreseen: Foreseen | None = None
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):

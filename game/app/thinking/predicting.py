@@ -6,16 +6,17 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 import msgspec
 
 from game.ai.evaluation import Evaluator
-from game.ai.greedy_player import GreedyPlayer
 from game.ai.worlds import World, Worlds, happened
 from game.app.games.entries import GAMES, entry_of
 from game.app.games.game_entry import GameEntry
 from game.app.thinking.messages import Foretold
+from game.app.thinking.playing_out import played_out
 from game.core.commands import Command
 from game.core.consequences import Consequence
 
@@ -61,29 +62,16 @@ class Predictor:
         return entry_of(self._worlds.deal(0).game)
 
     def _course(self, number: int, answer: Command) -> Iterator[Foretold]:
-        """Yield what is worth a word after an answer in a world. Play goes on until the clock is as far as answers are
-        judged."""
-        began, player = self._evaluator.clock(self._view), GreedyPlayer(number, self._evaluator.another())
-        side = self._game.side_of(self._view.table, self._view.seat)
-        world: World | None = self._worlds.deal(number)
-        given, weighs = answer, 1.0
-        for _ in range(_LONGEST + 1):
-            assert world is not None
-            world = world.after(given)
-            if world is None:
-                return
-            for words, means in self._told(world):
+        """Yield what is worth a word after an answer in a world."""
+        side, weighs = self._game.side_of(self._view.table, self._view.seat), 1.0
+        world = self._worlds.deal(number)
+        for _, after in islice(played_out(world, answer, self._evaluator, self._view, number), _LONGEST + 1):
+            for words, means in self._told(after):
                 # What the seat chooses afterwards tells of its answer only if it matters.
                 weight = means.weight * (weighs if means.weight > _SMALL else weighs**_SOON)
                 yield Foretold(words, 1.0, weight, means.is_good_for(side), means.about)
-            if world.asked is None:
-                return
-            view = world.view(world.asked)
-            if self._evaluator.clock(view) > began + self._evaluator.horizon:
-                return
-            if world.asked == self._view.seat and len(world.answers) > 1:
+            if after.asked == self._view.seat and len(after.answers) > 1:
                 weighs *= _LATER
-            given = player.choose(view, world.answers)
 
     def _told(self, world: World) -> Iterator[tuple[str, Consequence]]:
         entry = entry_of(world.game)
@@ -92,7 +80,27 @@ class Predictor:
             told = entry.event_text(table, event, self._names) if means is not None else None
             if means is not None and told:
                 # The first sentence says it; what follows explains it.
-                yield told.split(". ")[0].removesuffix("."), means
+                words = told.split(". ")[0].removesuffix(".")
+                is_own = means.about and self._is_own(table, means)
+                yield (as_own(words, entry.name_of(table, means.about)) if is_own else words), means
+
+    def _is_own(self, table: Any, means: Consequence) -> bool:
+        """Return whether something happens to what is the seat's alone, not its side's."""
+        sides = [self._game.side_of(table, seat) for seat in range(len(self._names))]
+        return sides.count(means.side) == 1 and self._game.side_of(table, self._view.seat) == means.side
+
+
+def as_own(words: str, name: str) -> str:
+    """Return a sentence with "your" before the piece that it happens to, as both sides may have such pieces; as it is
+    where it says already whose that is."""
+    if not name or f"{name} (" in words:
+        return words
+    # Who does it is named before whom it is done to.
+    found = [one for one in re.finditer(rf"\b{re.escape(name)}\b", words) if not words[: one.start()].endswith("'s ")]
+    if not found:
+        return words
+    at = found[-1].start()
+    return f"{words[:at]}{'your' if at else 'Your'} {words[at:]}"
 
 
 def _together(ones: Sequence[Foretold], worlds: int) -> Foretold:

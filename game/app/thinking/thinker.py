@@ -21,10 +21,12 @@ from game.ai.worlds import DealtWorlds
 from game.app.games.entries import evaluator_of
 from game.app.matches.match import Match
 from game.app.thinking.apart import Apart
+from game.app.thinking.comparing import Comparer
 from game.app.thinking.messages import (
     Ask,
     Chosen,
     Drop,
+    Foreseen,
     Hurry,
     More,
     Need,
@@ -56,7 +58,8 @@ class Question:
     """What a seat is asked: its view and its legal answers, and who answers. ``player`` names the player over a whole
     match, ``kind`` and ``seed`` make it. ``tries`` are the seconds that it may try answers for, ``limit`` those after
     which what looks best at once is taken; None: no clock counts. ``weighs``: all answers worth a thought are wanted,
-    those in ``also`` (by their places) among them. ``names`` are the seats'."""
+    those in ``also`` (by their places) among them. ``names`` are the seats'. ``compares``: the two in ``also``, what was
+    given and what is better, are compared at length, and nothing else."""
 
     game: str
     player: str
@@ -70,6 +73,7 @@ class Question:
     weighs: bool = False
     also: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
+    compares: bool = False
 
 
 def question_about(
@@ -93,12 +97,13 @@ def question_about(
 
 @dataclass(frozen=True)
 class Reply:
-    """The place of an answer among all; the weighed ones, the chosen first; and, in ``trouble``, why it is only what
-    looks best at once."""
+    """The place of an answer among all; the weighed ones, the chosen first; in ``trouble``, why it is only what looks
+    best at once; and how it may go on after it, where it was compared."""
 
     answer: int
     weighed: tuple[WeighedAnswer, ...] = ()
     trouble: str = ""
+    foreseen: Foreseen | None = None
 
 
 class Thinker(Protocol):
@@ -242,7 +247,7 @@ class ApartThinker:
         ask = Ask(
             self._number, question.game, question.player, question.kind, question.seed, question.view.seat,
             len(question.answers), first, question.tries, question.weighs, question.also,
-            question.names,
+            question.names, question.compares,
         )  # fmt: skip
         if self._send(ask):
             self._at = self._number
@@ -286,7 +291,7 @@ class ApartThinker:
         self._question = None
         if isinstance(message, Chosen):
             self._lost = 0
-            self._reply = Reply(message.answer, message.weighed)
+            self._reply = Reply(message.answer, message.weighed, foreseen=message.foreseen)
         else:
             self._reply = best_at_once(question, message.why)
 
@@ -337,6 +342,12 @@ class HereThinker:
         """Answer."""
         self._asked = question
         answers, evaluator = question.answers, evaluator_of(question.game)
+        if question.compares and evaluator is not None:
+            given, better = question.also
+            compare = Comparer(question.view, question.worlds, evaluator, question.names, lambda: True)
+            found = compare.chosen(0, answers, (given, better))
+            self._reply = Reply(found.answer, found.weighed, foreseen=found.foreseen)
+            return
         if question.weighs:
             weigher = Weigher(question.kind, question.seed, evaluator, [answers[place] for place in question.also])
             weigher.budget = replace(weigher.budget, nodes=_HERE_NODES)

@@ -11,7 +11,7 @@ from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.matches.following import begun, command_of, give
 from game.app.matches.match import Match
 from game.app.matches.opening import Opening
-from game.app.thinking.hints import MISTAKE, Hint, brings, compared, loss
+from game.app.thinking.hints import MISTAKE, Hint, beside, compared, loss, reason
 from game.app.thinking.levels import USUAL, tries_of
 from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import Question, Reply, Thinker, question_about
@@ -30,7 +30,7 @@ _AT_ONCE = 4
 class TurningPoint(msgspec.Struct, frozen=True):
     """An answer that cost much: its ``number`` among those of the match, who gave it and ``when``, the view of then and
     the state behind it, what was given and what would have been better, in words too; the chances to win after both,
-    and what differs (``hint`` is about the better one)."""
+    what was ``lost`` by what was given, and what differs (``hint`` is about the better one)."""
 
     number: int
     seat: int
@@ -43,6 +43,17 @@ class TurningPoint(msgspec.Struct, frozen=True):
     better_words: str
     given_chance: float
     hint: Hint
+    lost: str = ""
+
+    @property
+    def why_worse(self) -> str:
+        """Return the sentence about what was given; "" where nothing of note happens after it alone."""
+        return f"{self.lost}." if self.lost else ""
+
+    @property
+    def why_better(self) -> str:
+        """Return the sentence about the better answer; "" where what was lost says it."""
+        return "" if self.lost and not self.hint.brings else reason(self.hint, "what was given")
 
     @property
     def better_chance(self) -> float:
@@ -103,6 +114,20 @@ class TurningPoints:
     def is_over(self) -> bool:
         """Return whether all have been weighed."""
         return self._again is None
+
+    @property
+    def is_asking(self) -> bool:
+        """Return whether an answer is being weighed."""
+        return self._asked is not None
+
+    @property
+    def all(self) -> tuple[TurningPoint, ...]:
+        """Return all answers that cost something, but those of turns that are not over: what is missing there may yet
+        be done."""
+        match, evaluator = self._again, evaluator_of(self.match.opening.game)
+        if match is None or evaluator is None:
+            return tuple(self._all)
+        return tuple(one for one in self._all if evaluator.clock(one.view) != evaluator.clock(match.view(one.seat)))
 
     def pause(self) -> None:
         """Pause because nobody looks: what is being weighed is weighed again later."""
@@ -175,7 +200,7 @@ class TurningPoints:
         if cost < MISTAKE:
             return
         view, answers = asked.view, asked.answers
-        better, worse = compared(best.items, given.items)
+        hint, lost = told_apart(given, best, best.estimate, cost)
         self._all.append(
             TurningPoint(
                 number=self._number,
@@ -188,7 +213,8 @@ class TurningPoints:
                 given_words=_words(match, view, answers[place]),
                 better_words=_words(match, view, answers[best.answer]),
                 given_chance=max(0.0, best.estimate - cost),
-                hint=Hint(best.answer, best.estimate, better, worse, cost, brings(best.brings, [given.brings], cost)),
+                hint=hint,
+                lost=lost,
             )
         )
         self._choose()
@@ -210,16 +236,24 @@ class TurningPoints:
         """Choose the answers by which the match turned most, one for each moment of it."""
         greatest: list[TurningPoint] = []
         for one in sorted(self._all, key=lambda one: -one.turn):
-            if len(greatest) < MOST and not any(self._are_one_moment(one, other) for other in greatest):
+            if len(greatest) < MOST and not any(self.are_one_moment(one, other) for other in greatest):
                 greatest.append(one)
         self.found = tuple(sorted(greatest, key=lambda one: one.number))
 
-    def _are_one_moment(self, one: TurningPoint, other: TurningPoint) -> bool:
+    def are_one_moment(self, one: TurningPoint, other: TurningPoint) -> bool:
         """Return whether one seat gave both so close together that their results are judged at the same moments."""
         evaluator = evaluator_of(self.match.opening.game)
         if evaluator is None or one.seat != other.seat:
             return False
         return abs(evaluator.clock(one.view) - evaluator.clock(other.view)) < evaluator.horizon
+
+
+def told_apart(given: WeighedAnswer, best: WeighedAnswer, chance: float, cost: float) -> tuple[Hint, str]:
+    """Return what speaks for a better answer, and what was lost by the one that was given: only what does not happen
+    after both."""
+    better, worse = compared(best.items, given.items)
+    gained = beside(best.brings, given.brings, good=True)
+    return Hint(best.answer, chance, better, worse, cost, gained), beside(given.brings, best.brings, good=False)
 
 
 def best_beside(given: WeighedAnswer, rows: Sequence[WeighedAnswer]) -> WeighedAnswer | None:

@@ -5,6 +5,9 @@ number of an answer. It ends with the window, whichever way the window ends: the
 from __future__ import annotations
 
 import contextlib
+import math
+import time
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -15,6 +18,7 @@ from game.ai.players import Player, player_for
 from game.ai.search_player import SearchPlayer
 from game.ai.worlds import World
 from game.app.games.entries import entry_of, evaluator_of
+from game.app.thinking.comparing import Comparer
 from game.app.thinking.messages import (
     Ask,
     Chosen,
@@ -31,6 +35,7 @@ from game.app.thinking.messages import (
 from game.app.thinking.weighing import Weigher
 from game.core.record import decode_state
 from game.core.ruleset import Ruleset
+from game.core.state import AnyState
 
 #: Matches whose players are remembered: the one that is played, and the one before it.
 _MOST_PLAYERS = 12
@@ -49,10 +54,14 @@ class SentWorlds:
 
     def deal(self, number: int) -> World:
         """Return the possible world of that number. Raises Dropped when the question was let go."""
+        return World(self._game, self.state_of(number))
+
+    def state_of(self, number: int) -> AnyState:
+        """Return the state of that world. Raises Dropped when the question was let go."""
         while number >= len(self._texts):
             self._worker.tell(Need(self._number, len(self._texts)))
             self._texts += self._worker.wait_for_worlds()
-        return World(self._game, decode_state(self._game, bytes(self._texts[number])))
+        return decode_state(self._game, bytes(self._texts[number]))
 
 
 class Worker:
@@ -94,6 +103,11 @@ class Worker:
             raise Dropped
         return self._is_hurried
 
+    def _hurried_in(self, seconds: float | None) -> Callable[[], bool]:
+        """Return what is asked whether the best so far is wanted: also once so many seconds have passed."""
+        until = math.inf if seconds is None else time.monotonic() + seconds
+        return lambda: self.hurried() or time.monotonic() > until
+
     def _take(self) -> None:
         """Wait for a message and heed it."""
         message = to_worker(self._pipe.recv_bytes())
@@ -133,6 +147,10 @@ class Worker:
         if first.asked != ask.seat or len(answers) != ask.answers:
             raise ValueError("the worlds ask something else than the match")
         evaluator = evaluator_of(ask.game)
+        if ask.compares and evaluator is not None:
+            given, better = ask.also
+            compare = Comparer(view, worlds, evaluator, ask.names, self._hurried_in(ask.seconds))
+            return compare.chosen(ask.number, answers, (given, better))
         player: Player = Weigher(ask.kind, ask.seed, evaluator, [answers[one] for one in ask.also])
         if not ask.weighs:
             player = self._player(ask, evaluator)

@@ -35,7 +35,7 @@ def predictor(game: str, state: AnyState, *, hurried: bool = False) -> Predictor
     assert evaluator is not None and state.decision is not None
     seat = state.decision.seat
     worlds = DealtWorlds(ruleset, state, seat, 5)
-    return Predictor(view_for(ruleset, state, seat), worlds, evaluator, NAMES, lambda: hurried)
+    return Predictor(view_for(ruleset, state, seat), worlds, evaluator, NAMES[: ruleset.seats(entry_of(game).setup({}))], lambda: hurried)
 
 
 @pytest.mark.parametrize("game", GAMES)

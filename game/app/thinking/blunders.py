@@ -1,0 +1,147 @@
+"""What cost a person most in a match that is over: the dearest of its turning points, judged again at length, each with
+the line that might have come after the better answer."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from game.ai.worlds import DealtWorlds
+from game.app.games.entries import entry_of
+from game.app.matches.opening import opening_from
+from game.app.records.course import Recorded
+from game.app.thinking.comparing import BLUNDER, at_least
+from game.app.thinking.hints import percent
+from game.app.thinking.levels import USUAL
+from game.app.thinking.thinker import Question, Reply, Thinker
+from game.app.thinking.turning_points import TurningPoint, TurningPoints, told_apart
+from game.core import runner
+
+#: How many are told to each person.
+MOST = 3
+#: What an answer cost at first sight, to be judged again.
+_WORTH = 0.07
+#: Seconds for judging one again, and those after which that is given up.
+_SECONDS, _PATIENCE = 3.0, 10.0
+
+
+class Blunder(msgspec.Struct, frozen=True):
+    """An answer that cost ``at_least`` as much beyond chance: the turning ``point`` with the chances as they were judged
+    again, and the ``line``, a match from a world of that moment, dealt from what its seat knew."""
+
+    point: TurningPoint
+    at_least: float
+    line: Recorded
+
+
+class Teacher:
+    """Goes on with the turning points of a match and judges the dearest of them again; ``update`` goes on a little."""
+
+    def __init__(self, points: TurningPoints, thinker: Thinker) -> None:
+        self.points, self._thinker = points, thinker
+        #: Those that were judged again, by the number of the answer; None: it was no blunder.
+        self._judged: dict[int, Blunder | None] = {}
+        self._asked: tuple[TurningPoint, Question] | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether all has been judged."""
+        return self.points.is_over and self._asked is None and self._next() is None
+
+    def blunders(self, seat: int) -> tuple[Blunder, ...]:
+        """Return those of a seat that cost most, the worst first, each of another moment."""
+        found = (self._judged.get(one.number) for one in self._dearest(seat))
+        return tuple(one for one in found if one is not None)
+
+    def pause(self) -> None:
+        """Pause because nobody looks: what is being judged is judged again later."""
+        if self._asked is not None:
+            self._thinker.drop(self._asked[1])
+            self._asked = None
+        self.points.pause()
+
+    def update(self) -> bool:
+        """Take what was judged meanwhile. Return whether there is something new to show."""
+        if self._asked is not None:
+            reply = self._thinker.take()
+            if reply is None:
+                return False
+            (point, question), self._asked = self._asked, None
+            self._judged[point.number] = self._judge(point, question, reply)
+            return True
+        following = None if self.points.is_asking else self._next()
+        if following is None:
+            return self.points.update()
+        self._asked = following, self._question(following)
+        self._thinker.ask(self._asked[1])
+        return False
+
+    def _dearest(self, seat: int) -> Iterator[TurningPoint]:
+        """Yield the dearest turning points of a seat that are blunders, or may be."""
+        rows = []
+        for one in self.points.all:
+            again = self._judged.get(one.number)
+            if one.seat == seat and (again is not None or (one.number not in self._judged and one.cost >= _WORTH)):
+                rows.append((one, one.cost if again is None else again.point.cost))
+        taken: list[TurningPoint] = []
+        for one, _ in sorted(rows, key=lambda row: -row[1]):
+            if len(taken) < MOST and not any(self.points.are_one_moment(one, other) for other in taken):
+                taken.append(one)
+                yield one
+
+    def _next(self) -> TurningPoint | None:
+        """Return what is to be judged again next."""
+        seats = range(len(self.points.match.opening.seatings))
+        dearest = (one for seat in seats for one in self._dearest(seat))
+        return next((one for one in dearest if one.number not in self._judged), None)
+
+    def _question(self, point: TurningPoint) -> Question:
+        opening = self.points.match.opening
+        game, seed = entry_of(opening.game).ruleset, f"blunders {opening.seed} {point.number}"
+        answers = runner.legal_for(game, point.state, point.seat)
+        # Other worlds than those by which it was found dear: what was chance there is not again.
+        worlds = DealtWorlds(game, point.state, point.seat, random.Random(seed).getrandbits(62))
+        return Question(
+            opening.game, "blunders", USUAL, seed, point.view, answers, worlds, _SECONDS, _PATIENCE,
+            also=(answers.index(point.given), answers.index(point.better)),
+            names=tuple(one.name for one in opening.seatings), compares=True,
+        )  # fmt: skip
+
+    def _judge(self, point: TurningPoint, question: Question, reply: Reply) -> Blunder | None:
+        """Return the blunder that an answer was, if it was one for sure."""
+        rows = {row.answer: row for row in reply.weighed}
+        given, better = (rows.get(place) for place in question.also)
+        if given is None or better is None or given.estimate is None or better.estimate is None:
+            return None
+        sure = at_least(given.told, better.told)
+        if sure < BLUNDER or reply.foreseen is None:
+            return None
+        chance = better.estimate
+        hint, lost = told_apart(given, better, chance, chance - given.estimate)
+        again = replace(point, given_chance=given.estimate, hint=hint, lost=lost)
+        return Blunder(again, sure, self._line(question, reply))
+
+    def _line(self, question: Question, reply: Reply) -> Recorded:
+        assert reply.foreseen is not None
+        game = entry_of(question.game).ruleset
+        state = question.worlds.state_of(reply.foreseen.number)
+        opening = opening_from(game, state, self.points.match.opening.seatings)
+        return Recorded(opening, reply.foreseen.answers)
+
+
+def told(point: TurningPoint) -> str:
+    """Return a blunder as a sentence: what was answered, what it cost and what was lost, and what was better."""
+    lost = f": {_small(point.lost)}" if point.lost else ""
+    better = point.why_better.removesuffix(".")
+    gained = f": {_small(better)}" if better else ""
+    fell = f"{percent(point.better_chance)} became {percent(point.given_chance)}"
+    return f"**{point.given_words}**: {fell}{lost}. Better: **{point.better_words}**{gained}."
+
+
+def _small(words: str) -> str:
+    """Return words as they stand within a sentence: "Your" and "Better" are no names."""
+    first = words.split(" ", 1)[0]
+    return words[:1].lower() + words[1:] if first in ("Your", "Better", "About", "Not") else words
