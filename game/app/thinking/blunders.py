@@ -9,28 +9,31 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from game.ai.worlds import DealtWorlds
-from game.app.games.entries import entry_of
+from game.ai.worlds import DealtWorlds, World
+from game.app.games.entries import entry_of, evaluator_of
 from game.app.matches.opening import opening_from
 from game.app.records.course import Recorded
 from game.app.thinking.comparing import BLUNDER, at_least
 from game.app.thinking.hints import percent
 from game.app.thinking.levels import USUAL
+from game.app.thinking.predicting import told_of
 from game.app.thinking.thinker import Question, Reply, Thinker
-from game.app.thinking.turning_points import TurningPoint, TurningPoints, told_apart
-from game.core import runner
+from game.app.thinking.turning_points import Given, TurningPoint, TurningPoints, told_apart
+from game.core import record, runner
 
 #: How many are told to each person.
 MOST = 3
 #: What an answer cost at first sight, to be judged again.
 _WORTH = 0.07
+#: Things that are told of what happened.
+_GRAVEST = 3
 #: Seconds for judging one again, and those after which that is given up.
 _SECONDS, _PATIENCE = 3.0, 10.0
 
 
 class Blunder(msgspec.Struct, frozen=True):
-    """An answer that cost ``at_least`` as much beyond chance: the turning ``point`` with the chances as they were judged
-    again, and the ``line``, a match from a world of that moment, dealt from what its seat knew."""
+    """An answer that cost ``at_least`` as much beyond chance: the turning ``point``, with the chances as they were
+    judged again, and the ``line``, a match from a world of that moment, dealt from what its seat knew."""
 
     point: TurningPoint
     at_least: float
@@ -38,10 +41,12 @@ class Blunder(msgspec.Struct, frozen=True):
 
 
 class Teacher:
-    """Goes on with the turning points of a match and judges the dearest of them again; ``update`` goes on a little."""
+    """Goes on with the turning points of a match and judges the dearest of them again; ``update`` goes on a little.
+    ``changes`` counts how often there was something new."""
 
     def __init__(self, points: TurningPoints, thinker: Thinker) -> None:
         self.points, self._thinker = points, thinker
+        self.changes = 0
         #: Those that were judged again, by the number of the answer; None: it was no blunder.
         self._judged: dict[int, Blunder | None] = {}
         self._asked: tuple[TurningPoint, Question] | None = None
@@ -65,6 +70,11 @@ class Teacher:
 
     def update(self) -> bool:
         """Take what was judged meanwhile. Return whether there is something new to show."""
+        is_new = self._go_on()
+        self.changes += is_new
+        return is_new
+
+    def _go_on(self) -> bool:
         if self._asked is not None:
             reply = self._thinker.take()
             if reply is None:
@@ -120,7 +130,8 @@ class Teacher:
         if sure < BLUNDER or reply.foreseen is None:
             return None
         chance = better.estimate
-        hint, lost = told_apart(given, better, chance, chance - given.estimate)
+        known = " ".join((point.better_words, *question.names))
+        hint, lost = told_apart(given, better, known, chance, chance - given.estimate)
         again = replace(point, given_chance=given.estimate, hint=hint, lost=lost)
         return Blunder(again, sure, self._line(question, reply))
 
@@ -134,14 +145,40 @@ class Teacher:
 
 def told(point: TurningPoint) -> str:
     """Return a blunder as a sentence: what was answered, what it cost and what was lost, and what was better."""
-    lost = f": {_small(point.lost)}" if point.lost else ""
-    better = point.why_better.removesuffix(".")
-    gained = f": {_small(better)}" if better else ""
     fell = f"{percent(point.better_chance)} became {percent(point.given_chance)}"
-    return f"**{point.given_words}**: {fell}{lost}. Better: **{point.better_words}**{gained}."
+    lost = f", then {_within(point.lost)}" if point.lost else ""
+    gained = f", then {_within(point.hint.brings)}" if point.hint.brings else ""
+    if not lost and not gained:
+        gained = f". {why}" if (why := point.why_better.removesuffix(".")) else ""
+    return f"**{_bare(point.given_words)}**: {fell}{lost}. Better: **{_bare(point.better_words)}**{gained}."
 
 
-def _small(words: str) -> str:
-    """Return words as they stand within a sentence: "Your" and "Better" are no names."""
-    first = words.split(" ", 1)[0]
-    return words[:1].lower() + words[1:] if first in ("Your", "Better", "About", "Not") else words
+def _bare(words: str) -> str:
+    """Return the words of an answer without the stop at the end of a power's text."""
+    return words.removesuffix(".")
+
+
+def what_happened(match: Given, point: TurningPoint) -> str:
+    """Return the gravest things that happened in a match from a moment on, as far as answers are judged, as a
+    sentence; "" for nothing of note. The match is over: all of it may be told."""
+    evaluator, game = evaluator_of(match.opening.game), entry_of(match.opening.game).ruleset
+    if evaluator is None:
+        return ""
+    names, until = [one.name for one in match.opening.seatings], evaluator.clock(point.view) + evaluator.horizon + 1
+    world: World | None = World(game, point.state)
+    found: dict[str, tuple[int, int]] = {}
+    for answer in match.given[point.number :]:
+        world = world.after(record.decode_command(game, answer.command)) if world is not None else None
+        if world is None:
+            break
+        for words, means in told_of(world, point.seat, names):
+            found.setdefault(words, (-means.weight, len(found)))
+        if world.asked is None or evaluator.clock(world.view(world.asked)) >= until:
+            break
+    gravest = sorted(sorted(found, key=lambda words: found[words])[:_GRAVEST], key=lambda words: found[words][1])
+    return f"What happened: {'; '.join(gravest)}." if gravest else ""
+
+
+def _within(words: str) -> str:
+    """Return words as they stand within a sentence."""
+    return f"your {words.removeprefix('Your ')}" if words.startswith("Your ") else words

@@ -25,7 +25,7 @@ _GRAVE, _TOLD, _SAME = 2.5, 2, 0.3
 
 #: Words that say nothing by themselves, and how many letters tell two words apart.
 _EMPTY = frozenset(
-    ("a", "an", "the", "to", "at", "on", "in", "of", "is", "are", "has", "have", "and", "likely", "perhaps")
+    ("a", "an", "the", "to", "at", "on", "in", "of", "for", "is", "are", "has", "have", "and", "likely", "perhaps")
 )
 _STEM = 4
 _WORD = re.compile(r"\w+")

@@ -66,28 +66,29 @@ class Predictor:
         side, weighs = self._game.side_of(self._view.table, self._view.seat), 1.0
         world = self._worlds.deal(number)
         for _, after in islice(played_out(world, answer, self._evaluator, self._view, number), _LONGEST + 1):
-            for words, means in self._told(after):
+            for words, means in told_of(after, self._view.seat, self._names):
                 # What the seat chooses afterwards tells of its answer only if it matters.
                 weight = means.weight * (weighs if means.weight > _SMALL else weighs**_SOON)
                 yield Foretold(words, 1.0, weight, means.is_good_for(side), means.about)
             if after.asked == self._view.seat and len(after.answers) > 1:
                 weighs *= _LATER
 
-    def _told(self, world: World) -> Iterator[tuple[str, Consequence]]:
-        entry = entry_of(world.game)
-        for table, event in happened(world):
-            means = entry.consequence(table, event)
-            told = entry.event_text(table, event, self._names) if means is not None else None
-            if means is not None and told:
-                # The first sentence says it; what follows explains it.
-                words = told.split(". ")[0].removesuffix(".")
-                is_own = means.about and self._is_own(table, means)
-                yield (as_own(words, entry.name_of(table, means.about)) if is_own else words), means
 
-    def _is_own(self, table: Any, means: Consequence) -> bool:
-        """Return whether something happens to what is the seat's alone, not its side's."""
-        sides = [self._game.side_of(table, seat) for seat in range(len(self._names))]
-        return sides.count(means.side) == 1 and self._game.side_of(table, self._view.seat) == means.side
+def told_of(world: World, seat: int, names: Sequence[str]) -> Iterator[tuple[str, Consequence]]:
+    """Yield what happened after the answer that led to a world, in the words of the log to a seat, with what each thing
+    means."""
+    entry = entry_of(world.game)
+    for table, event in happened(world):
+        means = entry.consequence(table, event)
+        told = entry.event_text(table, event, names) if means is not None else None
+        if means is None or not told:
+            continue
+        sides = [entry.side_of(table, one) for one in range(len(names))]
+        # What happens to what is the seat's alone, not its side's.
+        is_own = sides.count(means.side) == 1 and entry.side_of(table, seat) == means.side
+        # The first sentence says it; what follows explains it.
+        words = told.split(". ")[0].removesuffix(".")
+        yield (as_own(words, entry.name_of(table, means.about)) if is_own and means.about else words), means
 
 
 def as_own(words: str, name: str) -> str:

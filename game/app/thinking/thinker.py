@@ -58,8 +58,8 @@ class Question:
     """What a seat is asked: its view and its legal answers, and who answers. ``player`` names the player over a whole
     match, ``kind`` and ``seed`` make it. ``tries`` are the seconds that it may try answers for, ``limit`` those after
     which what looks best at once is taken; None: no clock counts. ``weighs``: all answers worth a thought are wanted,
-    those in ``also`` (by their places) among them. ``names`` are the seats'. ``compares``: the two in ``also``, what was
-    given and what is better, are compared at length, and nothing else."""
+    those in ``also`` (by their places) among them. ``names`` are the seats'. ``compares``: the two in ``also``, what
+    was given and what is better, are compared at length, and nothing else."""
 
     game: str
     player: str

@@ -11,7 +11,7 @@ from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.matches.following import begun, command_of, give
 from game.app.matches.match import Match
 from game.app.matches.opening import Opening
-from game.app.thinking.hints import MISTAKE, Hint, beside, compared, loss, reason
+from game.app.thinking.hints import MISTAKE, Hint, beside, compared, loss, reason, repeats
 from game.app.thinking.levels import USUAL, tries_of
 from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import Question, Reply, Thinker, question_about
@@ -200,7 +200,10 @@ class TurningPoints:
         if cost < MISTAKE:
             return
         view, answers = asked.view, asked.answers
-        hint, lost = told_apart(given, best, best.estimate, cost)
+        better_words = _words(match, view, answers[best.answer])
+        # What an answer is called need not be told again of what it brings.
+        known = " ".join((better_words, *match.players.names))
+        hint, lost = told_apart(given, best, known, best.estimate, cost)
         self._all.append(
             TurningPoint(
                 number=self._number,
@@ -211,7 +214,7 @@ class TurningPoints:
                 given=answers[place],
                 better=answers[best.answer],
                 given_words=_words(match, view, answers[place]),
-                better_words=_words(match, view, answers[best.answer]),
+                better_words=better_words,
                 given_chance=max(0.0, best.estimate - cost),
                 hint=hint,
                 lost=lost,
@@ -248,11 +251,13 @@ class TurningPoints:
         return abs(evaluator.clock(one.view) - evaluator.clock(other.view)) < evaluator.horizon
 
 
-def told_apart(given: WeighedAnswer, best: WeighedAnswer, chance: float, cost: float) -> tuple[Hint, str]:
-    """Return what speaks for a better answer, and what was lost by the one that was given: only what does not happen
-    after both."""
+def told_apart(
+    given: WeighedAnswer, best: WeighedAnswer, known: str, chance: float, cost: float
+) -> tuple[Hint, str]:
+    """Return what speaks for a better answer beyond words that are ``known``, and what was lost by the one that was
+    given: only what does not happen after both."""
     better, worse = compared(best.items, given.items)
-    gained = beside(best.brings, given.brings, good=True)
+    gained = beside([one for one in best.brings if not repeats(one.words, known)], given.brings, good=True)
     return Hint(best.answer, chance, better, worse, cost, gained), beside(given.brings, best.brings, good=False)
 
 

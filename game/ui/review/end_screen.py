@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 import pygame
 
 from game.app.campaigns.playing import ChapterPlayed, chapter_of, is_won, keep_end
+from game.app.games.entries import evaluator_of
 from game.app.matches.match import Match
 from game.app.records.course import Recorded
 from game.app.statistics.kept import Statistics
+from game.app.thinking.blunders import Blunder, Teacher
 from game.app.thinking.turning_points import TurningPoints
 from game.ui.art import fonts
 from game.ui.art.tokens import banner_shape
@@ -21,6 +23,7 @@ from game.ui.games.end_words import reason_of, score_rows, winners_of
 from game.ui.games.game_ui import game_ui_of
 from game.ui.new_game.match_choice import show_chapter
 from game.ui.panels.end_pictures import Cells, Curve, last_board, portraits, table_of_seats, together
+from game.ui.review.blunder_rows import SHOW, BlunderRows, Found, found_by
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene, draw_title
 from game.ui.scenes.spoken import Spoken
@@ -56,6 +59,11 @@ class EndScreen(SheetScene):
         self.rows = score_rows(self._words, match)
         self.columns = self._words.columns
         self._points: TurningPoints | None = None
+        self._teacher: Teacher | None = None
+        #: What it has found as it is shown, and whether it was done then.
+        self._shown: tuple[Found, bool] = ({}, False)
+        #: After how many of its changes, and whether it was over, it was looked at last.
+        self._seen = (0, False)
         #: Which of the chances is marked on the curve; -1: none is.
         self._moment = -1
         self._still_for = STILL
@@ -69,19 +77,24 @@ class EndScreen(SheetScene):
         if app.trial is None:
             self._chapter = chapter_of(self.match)
             self._not_kept = keep_end(self.match, self._chapter) if self._chapter is not None else ""
-        super().enter(app)
         self._points = TurningPoints(self.match, app.thinker)
+        self._teacher = Teacher(self._points, app.thinker)
+        super().enter(app)
         self.app.sound("fanfare")
 
     def leave(self) -> None:
-        if self._points is not None:
-            self._points.pause()
+        self._pause()
         super().leave()
+
+    def _pause(self) -> None:
+        """Let go of what is being weighed: another page takes its place, or none."""
+        if self._teacher is not None:
+            self._teacher.pause()
 
     @property
     def is_moving(self) -> bool:
         """Return whether answers are still being weighed."""
-        return self._still_for <= 0 and self._points is not None and not self._points.is_over
+        return self._still_for <= 0 and self._teacher is not None and not self._teacher.is_over
 
     @property
     def works_ahead(self) -> bool:
@@ -93,10 +106,32 @@ class EndScreen(SheetScene):
         self.offers_help = self._still_for <= 0
         if self.app.stack.top is self:
             self._statistics.go_on(_COUNTING)
-        if self.is_moving and self._points is not None and self.app.stack.top is self:
+        if self.is_moving and self._teacher is not None and self.app.stack.top is self:
             self.app.thinker.update(seconds)
-            if self._points.update():
+            if self._teacher.update():
                 self._show_curve()
+        if self._teacher is not None and self._seen != (self._teacher.changes, self._teacher.is_over):
+            self._show_found(self._teacher)
+
+    def _show_found(self, teacher: Teacher) -> None:
+        """Show what has been found since; what is aimed at keeps its place."""
+        if not self._is_aimed_at:
+            self._seen = teacher.changes, teacher.is_over
+            if self._now() != self._shown:
+                self.rebuild()
+
+    def _now(self) -> tuple[Found, bool]:
+        """Return what has been found by now, and whether that is all."""
+        teacher = self._teacher
+        if teacher is None or not self.match.players.people or evaluator_of(self.match.game.profile.game) is None:
+            return {}, True
+        return found_by(teacher, self.match), teacher.is_over
+
+    @property
+    def _is_aimed_at(self) -> bool:
+        """Return whether a pointer or a key's frame is on a button that shows one: it keeps its place then."""
+        at = self.sheet.looked_at
+        return at is not None and at.name.startswith(SHOW)
 
     def event(self, event: pygame.event.Event) -> None:
         if self._still_for > 0 and event.type in _OF_HANDS:
@@ -195,7 +230,12 @@ class EndScreen(SheetScene):
             flow.y = top
         flow.width = half if self._counts is not None else width
         flow.x = flow.x if self._counts is not None else 0
-        self._lay_curve(flow, max(app.text_px(17) * 9, room.height - flow.y - app.text_px(19) * 2 if is_wide else 0))
+        self._shown = self._now()
+        rest = room.height - flow.y - app.text_px(19) * 2 if is_wide and not self._shown[0] else 0
+        self._lay_curve(flow, max(app.text_px(17) * (7 if self._shown[0] else 9), rest))
+        if self._shown[0]:
+            flow.gap(6)
+            BlunderRows(self, self.match, self._show_line).lay(flow, self._shown[0], is_over=self._shown[1])
         flow.y = max(flow.y, low)
         flow.finish()
 
@@ -270,8 +310,13 @@ class EndScreen(SheetScene):
         if chances:
             self._replay(chances[max(self._moment, 0)].number)
 
+    def _show_line(self, blunders: Sequence[Blunder], place: int) -> None:
+        """Show what might have come after a better answer."""
+        self.app.open("line", self.app, self.match, blunders, place, self._teacher)
+
     def _replay(self, number: int = 0) -> None:
         """Show the match again; what has been found of it already is kept."""
+        self._pause()
         self.app.open("replay", self.app, Recorded.of(self.match), number, points=self._points)
 
     def _head_low(self) -> int:
@@ -287,6 +332,7 @@ class EndScreen(SheetScene):
 
     def _look_back(self) -> None:
         """Open the look back; what has been found already is kept."""
+        self._pause()
         self.app.open("turning points", self.match, self._points)
 
     def _new(self) -> None:

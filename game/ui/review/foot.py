@@ -31,6 +31,8 @@ class Replay(Protocol):
     def number(self) -> int: ...
     @property
     def view_words(self) -> str: ...
+    @property
+    def why_one_view(self) -> str: ...
 
     def views(self) -> Sequence[tuple[int, bool]]: ...
     def words_of(self, number: int) -> str: ...
@@ -70,7 +72,7 @@ class Foot:
         play = f"Play or pause. Key: **{hint('replay_play')}**"
         speed = "The speed; a press changes it. Keys: **1** to **6**"
         eyes = f"The view; a press changes it. Key: **{hint('replay_view')}**"
-        only = "" if replay.views()[1:] else "The match is not over: only its player's own view is shown."
+        only = "" if replay.views()[1:] else replay.why_one_view
         rows = (
             ("replay play", "", "pause" if replay.is_playing else "play", replay.play_or_pause, side, play, ""),
             ("replay speed", f"{RATES[replay.rate]:g}×", "", replay.faster, wide_rate, speed, ""),

@@ -11,7 +11,6 @@ import pygame
 from game.app.records.course import Course, Recorded, has_no_secrets, seats_to_look_from
 from game.app.records.marked import Marks
 from game.app.records.replayed import ReplayedMatch
-from game.app.thinking.hints import reason
 from game.app.thinking.turning_points import TurningPoint, TurningPoints
 from game.ui.panels.buttons import Button, button_at
 from game.ui.panels.standing_buttons import Presses, PromptRow
@@ -160,6 +159,11 @@ class ReplayScene(TableScene):
         """Return what the view is called."""
         return "All open" if self.match.is_open else self.recorded.names[self.viewer]
 
+    @property
+    def why_one_view(self) -> str:
+        """Return why there is no other view, where there is none."""
+        return "The match is not over: only its player's own view is shown."
+
     def next_view(self) -> None:
         """See it as the next seat did, then with all open."""
         views = self.views()
@@ -228,7 +232,7 @@ class ReplayScene(TableScene):
             self.app.sound("tick")
             return
         self._since = 0.0
-        self.hints.show(())
+        self._hide_point()
         self.refresh()
         if RATES[self.rate] >= _TOO_FAST and self.is_playing:
             self.playing.skip()
@@ -298,12 +302,15 @@ class ReplayScene(TableScene):
         if point is None or self.match.is_open:
             self.hints.show(())
             return
-        why = reason(point.hint, "what was given")
         rows = [
-            self.hints.row(point.better, f"Better: {point.better_words}", point.better_chance, why),
-            self.hints.row(point.given, f"Given: {point.given_words}", point.given_chance, ""),
+            self.hints.row(point.better, f"Better: {point.better_words}", point.better_chance, point.why_better),
+            self.hints.row(point.given, f"Given: {point.given_words}", point.given_chance, point.why_worse),
         ]
         self.hints.show(rows, "Turning point")
+
+    def _hide_point(self) -> None:
+        """Hide what was answered there: the match goes on."""
+        self.hints.show(())
 
     def _show_again(self) -> None:
         """Show, at the key of hints, the next of the two answers, or both again."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.app.matches.match import Match
 from game.app.puzzles.making import moment_of
 from game.app.records.course import Recorded
-from game.app.thinking.hints import chance_words, percent, reason
+from game.app.thinking.hints import chance_words, percent
 from game.app.thinking.turning_points import TurningPoint, TurningPoints
 from game.ui.games.game_ui import screen_for
 from game.ui.scenes.scene import Window
@@ -62,10 +62,11 @@ class TurningPointsScreen(SheetScene):
         # Answers alone, such as a space, do not tell what was asked.
         flow.text(screen.prompt(point.view, None), 15, dim=True)
         flow.text(f"Given: **{point.given_words}** ({percent(point.given_chance)})", 16)
+        if point.why_worse:
+            flow.text(point.why_worse, 15, dim=True)
         flow.text(f"Better: **{point.better_words}** ({percent(point.better_chance)})", 16)
-        why = reason(point.hint, "what was given")
-        if why:
-            flow.text(why, 15, dim=True)
+        if point.why_better:
+            flow.text(point.why_better, 15, dim=True)
         face = self.face("Look at it", 15, icon="eye")
         hint = "Shows the table as it was then, seen from that seat."
         flow.button(face, self._look(point), lines=1.8, name=f"{_LOOK} {point.number + 1}", hint=hint)

@@ -17,6 +17,7 @@ SCENES: dict[str, tuple[str, str]] = {
     "keys": ("game.ui.comfort.keys_page", "KeysPage"),
     "lesson": ("game.ui.lessons.scene", "LessonScene"),
     "lessons": ("game.ui.lessons.page", "LessonsPage"),
+    "line": ("game.ui.review.line", "LineScene"),
     "list editor": ("game.ui.lists.editor", "ListEditor"),
     "make a puzzle": ("game.ui.puzzles.making", "MakingPage"),
     "maps": ("game.ui.maps.viewer", "MapViewer"),

@@ -33,9 +33,9 @@ def position(game: str, choices: int) -> AnyState:
 def predictor(game: str, state: AnyState, *, hurried: bool = False) -> Predictor:
     evaluator, ruleset = evaluator_of(game), entry_of(game).ruleset
     assert evaluator is not None and state.decision is not None
-    seat = state.decision.seat
+    seat, names = state.decision.seat, NAMES[: ruleset.seats(entry_of(game).setup({}))]
     worlds = DealtWorlds(ruleset, state, seat, 5)
-    return Predictor(view_for(ruleset, state, seat), worlds, evaluator, NAMES[: ruleset.seats(entry_of(game).setup({}))], lambda: hurried)
+    return Predictor(view_for(ruleset, state, seat), worlds, evaluator, names, lambda: hurried)
 
 
 @pytest.mark.parametrize("game", GAMES)
