@@ -160,7 +160,7 @@ def _bare(words: str) -> str:
 
 def what_happened(match: Given, point: TurningPoint) -> str:
     """Return the gravest things that happened in a match from a moment on, as far as answers are judged, as a
-    sentence; "" for nothing of note. The match is over: all of it may be told."""
+    sentence. The match is over: all of it may be told."""
     evaluator, game = evaluator_of(match.opening.game), entry_of(match.opening.game).ruleset
     if evaluator is None:
         return ""
@@ -176,7 +176,7 @@ def what_happened(match: Given, point: TurningPoint) -> str:
         if world.asked is None or evaluator.clock(world.view(world.asked)) >= until:
             break
     gravest = sorted(sorted(found, key=lambda words: found[words])[:_GRAVEST], key=lambda words: found[words][1])
-    return f"What happened: {'; '.join(gravest)}." if gravest else ""
+    return f"What happened: {'; '.join(gravest) or 'nothing of note, so far'}."
 
 
 def _within(words: str) -> str:

@@ -154,7 +154,15 @@ def test_the_line_is_one_of_the_worlds_that_the_seat_could_think_possible(game: 
     assert view_for(entry.ruleset, first, point.seat).table == point.view.table, "it begins at what the seat saw"
     assert first.dice != point.state.dice, "nor do the dice tell how they were to fall"
     assert course.given[0].seat == point.seat
-    assert isinstance(what_happened(match, point), str)
+
+
+def test_what_happened_is_told_of_the_match_itself_the_gravest_of_it() -> None:
+    match, _ = played()
+    points = taught(match, Judge([0.2])).points.all
+    told_of = [what_happened(match, point) for point in points]
+    assert all(words.startswith("What happened: ") and words.endswith(".") for words in told_of)
+    assert max(words.count(";") for words in told_of) == 2, "three things at most"
+    assert any("your " in words.lower() for words in told_of)
 
 
 def _some_match(game: str) -> Match:
