@@ -251,9 +251,7 @@ class TurningPoints:
         return abs(evaluator.clock(one.view) - evaluator.clock(other.view)) < evaluator.horizon
 
 
-def told_apart(
-    given: WeighedAnswer, best: WeighedAnswer, known: str, chance: float, cost: float
-) -> tuple[Hint, str]:
+def told_apart(given: WeighedAnswer, best: WeighedAnswer, known: str, chance: float, cost: float) -> tuple[Hint, str]:
     """Return what speaks for a better answer beyond words that are ``known``, and what was lost by the one that was
     given: only what does not happen after both."""
     better, worse = compared(best.items, given.items)

@@ -108,9 +108,7 @@ def test_nothing_of_the_line_can_be_seen_open_or_answered() -> None:
 def test_people_at_one_screen_have_their_own_also_after_a_draw() -> None:
     _, page = at_the_end(("human", "human"), is_draw=True)
     names = page.match.players.names
-    assert [text for text in page.texts if text.startswith("What cost")] == [
-        f"What cost {name} most" for name in names
-    ]
+    assert [text for text in page.texts if text.startswith("What cost")] == [f"What cost {name} most" for name in names]
 
 
 def test_a_match_without_a_blunder_says_so_and_one_of_computers_nothing() -> None:
