@@ -19,6 +19,8 @@ _NAMED, _LEAST = 2, 0.2
 _SLIGHT = 0.005
 #: In what share of the worlds something happens that is told at all, is told as likely, and as certain.
 _OFTEN, _LIKELY, _SURE = 0.3, 0.6, 0.99
+#: By what share of the worlds more often something happens than after another answer, to tell the two apart.
+_LEAD = 0.15
 #: The least weight of something bad that is told; how many good things are; and what part of its weight something has
 #: that happens after the other answers as well.
 _GRAVE, _TOLD, _SAME = 2.5, 2, 0.3
@@ -144,7 +146,7 @@ def brings(own: Sequence[Foretold], others: Sequence[Sequence[Foretold]], gain: 
 def beside(own: Sequence[Foretold], other: Sequence[Foretold], *, good: bool) -> str:
     """Return in words what is good, or bad, about an answer and does not happen after another one as often; "" where
     there is nothing that happens often enough."""
-    told = [one for one in own if one.is_good is good and _lead(one, [other]) >= _OFTEN]
+    told = [one for one in own if one.is_good is good and one.share >= _OFTEN and _lead(one, [other]) >= _LEAD]
     found = _of_each(sorted(told, key=lambda one: -one.weight * _lead(one, [other])))
     return _listed_lines(found[:1] + [one for one in found[1:] if one.weight >= _GRAVE][: _TOLD - 1])
 
