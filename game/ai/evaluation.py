@@ -68,6 +68,16 @@ class Evaluator:
     seen = 0.4
     #: Kinds of answers that do nothing: a beginner does nothing that looks worse.
     idle: tuple[type[Command], ...] = (Pass, Done, Decline)
+    #: Kinds of answers that attack, and kinds that spend a card; names of items that tell what is feared or hoped of
+    #: blows to come, and of those that tell of cards in hand: what a style (``styles.py``) likes more, or less.
+    attacks: tuple[type[Command], ...] = ()
+    spends: tuple[type[Command], ...] = ()
+    dangers: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
+    #: How many standard deviations of its results an answer counts more, and how much worse than the best within the
+    #: noise an answer may come out that is taken by chance: nothing of both without a style.
+    risk = 0.0
+    guile = 0.0
     #: Points by which ``scores`` may be wrong: an answer that looks worse than the best by more is not tried.
     margin = math.inf
     #: By what a level's number of candidates is multiplied: more where a trial is short and chance matters little.
@@ -98,6 +108,10 @@ class Evaluator:
             worths = [answer.worth for answer in view.table.scenario.question.answers]
             return [worth * self.common - _LATER_ANSWER * number for number, worth in enumerate(worths)]
         return self.scores(view, answers)
+
+    def liking(self, view: View[Any, Any], answer: Command) -> float:
+        """Return how much better the chance to win counts of an answer that is liked for its kind."""
+        return 0.0
 
     def items(self, view: View[Any, Any]) -> Sequence[Item]:
         """Return how the position stands for the seat whose view it is, when nothing is half done. A game without items

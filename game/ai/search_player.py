@@ -6,7 +6,9 @@ The greedy player's choice is always among them; another answer is taken only wh
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -32,6 +34,7 @@ class SearchPlayer:
         hurried: Callable[[], bool] | None = None,
     ) -> None:
         self._greedy = GreedyPlayer(seed, evaluator)
+        self._random = random.Random(f"search player {seed}")
         self._evaluator = evaluator
         self.budget = budget or Budget(400)
         self.hurried = hurried
@@ -56,19 +59,23 @@ class SearchPlayer:
         self.report = SearchReport()
         first, *others = self.candidates(view, answers)
         free = self._evaluator.free(view, answers)
-        kept = [TriedAnswer(answer, [], {}) for answer in dict.fromkeys(also) if answer != first]
-        candidates = [
-            TriedAnswer(answer, [], {}) for answer in (first, *others) if answer == first or answer not in also
-        ]
+        new = partial(self._untried, view)
+        kept = [new(answer) for answer in dict.fromkeys(also) if answer != first]
+        candidates = [new(answer) for answer in (first, *others) if answer == first or answer not in also]
         chosen = candidates[0]
         if len(candidates) + len(kept) > 1 and self._evaluator.items(view):
             budget = replace(self.budget, nodes=round(self.budget.nodes * self._evaluator.effort))
             trials = Trials(self._evaluator, budget, view, worlds, self.hurried)
-            best = trials.best(candidates, kept)
+            best = trials.best(candidates, kept, self._random)
             chosen = best if not free or best.answer in free else candidates[0]
             self.report = trials.report
+            self.report.heed(chosen, self._evaluator)
         rest = [candidate for candidate in (*candidates, *kept) if candidate is not chosen]
         return [chosen, *sorted(rest, key=lambda one: -one.chance)]
+
+    def _untried(self, view: View[Any, Any], answer: Command) -> TriedAnswer:
+        assert self._evaluator is not None
+        return TriedAnswer(answer, [], {}, liking=self._evaluator.liking(view, answer))
 
     def candidates(self, view: View[Any, Any], answers: Sequence[Command]) -> list[Command]:
         """Return the most promising answers, one of each group of equivalent ones: the greedy player's choice first,

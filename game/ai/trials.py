@@ -8,6 +8,7 @@ the answers that came out best are judged again at a later moment, and both judg
 from __future__ import annotations
 
 import math
+import random
 import statistics
 import time
 from collections.abc import Callable, Sequence
@@ -32,7 +33,7 @@ _UNKNOWN_SPREAD = 0.05
 _SETTLED, _SETTLED_AFTER = 2.5, 5
 #: What came out the same in this many worlds amounts to the same.
 _SAME_AFTER = 3
-#: In how many worlds an answer must win at once to be taken without a thought.
+#: In how many worlds an answer must win at once to be taken without a thought, or later on for a match that is won.
 _SURE = 4
 #: What may be spent before the best are judged again, beside what is spent then; how many others are; and by how much
 #: less than the first candidate they may have come out.
@@ -61,13 +62,22 @@ class TriedAnswer(msgspec.Struct):
     """An answer and how it came out: for each world that it was tried in the chance to win beside that of the position
     as it stands, which is 0.5, and by itself, where the game can tell (``Evaluator.odds``; else the same again);
     and what each side's part of the items of the position counted there on average (``evaluation.sides``). ``before``
-    is the chance as it came out first, where an answer is judged again: each new one counts half beside it."""
+    is the chance as it came out first, where an answer is judged again: each new one counts half beside it. ``liking``
+    is how much better its chance counts for its kind. ``won_after``: how many answers later each world was won that
+    was."""
 
     answer: Command
     chances: list[float]
     items: dict[str, float]
     estimates: list[float] = []
     before: float | None = None
+    liking: float = 0.0
+    won_after: list[int] = []
+
+    @property
+    def is_won(self) -> bool:
+        """Return whether the match ended with a win in every world, and in enough of them."""
+        return len(self.chances) == len(self.won_after) >= _SURE
 
     @property
     def chance(self) -> float:
@@ -77,12 +87,21 @@ class TriedAnswer(msgspec.Struct):
 
 class SearchReport(msgspec.Struct):
     """What the search for one answer took: ``nodes`` answers given in ``worlds``, why it ended, and whether it
-    overruled the answer that looked best at first."""
+    overruled the answer that looked best at first. Of the answer that was taken: the ``chance`` to win after it, where
+    the game can tell, and by how much it differs between worlds (``spread``); None where it was not tried."""
 
     nodes: int = 0
     worlds: int = 0
     stop: Stop = "nothing to weigh"
     overruled: bool = False
+    chance: float | None = None
+    spread: float | None = None
+
+    def heed(self, taken: TriedAnswer, evaluator: Evaluator) -> None:
+        """Note how the answer came out that is taken."""
+        if taken.chances:
+            self.chance = statistics.fmean(taken.estimates) if evaluator.odds else None
+            self.spread = statistics.pstdev(taken.chances)
 
 
 class Trials:
@@ -106,20 +125,49 @@ class Trials:
         self._deadline = None if budget.seconds is None else time.monotonic() + budget.seconds
         self.report = SearchReport()
 
-    def best(self, candidates: list[TriedAnswer], kept: Sequence[TriedAnswer] = ()) -> TriedAnswer:
-        """Return the first candidate, unless another is better beyond chance. Those ``kept`` are never dropped."""
+    def best(
+        self, candidates: list[TriedAnswer], kept: Sequence[TriedAnswer] = (), chance: random.Random | None = None
+    ) -> TriedAnswer:
+        """Return the first candidate, unless another is better beyond chance, or ends sooner a match that is won either
+        way. Those ``kept`` are never dropped. With ``chance`` a player of guile takes any that are about as good."""
         first = candidates[0]
         at_once = self._won_at_once(candidates)
         if at_once is not None:
             self.report.stop, self.report.overruled = "won at once", at_once is not first
             return at_once
         left = [*self._tried(first, candidates[1:], kept), *kept]
-        doubt = self._evaluator.doubt
-        chosen = max(left, key=lambda one: _gain(one, first, doubt), default=first)
-        if chosen is not first and _gain(chosen, first, doubt) <= 0:
+        chosen = max(left, key=lambda one: self._gain(one, first), default=first)
+        if chosen is not first and self._gain(chosen, first) <= 0:
             chosen = first
+        if chosen.is_won:
+            sooner = (one for one in (first, *left) if one.is_won)
+            chosen = min((chosen, *sooner), key=lambda one: statistics.fmean(one.won_after))
+        elif self._evaluator.guile and chance is not None:
+            chosen = chance.choice([chosen, *self._as_good(chosen, [first, *left])])
         self.report.overruled = chosen is not first
         return chosen
+
+    def _gain(self, other: TriedAnswer, first: TriedAnswer) -> float:
+        """Return how much better a candidate came out than the first, less what may be chance (so many times the
+        standard error) and what does not matter; more for what is risked, where that is liked."""
+        compared, evaluator = _compared(other, first), self._evaluator
+        gain = compared.mean - evaluator.doubt * compared.doubt - _TRIFLE
+        if evaluator.risk and compared.worlds:
+            gain += evaluator.risk * (statistics.pstdev(other.chances) - statistics.pstdev(first.chances))
+        return gain
+
+    def _as_good(self, chosen: TriedAnswer, others: list[TriedAnswer]) -> list[TriedAnswer]:
+        """Return what came out no worse than chance may have it, and hardly worse at all; nothing that is idle."""
+        evaluator = self._evaluator
+        if isinstance(chosen.answer, evaluator.idle):
+            return []
+        found = []
+        for one in others:
+            compared = _compared(one, chosen)
+            is_near = compared.worlds and -compared.mean <= min(evaluator.guile, compared.doubt)
+            if one is not chosen and is_near and not isinstance(one.answer, evaluator.idle):
+                found.append(one)
+        return found
 
     def _won_at_once(self, candidates: list[TriedAnswer]) -> TriedAnswer | None:
         """Return a candidate that ends the match with a win, whatever the world."""
@@ -146,8 +194,11 @@ class Trials:
         if not picked and not kept:
             return left
         old = [first, *kept, *picked]
-        new = [TriedAnswer(one.answer, [], {}, before=first.chance + _compared(one, first).mean) for one in old[1:]]
-        new.insert(0, TriedAnswer(first.answer, [], {}, before=first.chance))
+        came_out = [first.chance, *(first.chance + _compared(one, first).unliked for one in old[1:])]
+        new = [
+            TriedAnswer(one.answer, [], {}, before=before, liking=one.liking)
+            for one, before in zip(old, came_out, strict=True)
+        ]
         self._until += self._evaluator.again
         always, begin = 1 + len(kept), self.report.nodes
         self._most = begin + nodes
@@ -157,6 +208,7 @@ class Trials:
         _tell_beside(first, new[0], [one for one in others if one not in picked])
         for one, again in zip(old, new, strict=True):
             one.chances, one.items, one.estimates = again.chances, again.items, again.estimates
+            one.won_after = again.won_after
         return [one for one, again in zip(picked, new[always:], strict=True) if again in stay]
 
     def _run(self, always: list[TriedAnswer], others: list[TriedAnswer], begin: int, nodes: int) -> list[TriedAnswer]:
@@ -178,7 +230,7 @@ class Trials:
                 if self._is_decided(always, left):
                     self.report.stop = "settled"
                     return left
-            left = sorted(left, key=lambda one: -one.chance)[: max(1, len(left) // 2)]
+            left = sorted(left, key=lambda one: -one.chance - one.liking)[: max(1, len(left) // 2)]
         self.report.stop = "nodes"
         return left
 
@@ -212,6 +264,7 @@ class Trials:
             result = world.result(seat)
             if result is not None:
                 _note(candidate, abs(result - _LATER * step), result, {})
+                candidate.won_after += [step] if result == 1 else []
                 return None
             assert world.asked is not None
             view = world.view(world.asked)
@@ -276,38 +329,38 @@ def _tell_beside(first: TriedAnswer, again: TriedAnswer, others: Sequence[TriedA
 
 
 class _Compared(msgspec.Struct):
-    """How much better than the first a candidate came out in the same ``worlds`` on average, and how far that may be
-    from the truth: ``doubt`` as if there were no difference, ``error`` by how much the worlds differ."""
+    """How much better than the first a candidate came out in the same ``worlds`` on average, with what is liked of it,
+    and how far that may be from the truth: ``doubt`` as if there were no difference, ``error`` by how much the worlds differ."""
 
     mean: float
     doubt: float
     error: float
     worlds: int
+    liking: float = 0.0
+
+    @property
+    def unliked(self) -> float:
+        """Return how much better it came out by itself."""
+        return self.mean - self.liking
 
 
 def _compared(other: TriedAnswer, first: TriedAnswer) -> _Compared:
-    gains = [one - two for one, two in zip(other.chances, first.chances, strict=False)]
+    liking = other.liking - first.liking
+    gains = [one - two + liking for one, two in zip(other.chances, first.chances, strict=False)]
     count = len(gains)
     if not count:
         return _Compared(-1.0, 0.0, 0.0, 0)
     mean, unknown = statistics.fmean(gains), _UNKNOWN_SPREAD**2
     doubt = math.sqrt(sum(gain * gain for gain in gains) + unknown) / count
     error = math.sqrt(sum((gain - mean) ** 2 for gain in gains) + unknown) / count
-    return _Compared(mean, doubt, error, count)
-
-
-def _gain(other: TriedAnswer, first: TriedAnswer, doubt: float) -> float:
-    """Return how much better a candidate came out than the first, less ``doubt`` times the standard error (what may be
-    chance) and less what does not matter."""
-    compared = _compared(other, first)
-    return compared.mean - doubt * compared.doubt - _TRIFLE
+    return _Compared(mean, doubt, error, count, liking)
 
 
 def _is_beaten(other: TriedAnswer, first: TriedAnswer) -> bool:
     """Return whether it will not come out better any more, or amounts to the same."""
     compared = _compared(other, first)
     count = compared.worlds
-    if count >= _SAME_AFTER and other.chances[:count] == first.chances[:count]:
+    if count >= _SAME_AFTER and other.chances[:count] == first.chances[:count] and other.liking <= first.liking:
         return True
     return count >= _SETTLED_AFTER and compared.mean < -_SETTLED * compared.error
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import sys
 
-from tests.balance import crawler, factions, heroes, objectives, players
+from tests.balance import crawler, factions, heroes, objectives, players, styles
 
 #: What is measured for each game.
 MEASURED = {
@@ -15,6 +15,7 @@ MEASURED = {
     "heroes": heroes.main,
     "objectives": objectives.main,
     "players": players.main,
+    "styles": styles.main,
 }
 
 

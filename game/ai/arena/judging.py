@@ -49,6 +49,8 @@ class ArenaEvaluator(Evaluator):
     odds = 0.6
     # Places and targets come to so nearly the same that who misses little of them still plays well.
     slip, seen = 45.0, 0.02
+    attacks, spends = (c.Attack,), (c.PlaySpell,)
+    dangers, held = ("attacks ahead", "exposed figures"), ("spells in hand",)
     margin = 10.0
     horizon = 2
     # Trials of two turns take long.

@@ -32,6 +32,7 @@ class CrawlerEvaluator(Evaluator):
 
     common = 4.0
     slip = 0.6
+    attacks, spends = (Commit,), (PlayCard, UseCard)
     margin = 2.0
     # What an answer has cost shows at once, what it has brought only when further Encounters were met.
     horizon = 3

@@ -17,7 +17,7 @@ from game.ai.factions.position import alike, clock_of, items_of
 from game.ai.factions.rolls import attack_again, evaded, intercept_value, save_again
 from game.ai.factions.threats import Attacker
 from game.ai.factions.unit_values import magic_price
-from game.core.commands import Agree, Command, Decline, Done, Pass
+from game.core.commands import Agree, Command, Decline, Done, Pass, PlayCard
 from game.core.state import Step
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.traits import MagicImmunity, Savage
@@ -42,6 +42,8 @@ class FactionsEvaluator(Evaluator):
 
     common, slip, seen, margin, horizon = 12.0, 8.0, 0.55, 8.0, 2
     idle = (Pass, Done, Decline, c.EndActivation, c.EndBuild)
+    attacks, spends = (c.DeclareAttack,), (PlayCard,)
+    dangers, held = ("attacks",), ("hand",)
     odds = 0.3
     # Dice make worlds differ much, and with twice as many fewer answers are taken by luck.
     effort = 2.0

@@ -45,6 +45,8 @@ class HeroesEvaluator(Evaluator):
     odds = 0.7
     #: A choice that costs more is no slip but a blunder.
     slip = 4.0
+    attacks, spends = (c.Propose,), (c.PlayCard,)
+    held = ("hand",)
     margin = 2.0
     horizon = 2
     # One more turn of each side.

@@ -42,6 +42,8 @@ class SkirmishEvaluator(Evaluator):
     odds = 0.9
     slip, seen = 2.4, 0.55
     idle = (Pass, Done, Decline, c.EndActivation)
+    attacks, spends = (c.Attack,), (c.PlayCard, c.SpendCard)
+    dangers, held = ("threats",), ("cards",)
     margin = 1.5
     # Nothing is left to chance before one's own turn ends, and a judgement at that point predicts the winner better
     # than one after a guessed reply. So trials are short and more answers are tried; players with enough trials judge

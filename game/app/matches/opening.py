@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from game.ai.kinds import LevelKind
 from game.app.matches.terms import NO_TERMS, Terms
 from game.core import record
 from game.core.ruleset import Ruleset
@@ -18,7 +19,7 @@ NOTHING = msgspec.Raw(b"null")
 
 #: A person, one of ``ai.players.PLAYERS``, or the program of the player's settings. Its command is never part of a
 #: match: a save from somebody else starts nothing.
-SeatKind = Literal["human", "computer", "random", "greedy", "easy", "normal", "hard", "program"]
+SeatKind = Literal["human", "computer", "random", "greedy", LevelKind, "program"]
 
 
 class Seating(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from game.ai.kinds import LevelKind
 from game.app.scenarios.cards import CardTableKind
 from game.app.scenarios.moments import Moment
 from game.app.scenarios.steps import Step
@@ -23,7 +24,7 @@ class DrawnSeat(msgspec.Struct, frozen=True):
     list: str = ""
     name: str = ""
     played_by: Literal["either", "person", "computer"] = "either"
-    level: Literal["easy", "normal", "hard"] = "normal"
+    level: LevelKind = "normal"
     hand: int = -1
     resources: int = -1
 

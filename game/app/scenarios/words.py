@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.ai.kinds import LEVEL_KINDS
 from game.core.scenario.script import AIMS, MANNERS, WHENS
 from game.tiled.language import Choice, Count, MapClass, Reference, Word
 
@@ -69,7 +70,7 @@ SEAT = _drawn(
     Word("side", _ANY_SEAT, "0"),
     Word("list", "string"),
     Word("played_by", Choice("PlayedBy", ("either", "person", "computer")), "either"),
-    Word("level", Choice("Level", ("easy", "normal", "hard")), "normal"),
+    Word("level", Choice("Level", LEVEL_KINDS), "normal"),
     Word("has", "string"),
     Word("hand", Count(-1, 40), "-1"),
     Word("resources", Count(-1, 999), "-1"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.ai.kinds import LEVEL_KINDS, in_style, level_and_style
 from game.ai.players import SECONDS
 
 
@@ -21,6 +22,13 @@ LEVELS: dict[str, Level] = {
     "normal": Level("Normal", "Tries the answers that look best, and sees how each comes out.", 1.0),
     "hard": Level("Hard", "Tries more answers, more often, and may take up to three seconds.", 3.0),
 }
+#: The styles of the levels that search, the plain one first: the word, and what is added to the line about the level.
+STYLES: dict[str, tuple[str, str]] = {
+    "": ("Plain", "Likes nothing more than something else."),
+    "bold": ("Bold", "Likes to attack, and to risk something."),
+    "careful": ("Careful", "Looks after its own, and would rather be sure."),
+    "tricky": ("Tricky", "Keeps cards for an answer, and is hard to foresee."),
+}
 #: What holds of every level.
 FAIR = "It sees only what its seat may see."
 #: What a seat without a level of its own plays as: matches of earlier versions have such.
@@ -34,20 +42,32 @@ def played_as(kind: str) -> str:
     return USUAL if kind == "computer" else kind
 
 
+def has_styles(level: str) -> bool:
+    """Return whether a level is played in several styles."""
+    return in_style(level, "bold") in LEVEL_KINDS
+
+
 def level_words(kind: str) -> str:
-    """Return the word for a computer seat's level; "" for kinds that no person chooses."""
-    level = LEVELS.get(played_as(kind))
-    return level.words if level is not None else ""
+    """Return the words for a computer seat's level, with its style: "Normal, bold"; "" for kinds that no person
+    chooses."""
+    level, style = level_and_style(played_as(kind))
+    if level not in LEVELS:
+        return ""
+    return f"{LEVELS[level].words}, {STYLES[style][0].lower()}" if style else LEVELS[level].words
+
+
+def level_of(kind: str) -> Level | None:
+    """Return the level of a kind of seat; None for kinds that no person chooses."""
+    return LEVELS.get(level_and_style(played_as(kind))[0])
 
 
 def seconds_of(kind: str) -> float:
     """Return the most seconds that a player of a kind may take for an answer."""
-    level = LEVELS.get(played_as(kind))
-    return level.seconds if level is not None else LEVELS[USUAL].seconds
+    return (level_of(kind) or LEVELS[USUAL]).seconds
 
 
 def tries_of(kind: str) -> float | None:
     """Return the seconds of that in which it tries answers; the rest is for the trial that is begun, and for handing
     the question over and back."""
-    seconds = SECONDS.get(played_as(kind))
+    seconds = SECONDS.get(level_and_style(played_as(kind))[0])
     return None if seconds is None else min(seconds, _SHARE * seconds_of(kind))

@@ -9,7 +9,7 @@ import pygame
 from game.app.games.entries import GAMES
 from game.app.lessons.courses import Courses
 from game.app.lessons.lesson import Lesson, has_course
-from game.app.thinking.levels import LEVELS
+from game.app.thinking.levels import LEVELS, STYLES, has_styles
 from game.ui.art import fonts
 from game.ui.games.game_ui import HelpPicture, game_ui_of
 from game.ui.help.pictures import drawing, picture_kept, picture_size
@@ -221,6 +221,10 @@ class HelpScreen(SheetScene):
         flow.heading("Computer players", 24)
         for level in LEVELS.values():
             flow.text(f"{{icon:computer}} **{level.words}**  {level.about}")
+        named = " and ".join(level.words for kind, level in LEVELS.items() if has_styles(kind))
+        flow.text(f"{named} play in styles:")
+        for words, about in STYLES.values():
+            flow.text(f"**{words}**  {about}")
         flow.gap(6)
         caps = {name: key_of(name) for name in ("finish", "hints", "choose")}
         for heading, text in _OF_COMPUTERS:

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import msgspec
 
+from game.ai.kinds import LEVEL_KINDS
 from game.app.files import folders
 from game.app.files.last_set_up import KeptSeat, LastSetUp, keep_set_up
 from game.app.games.entries import GAMES
 from game.app.matches.names import LONGEST_NAME
 from game.app.matches.terms import Terms
-from game.app.thinking.levels import LEVELS
 from game.ui.new_game.match_choice import TILES, MatchChoice
 from game.ui.scenes.scene import Window
 
@@ -97,7 +97,7 @@ def _take_seats(choice: MatchChoice, kept: LastSetUp) -> None:
     own = {one.name for one in choice.own_lists if not one.why_not}
     for seat, was in zip(choice.seats, kept.seats, strict=False):
         seat.name, seat.colour = was.name[:LONGEST_NAME].strip() or seat.name, was.colour
-        if was.kind in ("human", *LEVELS):
+        if was.kind in ("human", *LEVEL_KINDS):
             seat.kind = was.kind
         else:
             choice.missing.append(f"{was.kind[:40] or 'the player'} of {seat.name}")

@@ -7,8 +7,9 @@ from typing import Protocol, Unpack
 
 import pygame
 
+from game.ai.kinds import in_style, level_and_style
 from game.app.matches.names import LONGEST_NAME
-from game.app.thinking.levels import FAIR, LEVELS
+from game.app.thinking.levels import FAIR, LEVELS, STYLES, has_styles
 from game.ui.art import fonts
 from game.ui.art.palette import faction_colour
 from game.ui.games.set_up_form import SeatChoice
@@ -72,11 +73,17 @@ class SeatRows:
         while px > 12 and left + self._width_of(kinds, marks=True, px=px) - app.px(6) > flow.width:
             px -= 0.5
         flow.choice(
-            f"Seat {number + 1}", kinds, seat.kind, self._setter(seat, "kind"), aside=left, icons=icons, hints=hints,
-            px=px,
+            f"Seat {number + 1}", kinds, level_and_style(seat.kind)[0], self._choose_level(seat), aside=left,
+            icons=icons, hints=hints, px=px,
         )  # fmt: skip
         if self.page.choice.form.factions:
             self._factions(flow, number, seat, pygame.Rect(aside, top, 0 if is_beside else wide, 0))
+        level, style = level_and_style(seat.kind)
+        if has_styles(level):
+            flow.choice(
+                f"Seat {number + 1} style", [(one, words) for one, (words, _) in STYLES.items()], style,
+                self._choose_style(seat), aside=aside, hints={one: about for one, (_, about) in STYLES.items()}, px=12,
+            )  # fmt: skip
         flow.gap(4)
 
     def _colour(self, seat: SeatChoice) -> Callable[[int], None]:
@@ -134,9 +141,16 @@ class SeatRows:
 
         return choose
 
-    def _setter(self, seat: SeatChoice, field: str) -> Callable[[str], None]:
-        def choose(value: str) -> None:
-            setattr(seat, field, value)
+    def _choose_level(self, seat: SeatChoice) -> Callable[[str], None]:
+        def choose(level: str) -> None:
+            seat.kind = in_style(level, level_and_style(seat.kind)[1] if has_styles(level) else "")
+            self.page.rebuild()
+
+        return choose
+
+    def _choose_style(self, seat: SeatChoice) -> Callable[[str], None]:
+        def choose(style: str) -> None:
+            seat.kind = in_style(level_and_style(seat.kind)[0], style)
             self.page.rebuild()
 
         return choose
