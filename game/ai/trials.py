@@ -330,7 +330,8 @@ def _tell_beside(first: TriedAnswer, again: TriedAnswer, others: Sequence[TriedA
 
 class _Compared(msgspec.Struct):
     """How much better than the first a candidate came out in the same ``worlds`` on average, with what is liked of it,
-    and how far that may be from the truth: ``doubt`` as if there were no difference, ``error`` by how much the worlds differ."""
+    and how far that may be from the truth: ``doubt`` as if there were no difference, ``error`` by how much the worlds
+    differ. So much of it is ``liking``."""
 
     mean: float
     doubt: float

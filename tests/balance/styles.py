@@ -24,7 +24,7 @@ from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.matches.match import Match, Seating
 from game.app.simulation.intervals import Share
 from game.app.simulation.jobs import Order
-from game.app.thinking.giving_up import HOPELESS, GivingUp
+from game.app.thinking.giving_up import HOPELESS, Prospects
 from game.core import record
 from tests.balance.players import order_for
 
@@ -57,7 +57,7 @@ class Watched:
         self._entry, self._evaluator = entry_of(game), evaluator_of(game)
         self._turn: object = None
         self._held = 0
-        self.spread, self.giving_up = 0.0, GivingUp()
+        self.spread, self.prospects = 0.0, Prospects()
 
     def answer(self, match: Match) -> None:
         """Let the seat answer, and count it."""
@@ -77,8 +77,8 @@ class Watched:
             self.counts["tried"] += 1
             self.spread += report.spread
         if is_own and report is not None:
-            self.giving_up.judge(self.seat, self.counts["turns"], report.chance)
-            self.counts["hopeless"] |= self.giving_up.is_hopeless(self.seat)
+            self.prospects.judge(self.counts["turns"], report.chance)
+            self.counts["hopeless"] |= self.prospects.is_hopeless
         assert match.submit(self.seat, answer, match.decision.number) is None
         if is_own:
             self._held = hand_of(match.state.table, self.seat)
@@ -186,7 +186,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--style", choices=list(STYLES), action="append", help="only that style; may be named again")
     parser.add_argument("--level", choices=list(BUDGETS), default="normal")
     parser.add_argument("--games", type=int, default=50, help="games of each style; alone, of each of both players")
-    parser.add_argument("--nodes", type=int, default=0, help="answers tried for one of both players; 0: the level's own")
+    parser.add_argument("--nodes", type=int, default=0, help="what each may try for an answer; 0: the level's own")
     wanted = parser.parse_args(arguments)
     games = {}
     for game in wanted.game or GAMES:

@@ -26,7 +26,8 @@ PadRepeat = Literal["never", "slow", "usual", "fast"]
 class Settings(msgspec.Struct, frozen=True):
     """The player's choices. ``volume`` is from 0 to 1, ``window`` width and height in pixels; ``hold_priority``: one is
     asked to answer one's own cards and acts, too; ``ask_before_ending``: going on while pieces can still act asks
-    once. ``stops``: is one asked at a step of a game, by the step's key, where that is other than usual?
+    once. ``offers_to_give_up``: computer players that have lost may say so.
+    ``stops``: is one asked at a step of a game, by the step's key, where that is other than usual?
     ``recap``: when is one told what has happened since one's last turn, beside when one asks?
     ``turn_board``: where several people play, the board turns to whoever sits down.
     ``lies_flat``: the screen lies on a table between those who play, and the picture turns to whoever is asked.
@@ -50,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True):
     reduced_motion: bool = False
     hold_priority: bool = False
     ask_before_ending: bool = True
+    offers_to_give_up: bool = True
     stops: dict[str, bool] = {}
     log_open: bool = False
     recap: Recap = "always"

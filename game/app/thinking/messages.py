@@ -109,13 +109,15 @@ class Foreseen(msgspec.Struct, frozen=True):
 
 
 class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
-    """The place of the chosen answer among all; how the others came out, where they were weighed; and how it may go on
-    after it, where it was compared with another."""
+    """The place of the chosen answer among all; how the others came out, where they were weighed; how it may go on
+    after it, where it was compared with another; and the ``chance`` to win after it, as the seat sees it, where it was
+    tried."""
 
     number: int
     answer: int
     weighed: tuple[WeighedAnswer, ...] = ()
     foreseen: Foreseen | None = None
+    chance: float | None = None
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):

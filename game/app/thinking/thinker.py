@@ -98,12 +98,14 @@ def question_about(
 @dataclass(frozen=True)
 class Reply:
     """The place of an answer among all; the weighed ones, the chosen first; in ``trouble``, why it is only what looks
-    best at once; and how it may go on after it, where it was compared."""
+    best at once; how it may go on after it, where it was compared; and the ``chance`` to win after it, where it was
+    tried."""
 
     answer: int
     weighed: tuple[WeighedAnswer, ...] = ()
     trouble: str = ""
     foreseen: Foreseen | None = None
+    chance: float | None = None
 
 
 class Thinker(Protocol):
@@ -291,7 +293,7 @@ class ApartThinker:
         self._question = None
         if isinstance(message, Chosen):
             self._lost = 0
-            self._reply = Reply(message.answer, message.weighed, foreseen=message.foreseen)
+            self._reply = Reply(message.answer, message.weighed, foreseen=message.foreseen, chance=message.chance)
         else:
             self._reply = best_at_once(question, message.why)
 

@@ -159,7 +159,8 @@ class Worker:
             player.budget = replace(player.budget, seconds=ask.seconds)
         if isinstance(player, Weigher):
             return player.rows(ask.number, view, answers, worlds, ask.names)
-        return Chosen(ask.number, answers.index(player.choose(view, answers, worlds)))
+        chosen = answers.index(player.choose(view, answers, worlds))
+        return Chosen(ask.number, chosen, chance=player.report.chance if isinstance(player, SearchPlayer) else None)
 
     def _player(self, ask: Ask, evaluator: Evaluator | None) -> Player:
         """Return who answers: the same one over a whole match, for it may remember what it planned."""

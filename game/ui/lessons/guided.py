@@ -10,8 +10,8 @@ import pygame
 
 from game.app.matches.match import Match
 from game.core.commands import Command
-from game.ui.lessons.box import LessonBox, button_width
 from game.ui.panels.buttons import Button
+from game.ui.panels.said_box import SaidBox, button_width
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView
 from game.ui.screens.items import Offers, piece
@@ -32,7 +32,7 @@ class GuidedScene(TableScene):
     button_tips: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, app: Window, match: Match) -> None:
-        self.box = LessonBox()
+        self.box = SaidBox()
         self._paused = 0.0
         self._is_marked = False
         super().__init__(app, match)

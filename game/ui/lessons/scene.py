@@ -15,10 +15,10 @@ from game.app.lessons.run import PULSES, SHOWS, LessonMatch
 from game.core.commands import Command
 from game.ui.art.palette import OUTLINE, lighter
 from game.ui.lessons.beginning import show_lesson
-from game.ui.lessons.box import Said
 from game.ui.lessons.guided import GuidedScene
 from game.ui.lessons.pointing_out import spots_of
 from game.ui.panels.buttons import Button
+from game.ui.panels.said_box import Said
 from game.ui.panels.standing_buttons import Presses
 from game.ui.scenes.scene import Window
 from game.ui.scenes.spoken import Spoken

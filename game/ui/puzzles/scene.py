@@ -8,9 +8,9 @@ from game.app.puzzles.attempt import Attempt
 from game.app.puzzles.files import puzzle_files, read_puzzle
 from game.app.puzzles.solved import mark_solved
 from game.core.commands import Command
-from game.ui.lessons.box import Said
 from game.ui.lessons.guided import GuidedScene
 from game.ui.panels.buttons import Button
+from game.ui.panels.said_box import Said
 from game.ui.panels.standing_buttons import Presses
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView

@@ -398,8 +398,9 @@ class Answering:
         self.app.sound("card")
         self.host.caught_up()
 
-    def concede(self) -> None:
-        """Give the match up for the seat that is on."""
-        if self.hotseat.on is not None:
-            self.match.submit(self.hotseat.on, Concede(self.hotseat.on))
+    def concede(self, seat: int | None = None) -> None:
+        """Give the match up for the seat that is on, or for one that has offered it."""
+        seat = self.hotseat.on if seat is None else seat
+        if seat is not None:
+            self.match.submit(seat, Concede(seat))
             self.app.redraw()

@@ -29,6 +29,7 @@ from game.ui.table.laying import Laying
 from game.ui.table.looking import Keep, Looking, Spots
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
+from game.ui.table.questions.guide import Box
 from game.ui.table.thinking import Thinking, thinking_sign
 from game.ui.table.timing import Timing
 from game.ui.window import backdrop
@@ -289,8 +290,8 @@ class Drawing:
         by_panel: dict[str, list[Button]] = {"prompt": [], "turn": [], "choices": [], "hints": [], "log": [], "": []}
         places = {name: getattr(layout, name) for name in by_panel if name}
         places["log"] = laying.log_place
-        if laying.guide is not None:
-            by_panel, places = {"lesson": [], **by_panel}, {"lesson": laying.guide.box.rect, **places}
+        for name, box in self._boxes():
+            by_panel, places = {name: [], **by_panel}, {name: box.rect, **places}
         for button in laying.buttons:
             name = next((name for name, place in places.items() if place.contains(button.rect)), "")
             by_panel[name].append(button)
@@ -309,7 +310,8 @@ class Drawing:
         self._keep_column(look, by_panel, states)
         objectives = laying.objectives
         self._keep("objectives", objectives.rect, (look, objectives.shows), partial(objectives.draw, to=app))
-        self._keep_lesson(look, by_panel, states)
+        for name, box in self._boxes():
+            self._keep_box(name, box, look, by_panel[name], states)
         self.looking.keep(look)
         if self.keep_more is not None:
             self.keep_more(self._keep, layout, look)
@@ -377,18 +379,20 @@ class Drawing:
         rect = layout.choices if window.rect.height else pygame.Rect(0, 0, 0, 0)
         self._keep("choices", rect, (look, window.shows, look_of_buttons(buttons["choices"], states)), draw_choices)
 
-    def _keep_lesson(self, look: object, buttons: dict[str, list[Button]], states: dict[str, str]) -> None:
-        """Draw the box of a lesson, if this is one."""
-        guide = self.laying.guide
-        if guide is None:
-            return
+    def _boxes(self) -> list[tuple[str, Box]]:
+        """Return the boxes over the board: what is offered, and that of a lesson, if there are any."""
+        offered, guide = self.laying.offered, self.laying.guide
+        found: list[tuple[str, Box]] = [("offered", offered.box)] if offered is not None else []
+        return [*found, ("lesson", guide.box)] if guide is not None else found
+
+    def _keep_box(self, name: str, box: Box, look: object, buttons: list[Button], states: dict[str, str]) -> None:
+        """Draw a box with its buttons."""
 
         def draw(surface: pygame.Surface) -> None:
-            guide.box.draw(surface, self.app)
-            self._draw_buttons(surface, buttons["lesson"])
+            box.draw(surface, self.app)
+            self._draw_buttons(surface, buttons)
 
-        told = (look, guide.box.said, look_of_buttons(buttons["lesson"], states))
-        self._keep("lesson", guide.box.rect, told, draw)
+        self._keep(name, box.rect, (look, box.said, look_of_buttons(buttons, states)), draw)
 
     def _button_states(self) -> dict[str, str]:
         """Return the state of the button under the pointer: hovered, or active while it is held down."""

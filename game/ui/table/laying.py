@@ -31,6 +31,7 @@ from game.ui.table.hint_pane import HintPane
 from game.ui.table.hints import Hints
 from game.ui.table.playing import Playing
 from game.ui.table.questions.decisions import DecisionWidget, widget_for
+from game.ui.table.questions.giving_up import OfferToGiveUp
 from game.ui.table.questions.guide import Guide
 from game.ui.table.questions.moment import Moment
 from game.ui.table.sight import Sight
@@ -86,6 +87,8 @@ class Laying:
         self.pinned_at = pygame.Rect(0, 0, 0, 0)
         #: What leads through a lesson, if this is one.
         self.guide: Guide | None = None
+        #: What a computer player offers, if anything.
+        self.offered: OfferToGiveUp | None = None
         #: The widths that buttons leave to the question (above them and beside them) and to the turn.
         self.prompt_rooms, self.turn_room = (0, 0), 0
 
@@ -95,6 +98,8 @@ class Laying:
             part.forget()
         self.buttons = []
         self.panel = self.widget = self.opened = None
+        if self.offered is not None:
+            self.offered.forget()
         self.pinned_at = pygame.Rect(0, 0, 0, 0)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -185,6 +190,8 @@ class Laying:
         self._number_cards()
         self.buttons += self.hint_pane.buttons(self.hints.give)
         self._lay_standing_buttons()
+        if self.offered is not None:
+            self.buttons += self.offered.lay_box(self.layout)
         if self.guide is not None:
             self.buttons += self.guide.lay_box()
 
@@ -264,8 +271,8 @@ class Laying:
     def panes(self) -> Sequence[pygame.Rect]:
         """Return what lies over the board, except for the hand and what is only pointed at."""
         layout = self.layout
-        box = (self.guide.box.rect,) if self.guide is not None else ()
-        column = (self.log_place, layout.choices, layout.tally, layout.hints, *box)
+        boxes = [one.box.rect for one in (self.offered, self.guide) if one is not None]
+        column = (self.log_place, layout.choices, layout.tally, layout.hints, *boxes)
         panes = (*layout.strips, layout.own, layout.prompt, layout.turn, *column, self.objectives.rect)
         return [pane for pane in panes if pane.height > 0]
 

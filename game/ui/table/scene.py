@@ -35,6 +35,7 @@ from game.ui.table.mouse import InputParts, Mouse
 from game.ui.table.navigating import Navigating
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
+from game.ui.table.questions.giving_up import OfferToGiveUp
 from game.ui.table.recap import Recap
 from game.ui.table.sight import Sight
 from game.ui.table.speaking import spoken_at
@@ -73,6 +74,7 @@ class TableScene(Scene):
         self.laying = Laying(
             app, self.following, self.playing, self.answering, self.taking_back, self.hints, self.sight, presses
         )
+        self.laying.offered = OfferToGiveUp(self.answering, self.thinking.giving_up)
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)
         self.navigating = Navigating(self.following, self.answering, self.laying, cursor)
         self.drawing = Drawing(

@@ -14,6 +14,7 @@ from game.ui.table.following import Following
 from game.ui.table.laying import Laying
 from game.ui.table.navigating import Navigating
 from game.ui.table.pointing import Pointing
+from game.ui.table.questions.giving_up import OFFERED
 from game.ui.table.recap import Recap
 
 
@@ -33,14 +34,18 @@ def spoken_at(table: Table) -> Spoken:
     """Return the words that stand on the table now; none while no view is held."""
     if not table.following.is_open:
         return Spoken()
-    laying, toast = table.laying, table.toast
+    laying, toast, offered = table.laying, table.toast, table.laying.offered
     turn = table.following.turn
     return Spoken(
         page=f"{turn.title}. {turn.part}".strip(". ") + ".",
-        words=table.recap.lines,
+        words=(*table.recap.lines, *([offered.words] if offered is not None and offered.words else [])),
         prompt=laying.prompt_text(),
         log=tuple(line.text for line in table.following.log.lines),
-        answers=tuple(_words_of(button) for button in laying.buttons if _is_answer(button)) if _may(table) else (),
+        answers=tuple(
+            _words_of(button)
+            for button in laying.buttons
+            if button.name.startswith(OFFERED) or (_may(table) and _is_answer(button))
+        ),
         hand=_hand(table),
         note=toast.text if toast.is_shown else "",
         focus=_focus(table),

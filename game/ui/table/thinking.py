@@ -11,6 +11,7 @@ import threading
 
 import pygame
 
+from game.app.thinking.giving_up import GivingUp
 from game.app.thinking.levels import played_as, seconds_of, tries_of
 from game.app.thinking.thinker import Question, Thinker, question_about
 from game.core.commands import Command
@@ -41,6 +42,9 @@ class Thinking:
         self._asked: tuple[int, int] | None = None
         self._question: Question | None = None
         self._answer: Command | None = None
+        #: The chance to win that goes with it, as its seat sees it; and what comes of that.
+        self._chance: float | None = None
+        self.giving_up = GivingUp(self.match)
         #: What a program has said that plays here, once it has.
         self._said: list[Command] = []
         self._waited = self._pause = 0.0
@@ -67,7 +71,7 @@ class Thinking:
         """Wait for no answer any more: one that comes is about another moment."""
         if self._question is not None:
             self.thinker.drop(self._question)
-        self._asked = self._answer = self._question = None
+        self._asked = self._answer = self._question = self._chance = None
         self._said = []
         self._waited, self._is_hurried = 0.0, False
 
@@ -84,7 +88,7 @@ class Thinking:
             return
         reply = self.thinker.take()
         if reply is not None and seat is not None:
-            self._answer = self.match.answers(seat)[reply.answer]
+            self._answer, self._chance = self.match.answers(seat)[reply.answer], reply.chance
         elif self._said:
             self._answer = self._said[0]
 
@@ -122,6 +126,7 @@ class Thinking:
         seat, decision, command = self.seat, self.match.decision, self._answer
         if seat is None or decision is None or self._asked != (self.match.revision, decision.number):
             return False
+        self.giving_up.judge(seat, self._chance)
         self.forget()
         self.match.submit(seat, command, decision.number)
         return True

@@ -1,4 +1,4 @@
-"""The box of a lesson: its sentence beside what it points at, how far it is, and the buttons that are always there."""
+"""A box with something said and buttons below it: a lesson's sentence beside what it points at, or an offer."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class Said(msgspec.Struct, frozen=True):
     @property
     def text(self) -> str:
         """Return both in one paragraph."""
-        return f"{self.how_far}  **{self.words}**" if self.words else self.how_far
+        return f"{self.how_far}  **{self.words}**".strip() if self.words else self.how_far
 
 
-class LessonBox:
+class SaidBox:
     """Lays itself out and draws itself. ``rect`` is where it lies."""
 
     def __init__(self) -> None:
