@@ -27,7 +27,7 @@ from tests.conformance.walks import HASTY, computer_player
 MODES = {"skirmish": "duel", "arena": "duel", "factions": "always", "heroes": "always"}
 #: Between the moments that are looked at.
 STRIDE, MOMENTS = 13, 9
-KINDS = ("greedy", "easy", "hasty")
+KINDS = ("greedy", "easy", "hasty", "hasty-tricky")
 
 #: Games whose computer players weigh answers, those that hide something, and those whose players search.
 WEIGHED = [game for game in GAMES if evaluator_of(game) is not None]

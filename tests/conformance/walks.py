@@ -11,8 +11,10 @@ import msgspec
 from msgspec.structs import replace
 
 from game.ai.evaluation import Evaluator
+from game.ai.kinds import level_and_style
 from game.ai.players import Player, player_for
 from game.ai.search_player import SearchPlayer
+from game.ai.styles import STYLES, styled
 from game.ai.trials import Budget
 from game.ai.worlds import DealtWorlds
 from game.app.games.entries import evaluator_of
@@ -25,8 +27,8 @@ from game.core.views import view_for
 #: How a random player picks. ``plain``: any answer alike. ``types``: first the kind of command, then one of it, so
 #: that games are not all moves. ``keen``: as types, but words that only end or pass something are rarer. ``greedy``,
 #: ``easy``, ``normal`` and ``hard``: as that player does, who sees the view; ``hasty``: as the hard one that may try
-#: next to nothing.
-Manner = Literal["plain", "types", "keen", "greedy", "easy", "normal", "hard", "hasty"]
+#: next to nothing, ``hasty-tricky`` in that style.
+Manner = Literal["plain", "types", "keen", "greedy", "easy", "normal", "hard", "hasty", "hasty-tricky"]
 MANNERS: tuple[Manner, ...] = get_args(Manner)
 #: The manners that take turns from seed to seed.
 _AT_RANDOM: tuple[Manner, ...] = ("plain", "types", "keen")
@@ -117,7 +119,10 @@ def pick(chance: random.Random, answers: Sequence[Command], manner: Manner) -> C
 
 def computer_player(manner: Manner, seed: str, evaluator: Evaluator | None) -> Player:
     """Return the computer player of a manner."""
-    return SearchPlayer(seed, evaluator, HASTY) if manner == "hasty" else player_for(manner, seed, evaluator)
+    kind, style = level_and_style(manner)
+    if kind == "hasty":
+        return SearchPlayer(seed, styled(evaluator, STYLES[style]) if style else evaluator, HASTY)
+    return player_for(manner, seed, evaluator)
 
 
 def manner_of(seed: int) -> Manner:

@@ -59,6 +59,7 @@ class GivingUp:
         if match.decision is not None and match.decision.kind == "act":
             turn = entry_of(match.opening.game).counted.turn(match.state.table)
             self._prospects.setdefault(seat, Prospects()).judge(turn, chance)
+        self._known = (-1, None)
 
     @property
     def offered(self) -> int | None:
