@@ -24,7 +24,7 @@ class Said(msgspec.Struct, frozen=True):
     @property
     def text(self) -> str:
         """Return both in one paragraph."""
-        return f"{self.how_far}  **{self.words}**".strip() if self.words else self.how_far
+        return f"{self.how_far}  **{self.words}**" if self.words else self.how_far
 
 
 class SaidBox:

@@ -69,7 +69,7 @@ def lost_at(match: Match, seat: int) -> GivingUp:
     ],
 )
 def test_it_is_offered_where_people_win_by_it(game: str, kinds: str, seat: int, offers: bool) -> None:
-    shared = {"party": {"seats": [{}, {}]}} if game == "crawler" else {}
+    shared = {"seats": [{}, {}]} if game == "crawler" else {}
     match = a_match(game, kinds, **shared)
     assert lost_at(match, seat).offered == (seat if offers else None)
 

@@ -28,7 +28,7 @@ class OfferToGiveUp:
     @property
     def words(self) -> str:
         """Return what is offered, in a sentence; "" for nothing."""
-        return self.box.said.words
+        return self.box.said.how_far
 
     def lay_box(self, layout: TableLayout) -> list[Button]:
         """Lay the box out where somebody offers to give up, and return its buttons."""
@@ -38,7 +38,7 @@ class OfferToGiveUp:
         seat = self.giving_up.offered if app.settings.offers_to_give_up else None
         if seat is None or answering.only_looks or answering.guide is not None or not answering.following.is_open:
             return []
-        said = Said("", f"{match.players.names[seat]} thinks it has lost, and offers to give up.")
+        said = Said(f"{match.players.names[seat]} offers to give up.", "")
         rows = (
             ("Accept", lambda: answering.concede(seat), "The match is over, and you have won."),
             ("Play on", self._refuse, "The match goes on, and for some turns you are not asked again."),
