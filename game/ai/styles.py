@@ -20,9 +20,8 @@ from game.core.views import View
 
 class Style(msgspec.Struct, frozen=True):
     """What a style likes. ``attack``: attacks; ``spend`` and ``reply``: cards spent in one's own turn, and to answer
-    another's; each in parts of what may be gained by a wrong guess (``Evaluator.margin``, or ``common`` where that is
-    less) as an answer looks, and of ``LIKED`` as it came out. ``harm``: how much what the others lose counts, beside
-    what is one's own; ``danger`` and ``hand``: how much the items count that the game calls so; 1: as they do.
+    another's; each in parts of ``LOOKS`` as an answer looks, and of ``LIKED`` as it came out. ``harm``: how much what the
+    others lose counts, beside what is one's own; ``danger`` and ``hand``: how much the items count that the game calls so; 1: as they do.
     ``risk``: how many standard deviations of the results are added to their mean. ``guile``: how much less the chance
     to win may come out, within the noise, of an answer that is taken instead of the best, by chance."""
 
@@ -36,12 +35,12 @@ class Style(msgspec.Struct, frozen=True):
     guile: float = 0.0
 
 
-#: How much better the chance to win of what is liked counts.
-LIKED = 0.04
+#: How much better what is liked looks, in the logarithm of the odds of winning; and how much better its chance counts.
+LOOKS, LIKED = 0.2, 0.03
 STYLES = {
-    "bold": Style(attack=0.5, spend=0.25, harm=1.1, danger=0.5, hand=0.7, risk=0.3),
-    "careful": Style(attack=-0.35, harm=0.9, danger=1.5, hand=1.1, risk=-0.3),
-    "tricky": Style(spend=-0.35, reply=0.35, hand=1.4, guile=0.01),
+    "bold": Style(attack=1.0, spend=0.3, harm=1.1, danger=0.5, hand=0.7, risk=0.3),
+    "careful": Style(attack=-0.7, harm=0.9, danger=1.5, hand=1.1, risk=-0.3),
+    "tricky": Style(spend=-0.6, reply=0.7, hand=1.5, guile=0.01),
 }
 
 
@@ -59,12 +58,12 @@ class _Styled(Evaluator):
             if not name.startswith("_") and not callable(value):
                 setattr(self, name, getattr(like, name))
         self.risk, self.guile = style.risk, style.guile
-        self._unsure = min(like.common, like.margin)
+        self._point = LOOKS * like.common / (like.odds or 1.0)
 
     def scores(self, view: View[Any, Any], answers: Sequence[Command]) -> Sequence[float]:
         scores = self._like.scores(view, answers)
         pairs = zip(scores, answers, strict=True)
-        return [score + self._unsure * self._fondness(view, answer) for score, answer in pairs]
+        return [score + self._point * self._fondness(view, answer) for score, answer in pairs]
 
     def liking(self, view: View[Any, Any], answer: Command) -> float:
         return LIKED * self._fondness(view, answer)

@@ -13,7 +13,7 @@ from game.ai.evaluation import Evaluator, Item
 from game.ai.kinds import LEVEL_KINDS, in_style, level_and_style
 from game.ai.players import BUDGETS, PLAYERS, player_for
 from game.ai.search_player import SearchPlayer
-from game.ai.styles import LIKED, STYLES, Style, styled
+from game.ai.styles import LIKED, LOOKS, STYLES, Style, styled
 from game.ai.trials import Budget, Trials, TriedAnswer
 from game.app.games.entries import GAMES, evaluator_of
 from game.app.matches.opening import SeatKind
@@ -44,7 +44,7 @@ def test_a_style_thinks_as_long_as_its_level(kind: str) -> None:
 class Kinds(Evaluator):
     """Agree attacks, Decline spends a card; Pass does nothing."""
 
-    common, margin = 8.0, 2.0
+    common, odds = 2.5 / LOOKS, 1.25
     attacks, spends = (Agree,), (Decline,)
     dangers, held = ("threats",), ("hand",)
 
@@ -74,7 +74,7 @@ class Seen:
     ],
 )
 def test_kinds_of_answers_look_better_or_worse(style: Style, asked: str, scores: list[float]) -> None:
-    """A whole liking is worth what a guess may be wrong by, and no more than a common piece."""
+    """A whole liking is worth the same chance to win in each game."""
     judge, answers, view = styled(Kinds(), style), (Agree(), Decline(), Pass()), Seen(asked)
     assert judge is not None and judge.scores(view, answers) == scores  # type: ignore[arg-type]
     liked = [judge.liking(view, answer) for answer in answers]  # type: ignore[arg-type]
