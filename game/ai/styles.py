@@ -20,10 +20,11 @@ from game.core.views import View
 
 class Style(msgspec.Struct, frozen=True):
     """What a style likes. ``attack``: attacks; ``spend`` and ``reply``: cards spent in one's own turn, and to answer
-    another's; each in parts of ``LOOKS`` as an answer looks, and of ``LIKED`` as it came out. ``harm``: how much what the
-    others lose counts, beside what is one's own; ``danger`` and ``hand``: how much the items count that the game calls so; 1: as they do.
-    ``risk``: how many standard deviations of the results are added to their mean. ``guile``: how much less the chance
-    to win may come out, within the noise, of an answer that is taken instead of the best, by chance."""
+    another's; each in parts of ``LOOKS`` as an answer looks, and of ``LIKED`` as it came out. ``harm``: how much what
+    the others lose counts, beside what is one's own; ``danger`` and ``hand``: how much the items count that the game
+    calls so; 1: as they do. ``risk``: how many standard deviations of the results are added to their mean. ``guile``:
+    how much less the chance to win may come out, within the noise, of an answer that is taken instead of the best, by
+    chance."""
 
     attack: float = 0.0
     spend: float = 0.0
