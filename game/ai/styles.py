@@ -40,8 +40,8 @@ class Style(msgspec.Struct, frozen=True):
 LOOKS, LIKED = 0.2, 0.03
 STYLES = {
     "bold": Style(attack=1.0, spend=0.3, harm=1.1, danger=0.5, hand=0.7, risk=0.3),
-    "careful": Style(attack=-0.7, harm=0.9, danger=1.5, hand=1.1, risk=-0.3),
-    "tricky": Style(spend=-0.6, reply=0.7, hand=1.5, guile=0.01),
+    "careful": Style(attack=-0.4, harm=0.9, danger=1.5, hand=1.1, risk=-0.3),
+    "tricky": Style(spend=-0.4, reply=0.7, hand=1.3, guile=0.004),
 }
 
 

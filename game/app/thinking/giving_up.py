@@ -53,6 +53,11 @@ class GivingUp:
         self._prospects: dict[int, Prospects] = {}
         self._known: tuple[int, int | None] = (-1, None)
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return what the seats are called now."""
+        return self._match.players.names
+
     def judge(self, seat: int, chance: float | None) -> None:
         """Note a seat's chance to win after the answer that it is about to give. Only turns of its own count."""
         match = self._match

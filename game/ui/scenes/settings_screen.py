@@ -26,6 +26,7 @@ _CURTAIN = [("yes", "between players"), ("no", "none")]
 _OWN_CARDS = [("no", "pass automatically"), ("yes", "ask me")]
 _ENDING = [("yes", "ask once"), ("no", "do not ask")]
 _OFFERS = [("yes", "may give up"), ("no", "play on")]
+_OF_OFFERS = "Whether a computer player that thinks it has lost may offer to give up."
 _RECAP = [("always", "always"), ("hotseat", "hotseat only"), ("never", "never")]
 _LYING = [("no", "stands"), ("yes", "lies flat")]
 _TURNING = [("no", "never"), ("yes", "to the player who sits down")]
@@ -162,8 +163,7 @@ class SettingsScreen(SheetScene):
                      "Whether you may respond to your own cards, actions and endings of phases."),
                     ("Ending a phase", "ask_before_ending", _ENDING, _word(now.ask_before_ending),
                      "Whether ending a phase asks first while some of your pieces can still act."),
-                    ("Lost computers", "offers_to_give_up", _OFFERS, _word(now.offers_to_give_up),
-                     "Whether a computer player that thinks it has lost may offer to give up."),
+                    ("Lost computers", "offers_to_give_up", _OFFERS, _word(now.offers_to_give_up), _OF_OFFERS),
                     ("Since your turn", "recap", _RECAP, now.recap,
                      "When to sum up what has happened since your last answer; the key shows it at any time."),
                     ("Turn the board", "turn_board", _TURNING, _word(now.turn_board),

@@ -190,8 +190,9 @@ class Laying:
         self._number_cards()
         self.buttons += self.hint_pane.buttons(self.hints.give)
         self._lay_standing_buttons()
-        if self.offered is not None:
-            self.buttons += self.offered.lay_box(self.layout)
+        is_looking = answering.only_looks or answering.guide is not None or not self.following.is_open
+        if self.offered is not None and not is_looking:
+            self.buttons += self.offered.lay_box(self.layout, answering.host.refresh)
         if self.guide is not None:
             self.buttons += self.guide.lay_box()
 

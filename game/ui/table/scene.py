@@ -74,7 +74,7 @@ class TableScene(Scene):
         self.laying = Laying(
             app, self.following, self.playing, self.answering, self.taking_back, self.hints, self.sight, presses
         )
-        self.laying.offered = OfferToGiveUp(self.answering, self.thinking.giving_up)
+        self.laying.offered = OfferToGiveUp(app, self.thinking.giving_up, self.answering.concede)
         self.pointing = Pointing(self.following, self.answering, self.laying, self.sight, cursor)
         self.navigating = Navigating(self.following, self.answering, self.laying, cursor)
         self.drawing = Drawing(

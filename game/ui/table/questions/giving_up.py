@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.app.thinking.giving_up import GivingUp
 from game.ui.panels.buttons import Button
 from game.ui.panels.layout import TableLayout
 from game.ui.panels.said_box import Said, SaidBox, button_width
-from game.ui.table.answering import Answering
+from game.ui.scenes.scene import Window
 
 #: What the names of its buttons begin with.
 OFFERED = "offered: "
@@ -17,8 +19,9 @@ OFFERED = "offered: "
 class OfferToGiveUp:
     """Owns the box, which has no height while nobody offers anything."""
 
-    def __init__(self, answering: Answering, giving_up: GivingUp) -> None:
-        self.answering, self.giving_up = answering, giving_up
+    def __init__(self, app: Window, giving_up: GivingUp, accept: Callable[[int], None]) -> None:
+        """Offer what ``giving_up`` says; ``accept`` ends the match for a seat."""
+        self.app, self.giving_up, self.accept = app, giving_up, accept
         self.box = SaidBox()
 
     def forget(self) -> None:
@@ -30,18 +33,22 @@ class OfferToGiveUp:
         """Return what is offered, in a sentence; "" for nothing."""
         return self.box.said.how_far
 
-    def lay_box(self, layout: TableLayout) -> list[Button]:
-        """Lay the box out where somebody offers to give up, and return its buttons."""
+    def lay_box(self, layout: TableLayout, refresh: Callable[[], None]) -> list[Button]:
+        """Lay the box out where somebody offers to give up, and return its buttons; ``refresh`` lays all out again."""
         self.forget()
-        answering = self.answering
-        app, match = answering.app, answering.match
+        app = self.app
         seat = self.giving_up.offered if app.settings.offers_to_give_up else None
-        if seat is None or answering.only_looks or answering.guide is not None or not answering.following.is_open:
+        if seat is None:
             return []
-        said = Said(f"{match.players.names[seat]} offers to give up.", "")
+
+        def refuse() -> None:
+            self.giving_up.refuse()
+            refresh()
+
+        said = Said(f"{self.giving_up.names[seat]} offers to give up.", "")
         rows = (
-            ("Accept", lambda: answering.concede(seat), "The match is over, and you have won."),
-            ("Play on", self._refuse, "The match goes on, and for some turns you are not asked again."),
+            ("Accept", lambda: self.accept(seat), "The match is over, and you have won."),
+            ("Play on", refuse, "The match goes on, and for some turns you are not asked again."),
         )
         buttons = [
             Button(f"{OFFERED}{words}", pygame.Rect(0, 0, button_width(words, app), 0), words, press, kind="chip",
@@ -50,7 +57,3 @@ class OfferToGiveUp:
         ]  # fmt: skip
         self.box.lay(said, buttons, layout, None, (), app)
         return buttons
-
-    def _refuse(self) -> None:
-        self.giving_up.refuse()
-        self.answering.host.refresh()
