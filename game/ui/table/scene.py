@@ -59,8 +59,7 @@ class TableScene(Scene):
     is_large = True
 
     def __init__(self, app: Window, match: Match) -> None:
-        self.app = app
-        self.match, self.game_heard = match, match.game.profile.game
+        self.app, self.match, self.game_heard = app, match, match.game.profile.game
         self.screen = screen_for(match, app.theme.name)
         self.following = self.followed()
         self.hotseat, self.recap = self.following.hotseat, Recap(app, self.following)
