@@ -138,6 +138,16 @@ class CardsAndPiles:
         """Return the screen rectangle of a card of the stack; None for what does not lie there."""
         return self._board.spot_of_entry(item.number) if item.name == "stack" else None
 
+    def pile_rect(self, item: Item) -> pygame.Rect | None:
+        """Return the screen rectangle of a pile; None for what is none."""
+        area = next((area for area in self._board.layout.of_kind("pile") if _pile(area) == item), None)
+        if area is None:
+            return None
+        (left, top), (right, bottom) = map(
+            self._board.camera.at, ((area.box.x, area.box.y), (area.box.right, area.box.bottom))
+        )
+        return pygame.Rect(left, top, right - left, bottom - top)
+
     def point_at(self, item: Item | None) -> None:
         """Show the arrow of the stack's card that is pointed at; of none, that of the one on top."""
         self._board.stack.hovered = item.number if item is not None and item.name == "stack" else None

@@ -67,7 +67,14 @@ class Driven(msgspec.Struct, frozen=True):
     way: tuple[Cell, ...]
 
 
-Counted: TypeAlias = Hurt | Fell | Played | Rolled | Lost | Driven
+class Joined(msgspec.Struct, frozen=True):
+    """``pieces`` of ``of`` came to the table, which may have more to come."""
+
+    of: int
+    pieces: tuple[int, ...] = ()
+
+
+Counted: TypeAlias = Hurt | Fell | Played | Rolled | Lost | Driven | Joined
 #: By what is counted, the sums of the seats.
 _Done: TypeAlias = dict[str, defaultdict[int, float]]
 

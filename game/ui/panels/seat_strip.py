@@ -46,13 +46,13 @@ class _Plan(msgspec.Struct, frozen=True):
 
 
 class SeatStrip:
-    """One seat's strip. ``spots`` are the places of its piles on the screen, for cards and coins on their way; ``px``
-    is the size of its figures, ``note_px`` that of what stands beside the name; 0: there is no room for it. ``named``
-    is where the name lies on the strip, ``name_room`` the room for it and its note."""
+    """One seat's strip. ``boxes`` are the places of its figures on the screen; ``px`` is the size of its figures,
+    ``note_px`` that of what stands beside the name; 0: there is no room for it. ``named`` is where the name lies on the
+    strip, ``name_room`` the room for it and its note."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self.spots: dict[str, tuple[int, int]] = {}
+        self.boxes: dict[str, pygame.Rect] = {}
         self.tips: list[tuple[pygame.Rect, str]] = []
         self.px = self.note_px = 0
         self.named = self.name_room = pygame.Rect(0, 0, 0, 0)
@@ -62,7 +62,7 @@ class SeatStrip:
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
         self._picture, self._shown = None, ()
-        self.spots, self.tips = {}, []
+        self.boxes, self.tips = {}, []
 
     def draw(
         self, surface: pygame.Surface, rect: pygame.Rect, figures: SeatFigures, to: Measures, state: tuple[bool, bool]
@@ -85,7 +85,7 @@ class SeatStrip:
             bar = pygame.Rect(0, 0, to.px(5), size[1] - to.px(12))
             bar.midleft = (to.px(4), size[1] // 2)
             pygame.draw.rect(picture, seat_colour(figures.seat), bar, border_radius=to.px(3))
-        self.spots, self.tips = {}, []
+        self.boxes, self.tips = {}, []
         self._lay(picture, figures, to)
         return picture
 
@@ -210,5 +210,5 @@ class SeatStrip:
         text = fonts.plain_text(counter.shown, "bold", px, theme.ink)
         picture.blit(text, text.get_rect(midleft=(at, box.centery)))
         place = box.move(self.rect.topleft)
-        self.spots[counter.place] = place.center
+        self.boxes[counter.place] = place
         self.tips.append((place, counter.words))

@@ -81,6 +81,10 @@ class BoardCards(Protocol):
         """Return the screen rectangle of a card of the stack; None for what does not lie there."""
         ...
 
+    def pile_rect(self, item: Item) -> pygame.Rect | None:
+        """Return the screen rectangle of a pile; None for what is none."""
+        ...
+
     def point_at(self, item: Item | None) -> None:
         """Show what belongs to the item that is pointed at; None: to none."""
         ...

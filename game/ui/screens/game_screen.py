@@ -36,7 +36,7 @@ Give = Callable[[Offer], None]
 class Counter(msgspec.Struct, frozen=True):
     """A figure of a seat: ``place`` is where its cards or coins lie (see ``spot`` in ``boards/shared/motion.py``),
     ``icon`` and ``value`` are shown, ``words`` explain; a ``text`` such as "2/3" is shown in place of the value. With a
-    ``back`` that many cards are seen from behind; ``deck`` is theirs."""
+    ``back`` that many cards are seen from behind; ``deck`` is theirs. What ``is_pile`` counts cards that lie there."""
 
     place: str
     icon: str
@@ -45,6 +45,7 @@ class Counter(msgspec.Struct, frozen=True):
     back: CardBack | None = None
     deck: str = ""
     text: str = ""
+    is_pile: bool = False
 
     @property
     def shown(self) -> str:

@@ -62,7 +62,7 @@ class Drawing:
         #: Keeps further panes over all of these.
         self.keep_more: KeepMore | None = None
         self.strips, self.zoom = [SeatStrip() for _ in following.match.opening.seatings], CardZoom()
-        self.spots = Spots(following, laying)
+        self.spots = Spots(following, laying, self.strips)
         self.looking = Looking(playing, answering, laying, pointing, self.spots, self.zoom, self._keep)
         self._turn_tips: list[tuple[pygame.Rect, str]] = []
         self._turn_tipped: tuple[object, ...] = ()
@@ -87,8 +87,8 @@ class Drawing:
         if seat == self.following.seat and place in ("hand", "reserve"):
             hand = self.laying.hand
             return hand.spot(place.capitalize()) or hand.area.center
-        strips = self.strips
-        return strips[seat].spots.get(place) if seat < len(strips) else None
+        box = self.strips[seat].boxes.get(place) if seat < len(self.strips) else None
+        return box.center if box is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, except the notes that lie over all of it."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
 
 from game.ui.panels.card_zoom import CardZoom, reads_on_face
 from game.ui.panels.part_cache import Draw
+from game.ui.panels.seat_strip import SeatStrip
 from game.ui.screens.game_screen import Inspection
 from game.ui.screens.items import Item
 from game.ui.table.answering import Answering
@@ -27,10 +28,10 @@ _SHARES = (1.0, 0.85, 0.7)
 
 
 class Spots:
-    """Finds the rectangle of a card, a piece or a space, as all is laid out now."""
+    """Finds the rectangle of a card, a piece or a space, as all is laid out now. ``strips`` are the seats'."""
 
-    def __init__(self, following: Following, laying: Laying) -> None:
-        self.following, self.laying, self.screen = following, laying, following.screen
+    def __init__(self, following: Following, laying: Laying, strips: Sequence[SeatStrip]) -> None:
+        self.following, self.laying, self.screen, self.strips = following, laying, following.screen, strips
 
     def spot_of(self, item: Item) -> pygame.Rect | None:
         """Return where something lies that a hint is about: a card, a piece, a space; None where it is not seen."""
@@ -59,8 +60,12 @@ class Spots:
         return self.spot_of(item) or pygame.Rect(pointer, (1, 1)).inflate(30, 30)
 
     def frame_of(self, item: Item) -> pygame.Rect | None:
-        """Return what a frame around it goes around: of a card that lies on the board its figures, too."""
+        """Return what a frame around it goes around: of a card that lies on the board its figures, too; of a pile where
+        it lies on the board, or its figure on the seat's strip."""
         spot, board = self.spot_of(item), self.following.board
+        if spot is None and item.sort == "place" and board is not None:
+            pile = board.board_cards.pile_rect(item) if board.board_cards is not None else None
+            return pile or self.strips[item.number].boxes.get(item.name)
         if spot is None or item.sort != "piece" or board is None or board.apart is None:
             return spot
         return board.apart.frame_of(item.number) or spot

@@ -3,6 +3,7 @@ again."""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 from time import perf_counter
@@ -15,7 +16,8 @@ from game.app.records.course import Recorded
 from game.core.events import Event, row_of
 from game.core.words import counted
 from game.ui.art import fonts
-from game.ui.games.counting import Counted, Driven, Fell, GameCounts, Hurt, Lost, Played, Rolled
+from game.ui.art.tones import seat_colour
+from game.ui.games.counting import Counted, Driven, Fell, GameCounts, Hurt, Joined, Lost, Played, Rolled
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.scene import Window
 from game.ui.screens.items import piece
@@ -33,6 +35,8 @@ LONG = 4
 HEADING, FIRST_HEADING = "Since your last turn", "So far"
 #: How bad it is what others did elsewhere, and what dice came to, which is told where nothing else would be left out.
 ELSEWHERE, DICE = 3, 4
+#: Lines of blows that are told one by one; of more it is told what they came to.
+_BLOWS = 2
 #: Seconds of a frame in which it is worked out what is threatened.
 _SPENT = 0.003
 #: So many names of what is threatened are told.
@@ -58,8 +62,14 @@ class Recap:
         self._found: Mapping[int, bool] = {}
         self.is_busy = False
         self.threatened: Mapping[int, bool] = {}
-        #: The lines that tell of something of the seat's own that fell.
+        #: The lines of what fell of the seat's own, those of what was hurt, and whose each line is.
         self._fallen: set[str] = set()
+        self._hurt: set[str] = set()
+        self._seats: dict[str, int] = {}
+        #: The sign before each line that is shown, and whose it is.
+        self._looks: dict[str, tuple[str, int]] = {}
+        #: Whose pieces are, of those that were asked about.
+        self._owners: dict[int, int] = {}
         self._left_out = 0
         self._box = pygame.Rect(0, 0, 0, 0)
         #: The change of the match at which the turn of a computer player was told of last.
@@ -148,7 +158,7 @@ class Recap:
     def _made(self) -> tuple[str, ...]:
         """Return the worst lines: what fell and was hurt first, then the rest as it happened; where not all of one rank
         fit, the last of them. What happened several times stands where it did first: an attack before its rolls."""
-        self.traces, self._fallen = Traces(), set()
+        self.traces, self._fallen, self._hurt, self._seats, self._owners = Traces(), set(), set(), {}, {}
         told: dict[str, tuple[int, int, int]] = {}
         last: dict[str, int] = {}
         for order, (rank, text) in enumerate(self._events()):
@@ -157,16 +167,21 @@ class Recap:
         chosen = sorted(told, key=lambda text: (told[text][0], -last[text]))[:MOST]
         chosen.sort(key=lambda text: (min(told[text][0], 2), told[text][1]))
         self._left_out = len(told) - len(chosen)
-        self._fallen &= set(chosen)
-        return tuple(f"{text} ({counted(told[text][2], 'time')})" if told[text][2] > 1 else text for text in chosen)
+        self._looks = {}
+        for text in chosen:
+            line = f"{text} ({counted(told[text][2], 'time')})" if told[text][2] > 1 else text
+            sign = "graveyard" if text in self._fallen else "wound" if text in self._hurt else ""
+            self._looks[line] = sign, self._seats.get(text, -1)
+        return tuple(self._looks)
 
     def _events(self) -> Iterable[tuple[int, str]]:
         """Return how bad it is for the seat, 0 being the worst, and the log's line for it, of all that it was told and
         that is news."""
         match, seat, screen = self.following.match, self.following.seat, self.following.screen
         counts, found, order, is_own_turn = self._counts, dict[Hashable, tuple[int, str]](), count(), False
+        blows, fallen, first = dict[Hashable, list[Hurt]](), set[int](), None
         for start, batch in match.sent.since(seat, match.answers_before(seat)):
-            table = start
+            table, first = start, first or start
             for event in batch:
                 if isinstance(event, ViewRenewed):
                     continue
@@ -174,24 +189,64 @@ class Recap:
                 tell = row_of(counts.rows, event) if counts is not None else None
                 counted_in = tuple(tell(event, table)) if tell is not None else ()
                 self.traces.add(screen, table, event, counted_in, seat)
+                fallen |= {one.piece for one in counted_in if isinstance(one, Fell) and one.of == seat}
                 rank = self._rank(counted_in)
+                if rank == ELSEWHERE and line is not None and line.seat != seat and self._is_at_own(table, line.about):
+                    rank = 2
                 # What one's own turn begins with is in front of one.
                 is_seen = line is None or (is_own_turn and line.seat == seat and rank >= ELSEWHERE)
                 if line is not None and line.heading:
                     is_own_turn = line.seat == seat
                 elif line is not None and not is_seen and not self._is_aside(event, counted_in):
+                    self._seats[line.text] = line.seat
                     self._fallen |= {line.text} if not rank else set()
                     is_latest = counts is not None and isinstance(event, counts.latest) and line.about
                     key: Hashable = (type(event), line.about) if is_latest else next(order)
                     found.pop(key, None)
                     found[key] = rank, line.text
+                    blows[key] = [one for one in counted_in if isinstance(one, Hurt) and one.of == seat and one.amount]
                 table = match.game.apply(table, event)
-        return found.values()
+        if first is not None and self.following.view is not None:
+            self.traces.compare(screen, first, self.following.view)
+        return self._summed(found, {key: hurt for key, hurt in blows.items() if hurt}, fallen)
+
+    def _summed(
+        self, found: dict[Hashable, tuple[int, str]], blows: Mapping[Hashable, Sequence[Hurt]], fallen: set[int]
+    ) -> Iterable[tuple[int, str]]:
+        """Return the lines with those of many blows summed up. What one that fell was hurt by before is told where
+        nothing else would be left out."""
+        standing = [key for key, hurt in blows.items() if any(one.piece not in fallen for one in hurt)]
+        for key in blows.keys() - set(standing):
+            found[key] = DICE, found[key][1]
+        self._hurt = {found[key][1] for key in standing}
+        if len(self._hurt) <= _BLOWS:
+            return found.values()
+        sums: defaultdict[int, int] = defaultdict(int)
+        for one in (one for key in standing for one in blows[key] if one.piece not in fallen):
+            sums[one.piece] += one.amount
+        named: defaultdict[str, list[str]] = defaultdict(list)
+        for number, amount in sums.items():
+            named[" and ".join(self._names([number]))].append(str(amount))
+        text = f"Hurt: {joined([f'{name} by {joined(each)}' for name, each in named.items() if name])}."
+        self._hurt, self._seats[text] = {text}, self.following.seat
+        return [(1, text), *(told for key, told in found.items() if key not in standing)]
+
+    def _is_at_own(self, table: object, about: Iterable[int]) -> bool:
+        """Return whether any of these pieces is the seat's."""
+        for number in about:
+            if number not in self._owners:
+                seen = self.following.screen.inspect(table, piece(number))
+                self._owners[number] = seen.seat if seen is not None else -1
+            if self._owners[number] == self.following.seat:
+                return True
+        return False
 
     def _is_aside(self, event: Event, counted_in: tuple[Counted, ...]) -> bool:
         """Return whether an event is no news."""
         counts = self._counts
-        return counts is not None and not counted_in and (isinstance(event, counts.aside) or counts.repeats(event))
+        if counts is None or not all(isinstance(one, Joined) for one in counted_in):
+            return False
+        return counts.repeats(event) or (not counted_in and isinstance(event, counts.aside))
 
     def _rank(self, counted_in: Sequence[Counted]) -> int:
         seat = self.following.seat
@@ -201,7 +256,7 @@ class Recap:
             if (isinstance(one, Hurt) and one.of == seat and one.amount) or (isinstance(one, Lost) and one.of == seat):
                 return 1
             is_news = (isinstance(one, Driven) and one.of == seat) or (isinstance(one, Played) and one.by != seat)
-            if isinstance(one, Fell | Lost) or is_news:
+            if isinstance(one, Fell | Lost | Joined) or is_news:
                 return 2
         return DICE if counted_in and all(isinstance(one, Rolled) for one in counted_in) else ELSEWHERE
 
@@ -217,6 +272,8 @@ class Recap:
             surface.set_clip(free)
             self.traces.draw(surface, self.following, spots, self.app.text_px(14), tuple(self.threatened))
             surface.set_clip(before)
+            # The hand and the strips lie around the free part.
+            self.traces.draw_lit(surface, spots, self.app.text_px(14), "card", "place")
         app, theme = self.app, self.app.theme
         # Large script gives way here: the table is to be seen below what is told of it.
         px = min(app.text_px(15), max(app.px(15), free.height // 20))
@@ -224,9 +281,13 @@ class Recap:
         wide = min(clear.width - app.px(40), max(app.px(460), px * 30))
         has_answered = self.following.match.answers_before(self.following.seat)
         head = fonts.rich_text(HEADING if has_answered else FIRST_HEADING, "title", round(px * 1.2), wide, theme.ink)
-        marked = [f"{{icon:graveyard}} {line}" if line in self._fallen else line for line in self.lines]
-        marked += [f"{{icon:warning}} {line}" for line in self.threats]
-        rows = [fonts.rich_text(line, "body", px, wide, theme.ink) for line in marked]
+        looks = [self._looks.get(line, ("", -1)) for line in self.lines]
+        looks += [("warning", -1) for _ in self.threats]
+        words = [
+            f"{{icon:{sign}}} {line}" if sign else line
+            for line, (sign, _) in zip((*self.lines, *self.threats), looks, strict=True)
+        ]
+        rows = [fonts.rich_text(line, "body", px, wide, theme.ink) for line in words]
         more = f"{self._left_out} more in the log ({key_of('log')}). " if self._left_out else ""
         again = f"{key_of('recap')} shows it again, {key_of('recap_replay')} plays it."
         how = f"{more}Press anywhere to close this; {again}"
@@ -245,7 +306,11 @@ class Recap:
         self._box = box
         backdrop.lay_panel(surface, box, theme.name, scale=app.scale, alpha=245, edge=theme.brass)
         y = box.y + app.px(12)
-        for row in (head, *rows):
+        seats = (-1, *(seat for _, seat in looks), -1)
+        for row, seat in zip((head, *rows), seats, strict=True):
+            if seat >= 0:
+                bar = pygame.Rect(box.x + app.px(10), y + 2, app.px(3), row.get_height() - 4)
+                pygame.draw.rect(surface, seat_colour(seat), bar)
             surface.blit(row, (box.x + app.px(18), y))
             y += row.get_height() + gap
         return True

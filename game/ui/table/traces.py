@@ -1,5 +1,6 @@
 """What the recap shows on the board: the ways that others went, what they acted at, and where something of one's own
-fell. It is made of the events that the seat was told, and marks only what its table shows."""
+fell; and what came: pieces, cards of the hand, cards to a pile. It is made of the events and tables that the seat was
+shown, and marks only what its table shows."""
 
 from __future__ import annotations
 
@@ -10,13 +11,15 @@ import msgspec
 import pygame
 
 from game.core.events import Event
+from game.core.state import Step
+from game.core.views import View
 from game.geometry.squares import Cell
 from game.ui.art.icons import icon
 from game.ui.art.palette import BRASS, DANGER, OUTLINE, Rgb, lighter
 from game.ui.art.tones import seat_colour
-from game.ui.games.counting import Counted, Driven, Fell, Hurt
+from game.ui.games.counting import Counted, Driven, Fell, Hurt, Joined
 from game.ui.screens.game_screen import GameScreen
-from game.ui.screens.items import Item, piece
+from game.ui.screens.items import Item, Sort, card, piece
 from game.ui.table.following import Following
 from game.ui.table.hint_marks import draw_frame
 from game.ui.table.looking import Spots
@@ -61,6 +64,15 @@ class Traces:
                 self.ways[one.piece] = Way(seat, one.way)
             elif isinstance(one, Hurt) and one.of == seat and one.amount:
                 self._light((piece(one.piece),))
+            elif isinstance(one, Joined):
+                self._light(map(piece, one.pieces))
+
+    def compare(self, screen: GameScreen[object], before: object, view: View[object, Step]) -> None:
+        """Light the cards that the seat holds and did not hold on the table ``before``, and piles that have grown."""
+        held = {one.number for one in screen.held(msgspec.structs.replace(view, table=before))}
+        self._light(card(one.number) for one in screen.held(view) if one.number not in held)
+        grown, was = _piles(screen, view.table, view.seat), _piles(screen, before, view.seat)
+        self._light(pile for pile, count in grown.items() if count > was.get(pile, 0))
 
     def _light(self, items: Iterable[Item]) -> None:
         self.lit += [item for item in dict.fromkeys(items) if item not in self.lit]
@@ -75,6 +87,13 @@ class Traces:
         there = sum(frame is not None and bool(rect.colliderect(frame)) for frame in frames)
         return there + sum(rect.collidepoint(board.camera.middle_of(cell)) for cell in cells)
 
+    def draw_lit(self, surface: pygame.Surface, spots: Spots, px: int, *sorts: Sort) -> None:
+        """Draw frames around what is lit, of these sorts."""
+        for item in self.lit:
+            spot = spots.frame_of(item) if item.sort in sorts else None
+            if spot is not None:
+                draw_frame(surface, spot, px, lighter(BRASS, 0.35))
+
     def draw(
         self, surface: pygame.Surface, following: Following, spots: Spots, px: int, threatened: Sequence[int] = ()
     ) -> None:
@@ -83,10 +102,7 @@ class Traces:
         if board is None:
             return
         camera = board.camera
-        for item in self.lit:
-            spot = spots.frame_of(item)
-            if spot is not None:
-                draw_frame(surface, spot, px, lighter(BRASS, 0.35))
+        self.draw_lit(surface, spots, px, "piece")
         for number in threatened:
             spot = spots.frame_of(piece(number))
             if spot is not None:
@@ -105,6 +121,22 @@ class Traces:
         for cell, size, whose in self.stones:
             spot = camera.rect_of(cell, size)
             _draw_stone(surface, spot, seat_colour(whose))
+
+
+def _piles(screen: GameScreen[object], table: object, viewer: int) -> dict[Item, int]:
+    """Return how many cards are seen in each pile: of the seats' strips, and of those that lie on the board."""
+    board, seats = screen.board, range(len(screen.names))
+    strips = (screen.seat_figures(table, seat, viewer) for seat in seats)
+    found = {
+        Item("place", strip.seat, name=counter.place): counter.value
+        for strip in strips
+        for counter in strip.counters
+        if counter.is_pile or counter.back is not None
+    }
+    for pile in board.board_cards.piles if board is not None and board.board_cards is not None else ():
+        opened = screen.opened(table, pile)
+        found[pile] = len(opened.cards) if opened is not None else 0
+    return found
 
 
 def _draw_way(ghosts: pygame.Surface, points: Sequence[tuple[int, int]], thick: int, tone: Rgb) -> None:

@@ -109,7 +109,7 @@ def _check_strips(scene: TableScene) -> None:
         strip = scene.drawing.strips[seat]
         figures = scene.screen.seat_figures(scene.following.table, seat, scene.seat)
         assert len(strip.tips) == len(figures.counters) + 1, "a figure, or whose strip it is, was left out"
-        assert set(strip.spots) == {counter.place for counter in figures.counters}
+        assert set(strip.boxes) == {counter.place for counter in figures.counters}
         assert all(rect.contains(box) for box, _ in strip.tips), (rect, strip.tips)
         _apart({f"{number} {words}": box for number, (box, words) in enumerate(strip.tips)})
 

@@ -8,9 +8,10 @@ from game.core.events import EventRow, event_table
 from game.rules.arena.combat_dice import FACES, hits, shields
 from game.rules.arena.state import card_events as cev
 from game.rules.arena.state import events as ev
+from game.rules.arena.state import scenario_events as sev
 from game.rules.arena.state.table import Table, field
 from game.ui.games.arena.faces import arena_face
-from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Played, Rolled
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Joined, Played, Rolled
 
 _ALL = range(1, FACES + 1)
 
@@ -33,6 +34,14 @@ def _played(event: cev.SpellPlayed, table: Table) -> Iterable[Counted]:
     yield Played(event.seat)
 
 
+def _summoned(event: ev.ArmySummoned, table: Table) -> Iterable[Counted]:
+    yield Joined(event.seat, tuple(one.id for one in table.figures.values() if one.army == event.army))
+
+
+def _arrived(event: sev.FigureArrived, table: Table) -> Iterable[Counted]:
+    yield Joined(event.seat, (event.figure,))
+
+
 def _rolled(event: ev.CombatRolled, table: Table) -> Iterable[Counted]:
     counted = hits if event.side == "power" else shields
     yield Rolled(event.seat, counted(event.faces), len(event.faces) * counted(_ALL) / FACES)
@@ -53,6 +62,8 @@ COUNTS: Counts[Table] = Counts(
     rows=event_table(
         _row(ev.DamageDealt, _hurt),
         _row(ev.FigureDestroyed, _fell),
+        _row(ev.ArmySummoned, _summoned),
+        _row(sev.FigureArrived, _arrived),
         _row(cev.SpellPlayed, _played),
         _row(ev.CombatRolled, _rolled),
         _row(ev.CombatRerolled, _again),
@@ -60,7 +71,7 @@ COUNTS: Counts[Table] = Counts(
     standing=_standing,
     face=arena_face,
     dice="Hits, shields (luck)",
-    # Where figures were placed is marked, and who summoned them is told.
-    aside=(ev.PhaseBegan, ev.Passed, ev.FigurePlaced, cev.CardsDrawn),
+    # Where figures were placed is marked, and who summoned them is told; who is struck as it leaves takes damage.
+    aside=(ev.PhaseBegan, ev.Passed, ev.ArmyChosen, ev.FigurePlaced, ev.LeavingStruck, cev.CardsDrawn),
     latest=(ev.MoveEnded,),
 )

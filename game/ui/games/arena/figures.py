@@ -72,15 +72,15 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
         Counter("life", "hp", max(0, left), f"Life left of {ARMY_CARDS[walker.key].name}."),
         Counter("figures", "figures", standing, "Figures on the battlefield."),
         Counter("reserve", "flag", reserve, "Figures in the reserve."),
-        Counter("fallen", "dead", fallen, "Figures in the graveyard."),
+        Counter("fallen", "dead", fallen, "Figures in the graveyard.", is_pile=True),
     ]
     if not own:
         counters.append(Counter("hand", "hand", len(player.hand), "Spell cards in hand.", back=BACK))
     if hidden:
-        counters.append(Counter("hidden", "enchant", hidden, "Hidden enchantments on its army cards."))
+        counters.append(Counter("hidden", "enchant", hidden, "Hidden enchantments on its army cards.", is_pile=True))
     counters += [
         Counter("library", "deck", len(player.library), "Spell cards left in the library."),
-        Counter("graveyard", "discard", len(player.graveyard), "Spell cards in the graveyard."),
+        Counter("graveyard", "discard", len(player.graveyard), "Spell cards in the graveyard.", is_pile=True),
     ]
     ally = not own and player.team == table.players[viewer].team
     note = ARMY_CARDS[walker.key].name if seat not in table.out else "out"

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from game.core.events import EventRow, event_table
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
+from game.rules.crawler.state import scenario_events as sev
 from game.rules.crawler.state.table import Table, adventurer_by_id, dungeon_card_by_id
-from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Lost, Played
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Joined, Lost, Played
 from game.ui.games.crawler.faces import crawler_face
 
 #: The hand is the party's: its first seat stands for all.
@@ -46,6 +47,14 @@ def _left(event: cev.CrawlerCardLeft, table: Table) -> Iterable[Counted]:
         yield Lost(_PARTY)
 
 
+def _entered(event: cev.DungeonCardEntered, table: Table) -> Iterable[Counted]:
+    yield Joined(NOBODY, (event.card.id,))
+
+
+def _arrived(event: sev.CardArrived, table: Table) -> Iterable[Counted]:
+    yield Joined(event.seat, (event.card,))
+
+
 def _played(event: cev.CrawlerCardPlayed, table: Table) -> Iterable[Counted]:
     yield Played(_PARTY)
 
@@ -62,6 +71,8 @@ COUNTS: Counts[Table] = Counts(
         _row(ev.AdventurerDied, _died),
         _row(cev.CrawlerCardPlayed, _played),
         _row(cev.CrawlerCardLeft, _left),
+        _row(cev.DungeonCardEntered, _entered),
+        _row(sev.CardArrived, _arrived),
     ),
     standing=_standing,
     face=crawler_face,

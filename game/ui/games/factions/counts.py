@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from game.core.events import EventRow, event_table
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
+from game.rules.factions.state import scenario_events as sev
 from game.rules.factions.state.table import Table, Unit, units_of
 from game.rules.factions.stats import is_beaten
-from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Lost, Played, Rolled
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Joined, Lost, Played, Rolled
 from game.ui.games.factions.faces import capital_key, factions_face
 
 #: What a d20 comes to on average.
@@ -48,6 +49,10 @@ def _played(event: cev.EntryAdded, table: Table) -> Iterable[Counted]:
         yield Played(event.entry.seat)
 
 
+def _entered(event: ev.UnitEntered | sev.UnitArrived, table: Table) -> Iterable[Counted]:
+    yield Joined(event.unit.seat, (event.unit.id,))
+
+
 def _rolled(event: ev.AttackRolled, table: Table) -> Iterable[Counted]:
     for attack in table.attacks:
         if attack.id == event.attack:
@@ -76,6 +81,8 @@ COUNTS: Counts[Table] = Counts(
         _row(ev.UnitDefeated, _fell),
         _row(ev.CapitalFallen, _capital_fell),
         _row(cev.LocationRazed, _razed),
+        _row(ev.UnitEntered, _entered),
+        _row(sev.UnitArrived, _entered),
         _row(cev.EntryAdded, _played),
         _row(ev.AttackRolled, _rolled),
         _row(ev.SaveRolled, _saved),

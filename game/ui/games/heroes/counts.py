@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from game.core.events import EventRow, event_table
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
+from game.rules.heroes import scenario_events as sev
 from game.rules.heroes.presentation.queries import health_of_hero
 from game.rules.heroes.state.table import Table, allies_of, hero_of
-from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Lost, Played
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Joined, Lost, Played
 from game.ui.games.heroes.faces import heroes_face
 
 
@@ -30,6 +31,10 @@ def _fell(event: ev.PermanentLeft, table: Table) -> Iterable[Counted]:
         yield Fell(left.seat, left.id, left.key) if left.record.is_character else Lost(left.seat)
     elif left is not None and event.why == "returned":
         yield Lost(left.seat)
+
+
+def _entered(event: ev.PermanentEntered | sev.PermanentArrived, table: Table) -> Iterable[Counted]:
+    yield Joined(event.permanent.seat, (event.permanent.id,))
 
 
 def _added(event: cev.LinkAdded, table: Table) -> Iterable[Counted]:
@@ -56,6 +61,8 @@ COUNTS: Counts[Table] = Counts(
     rows=event_table(
         _row(ev.DamageDealt, _hurt),
         _row(ev.PermanentLeft, _fell),
+        _row(ev.PermanentEntered, _entered),
+        _row(sev.PermanentArrived, _entered),
         _row(cev.LinkAdded, _added),
         _row(ev.MatchEnded, _ended),
     ),

@@ -54,7 +54,7 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
         counters.append(Counter("hand", "hand", len(player.hand), "Cards in hand.", back=BACK))
     counters += [
         Counter("deck", "deck", len(player.deck), "Cards left in the deck. Who draws from an empty deck is out."),
-        Counter("graveyard", "graveyard", len(player.graveyard), "Cards in the graveyard."),
+        Counter("graveyard", "graveyard", len(player.graveyard), "Cards in the graveyard.", is_pile=True),
     ]
     return SeatFigures(seat, names[seat], hero.record.name, tuple(counters))
 

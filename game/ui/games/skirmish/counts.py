@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from game.core.events import EventRow, event_table
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
+from game.rules.skirmish import scenario_events as se
 from game.rules.skirmish.state.table import Table
-from game.ui.games.counting import NOBODY, Counted, Counts, Driven, Fell, Hurt, Played
+from game.ui.games.counting import NOBODY, Counted, Counts, Driven, Fell, Hurt, Joined, Played
 from game.ui.games.skirmish.figures import face_of
 
 
@@ -39,6 +40,10 @@ def _moved(event: e.CreatureMoved, table: Table) -> Iterable[Counted]:
         yield Driven(creature.seat, creature.id, (creature.cell, *event.path))
 
 
+def _joined(event: e.CreatureDeployed | se.CreatureArrived, table: Table) -> Iterable[Counted]:
+    yield Joined(event.seat, (event.card,))
+
+
 def _standing(table: Table, seat: int) -> tuple[str, ...]:
     return tuple(one.key for one in table.creatures.values() if one.seat == seat)
 
@@ -50,9 +55,12 @@ COUNTS: Counts[Table] = Counts(
         _row(e.CreatureDestroyed, _fell),
         _row(ce.ActionDeclared, _declared),
         _row(e.CreatureMoved, _moved),
+        _row(e.CreatureDeployed, _joined),
+        _row(se.CreatureArrived, _joined),
     ),
     standing=_standing,
     face=face_of,
-    aside=(e.CreaturesUntapped, ce.ActionCardsDrawn, ce.CreatureCardsDrawn, ce.GoldMoved),
+    # What is attached was used before.
+    aside=(e.CreaturesUntapped, ce.ActionCardsDrawn, ce.CardAttached, ce.CreatureCardsDrawn, ce.GoldMoved),
     latest=(e.CreatureMoved,),
 )

@@ -86,8 +86,8 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
     counters += [
         Counter("deck", "deck", len(player.actions), "Action cards left in the deck."),
         Counter("creature_deck", "beast", len(player.creatures), "Creature cards left in the deck."),
-        Counter("discard", "discard", len(player.discard), "Action cards in the discard pile."),
-        Counter("graveyard", "dead", len(player.graveyard), "Creatures in the graveyard."),
+        Counter("discard", "discard", len(player.discard), "Action cards in the discard pile.", is_pile=True),
+        Counter("graveyard", "dead", len(player.graveyard), "Creatures in the graveyard.", is_pile=True),
     ]
     ally = not own and side_of(table, seat) == side_of(table, viewer)
     return SeatFigures(seat, names[seat], _FACTIONS[player.faction], tuple(counters), ally)
