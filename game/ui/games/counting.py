@@ -54,7 +54,7 @@ class Rolled(msgspec.Struct, frozen=True):
 
 
 class Lost(msgspec.Struct, frozen=True):
-    """Something of a seat's was taken, or it was no piece and was destroyed: a place, equipment."""
+    """Something of a seat's was taken, kept from acting, or it was no piece and was destroyed: a place, equipment."""
 
     of: int
 

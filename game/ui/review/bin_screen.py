@@ -6,7 +6,9 @@ from functools import partial
 from pathlib import Path
 
 from game.app.files import folders
-from game.app.records.bin import DAYS, bring_back, days_left
+from game.app.records.bin import DAYS, days_left
+from game.app.records.refused import RecordError
+from game.app.records.renaming import bring_back_by_name
 from game.app.records.saves import list_thrown_saves
 from game.app.records.unfinished import list_thrown_journals
 from game.core.words import counted
@@ -45,8 +47,10 @@ class BinScreen(SheetScene):
 def brought_back(words: str, thrown: Path) -> tuple[str, str]:
     """Bring back what is called by these words; return what is said of it, and what went wrong."""
     try:
-        bring_back(thrown)
+        name = bring_back_by_name(thrown)
+    except RecordError as error:
+        return f"**{words}** is back.", str(error)
     except OSError as error:
         place = thrown.relative_to(folders.home()) if thrown.is_relative_to(folders.home()) else thrown
         return "", f"{place}: it cannot be brought back ({error.strerror or error})."
-    return f"**{words}** is back.", ""
+    return f"**{words}** is back{f', as **{name}**' if name else ''}.", ""

@@ -17,8 +17,8 @@ from game.app.records.bin import throw_away
 from game.app.records.journal import Journal
 from game.app.records.positions import match_from
 from game.app.records.renaming import rename
-from game.app.records.saves import LONGEST_NAME, first_name, list_saves, load_match, save_match
-from game.app.records.unfinished import list_thrown_journals, list_unfinished, resume
+from game.app.records.saves import LONGEST_NAME, first_name, list_saves, load_match, remove_save, save_match
+from game.app.records.unfinished import list_thrown_journals, list_unfinished, remove_journal, resume
 from game.ui.review.matches_screen import ROWS, MatchesScreen
 from game.ui.review.replay import ReplayScene
 from game.ui.scenes.curtain import Curtain
@@ -152,6 +152,27 @@ def test_whatever_is_in_the_bin_is_brought_back_days_later(home: Path, monkeypat
     driver.click_on("Bring back Skirmish: Blue and Amber (1)")
     assert any("it cannot be brought back" in text for text in texts(driver))
     assert any("Nothing is in the bin" in text for text in texts(driver))
+
+
+def test_what_comes_back_beside_another_of_its_name_is_called_otherwise(home: Path) -> None:
+    left, long = leave_matches(1), "x" * LONGEST_NAME
+    for name in ("Mine", "Mine", long):
+        save_match(left[0], name)
+        remove_save(next(entry for entry in list_saves() if entry.name == name))
+    rename(list_unfinished()[0], "Ours")
+    remove_journal(list_unfinished()[0])
+    for name in ("Mine", "Ours", long):
+        save_match(left[0], name)
+    driver = Driver()
+    driver.click_on("Matches")
+    driver.click_on("Bin")
+    for name, called in (("Ours", "Ours (2)"), (long, f"{long[:-4]} (2)"), ("Mine", "Mine (2)"), ("Mine", "Mine (3)")):
+        driver.click_on(starting(driver, f"Bring back {name}")[0])
+        assert any(text.endswith(f"is back, as **{called}**.") for text in texts(driver))
+    assert sorted(entry.name for entry in list_saves()) == sorted(
+        ["Mine", "Mine (2)", "Mine (3)", "Ours", long, f"{long[:-4]} (2)"]
+    )
+    assert [entry.name for entry in list_unfinished()] == ["Ours (2)"]
 
 
 def test_a_match_that_was_thrown_away_twice_is_in_the_bin_twice(home: Path) -> None:

@@ -11,7 +11,7 @@ from game.rules.arena.state import events as ev
 from game.rules.arena.state import scenario_events as sev
 from game.rules.arena.state.table import Table, field
 from game.ui.games.arena.faces import arena_face
-from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Joined, Played, Rolled
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Joined, Lost, Played, Rolled
 
 _ALL = range(1, FACES + 1)
 
@@ -36,6 +36,12 @@ def _played(event: cev.SpellPlayed, table: Table) -> Iterable[Counted]:
 
 def _summoned(event: ev.ArmySummoned, table: Table) -> Iterable[Counted]:
     yield Joined(event.seat, tuple(one.id for one in table.figures.values() if one.army == event.army))
+
+
+def _bound(event: ev.LastingBegan, table: Table) -> Iterable[Counted]:
+    # rule: arena/detain
+    if event.lasting.what == "detained":
+        yield Lost(event.lasting.seat)
 
 
 def _arrived(event: sev.FigureArrived, table: Table) -> Iterable[Counted]:
@@ -64,6 +70,7 @@ COUNTS: Counts[Table] = Counts(
         _row(ev.FigureDestroyed, _fell),
         _row(ev.ArmySummoned, _summoned),
         _row(sev.FigureArrived, _arrived),
+        _row(ev.LastingBegan, _bound),
         _row(cev.SpellPlayed, _played),
         _row(ev.CombatRolled, _rolled),
         _row(ev.CombatRerolled, _again),

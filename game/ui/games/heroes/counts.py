@@ -50,6 +50,13 @@ def _ended(event: ev.MatchEnded, table: Table) -> Iterable[Counted]:
             yield Fell(seat, hero.id, hero.key)
 
 
+def _repeats(event: object) -> bool:
+    """Return whether what was played has told it, or what it leads to does."""
+    if isinstance(event, cev.LinkAdded):
+        return event.link.what == "trigger"
+    return isinstance(event, ev.PermanentEntered) and bool(event.permanent.card)
+
+
 def _standing(table: Table, seat: int) -> tuple[str, ...]:
     is_alive = table.players[seat].hero in table.permanents and health_of_hero(table, seat)
     alive = (hero_of(table, seat).key,) if is_alive else ()
@@ -68,7 +75,7 @@ COUNTS: Counts[Table] = Counts(
     ),
     standing=_standing,
     face=heroes_face,
+    repeats=_repeats,
     # A combat that begins has been proposed.
-    repeats=lambda event: isinstance(event, ev.PermanentEntered) and bool(event.permanent.card),
     aside=(ev.CombatBegan, cev.CardsDrawn, cev.DeckShuffled, cev.ResourcePlaced),
 )
