@@ -18,14 +18,17 @@ from game.core.events import row_of
 from game.rules.factions.state.card_events import MagicGained
 from game.rules.factions.state.events import PowerGathered, UnitEntered
 from game.rules.heroes.events import PermanentLeft
+from game.rules.skirmish.card_events import ActionDeclared
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.events import CreatureMoved, Manner
-from game.ui.games.counting import Driven, Fell, Lost, Played, Rolled
+from game.rules.skirmish.events import CreatureDestroyed, CreatureMoved, DamageDealt, Manner
+from game.rules.skirmish.state.table import Action, Strike
+from game.ui.games.counting import Driven, Fell, Joined, Lost, Played, Rolled
 from game.ui.games.game_ui import game_ui_of, screen_for
 from game.ui.panels.log_panel import LogPanel
 from game.ui.review.replay import ReplayScene
 from game.ui.scenes.curtain import Curtain
 from game.ui.screens.game_screen import LogLine
+from game.ui.screens.items import Item, piece
 from game.ui.table.following import Following
 from game.ui.table.recap import LONG, MOST, Recap
 from game.ui.table.scene import TableScene
@@ -35,6 +38,15 @@ from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table import many_tables
 
 GAMES = (("skirmish", "hh"), ("arena", "hh"), ("factions", "hh"), ("crawler", "hh"), ("heroes", "hh"))
+
+#: Events by which pieces come to the table.
+CAME = {
+    "skirmish": "CreatureDeployed",
+    "arena": "ArmySummoned",
+    "factions": "UnitEntered",
+    "crawler": "DungeonCardEntered",
+    "heroes": "PermanentEntered",
+}
 
 
 def answer(match: Match, chance: random.Random) -> None:
@@ -66,16 +78,22 @@ def moments(driver: Driver, game: str, kinds: str, answers: int = 90) -> Iterato
 
 
 @pytest.mark.parametrize(("game", "kinds"), GAMES)
-def test_it_tells_a_few_lines_that_the_seat_was_told(game: str, kinds: str) -> None:
-    driver, count = Driver(), 0
+def test_it_tells_a_few_lines_that_the_seat_was_told_and_lights_who_came(game: str, kinds: str) -> None:
+    driver, count, came = Driver(), 0, set[str]()
     for match, seat, recap in moments(driver, game, kinds):
+        for table, batch in match.sent.since(seat, match.answers_before(seat)):
+            for event in batch:
+                joined = [one for one in counted_as(game, event, table) if isinstance(one, Joined)]
+                assert {piece(number) for one in joined for number in one.pieces} <= set(recap.traces.lit)
+                came |= {type(event).__name__ for _ in joined}
+                table = match.game.apply(table, event)
         assert len(recap.lines) <= MOST and len(set(recap.lines)) == len(recap.lines)
         following = Following(match, screen_for(match, "walnut"), LogPanel())
         following.sit(seat)
         told = [line.text for line in following.log.lines]
         assert {re.sub(r" \(\d+ times\)$", "", line) for line in recap.lines} <= set(told)
         count += bool(recap.lines)
-    assert count
+    assert count and came == {CAME[game]}
 
 
 def test_what_fell_of_ones_own_is_told_first() -> None:
@@ -106,8 +124,8 @@ def counted_as(game: str, event: Any, table: Any) -> list[Any]:
 def test_what_others_do_to_ones_own_is_worse_than_dice_and_what_they_do_elsewhere() -> None:
     match = many_tables.a_match("skirmish", "hh")
     recap, seat = recap_of(Driver(), match, 0), match.asked or 0
-    worst = [Fell(seat, 1, ""), Lost(seat), Driven(seat, 1, ()), Played(1 - seat), Rolled(1 - seat, 2, 3)]
-    assert [recap._rank([one]) for one in worst] == [0, 1, 2, 2, 4] and recap._rank([]) == 3
+    worst = [Fell(seat, 1, ""), Lost(seat), Driven(seat, 1, ()), Played(1 - seat), Joined(1), Rolled(1 - seat, 2, 3)]
+    assert [recap._rank([one]) for one in worst] == [0, 1, 2, 2, 2, 4] and recap._rank([]) == 3
     while not match.state.table.creatures:
         answer(match, random.Random(4))
     table = match.state.table
@@ -120,6 +138,93 @@ def test_what_others_do_to_ones_own_is_worse_than_dice_and_what_they_do_elsewher
         traces = Traces()
         traces.add(screen_for(match, "walnut"), table, event, counted, one.seat)
         assert (way in [each.cells for each in traces.ways.values()]) is is_driven
+
+
+def told_of(recap: Recap, table: Any, *events: Any) -> tuple[str, ...]:
+    """Return the lines for these events, which others brought about on a table."""
+    recap.following.match.sent.since = lambda seat, answers: iter([(table, events)])  # type: ignore[method-assign]
+    return recap._made()
+
+
+def a_table_of_skirmish() -> tuple[Match, list[Any], list[Any]]:
+    """A match of Skirmish with all starting creatures, those of the first seat and the others."""
+    match, chance = many_tables.a_match("skirmish", "hh"), random.Random(4)
+    while not match.state.table.turn.number:
+        answer(match, chance)
+    creatures = match.state.table.creatures.values()
+    return match, [one for one in creatures if not one.seat], [one for one in creatures if one.seat]
+
+
+def test_two_blows_are_told_one_by_one_and_more_are_summed_up() -> None:
+    match, own, foes = a_table_of_skirmish()
+    recap, table, foe = recap_of(Driver(), match, 0), match.state.table, foes[0].id
+    blows = [DamageDealt(0, foe, one.id, 5, 0, "melee") for one in (own[0], own[1], own[0])]
+    names = [CREATURES[one.key].name for one in own]
+    plain = told_of(recap, table, *blows[:2])
+    assert len(plain) == 2 and all(" deals 5 damage to " in line for line in plain)
+    assert [recap._looks[line] for line in plain] == [("wound", 1), ("wound", 1)]
+    blows[2] = msgspec.structs.replace(blows[2], amount=10)
+    [summed] = told_of(recap, table, *blows)
+    parts = f"{names[0]} by 15 and 5" if names[0] == names[1] else f"{names[0]} by 15 and {names[1]} by 5"
+    assert (summed, recap._looks[summed]) == (f"Hurt: {parts}.", ("wound", 0))
+    first, *others = told_of(recap, table, *blows[:2], CreatureDestroyed(own[0].id, (foe,)))
+    assert " is destroyed by " in first and recap._looks[first] == ("graveyard", 0)
+    assert [recap._looks[line][0] for line in others] == ["wound", ""], "what felled it is no wound"
+
+
+def test_what_is_done_to_ones_own_comes_before_what_others_do_to_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.table.recap.MOST", 1)
+    match, own, foes = a_table_of_skirmish()
+    recap, table = recap_of(Driver(), match, 0), match.state.table
+    aims = [(foes[0].id, own[0].id), (foes[0].id, foes[1].id)]
+    events = [
+        ActionDeclared(Action(number, 1, by, table.creatures[by].key, "attack", strike=Strike("melee"), targets=(at,)))
+        for number, (by, at) in enumerate(aims, 1)
+    ]
+    for order in (events, events[::-1]):
+        [line] = told_of(recap, table, *order)
+        assert line == recap.following.screen.log_line(table, events[0]).text  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("game", ["skirmish", "heroes"])
+def test_cards_that_were_drawn_and_piles_that_grew_are_lit(game: str) -> None:
+    seen: set[str] = set()
+    driver = Driver()
+    for match, seat, recap in moments(driver, game, "hh", 200):
+        before = next((table for table, _ in match.sent.since(seat, match.answers_before(seat))), None)
+        if before is None:
+            continue
+        now, lit = match.view(seat).table, set(recap.traces.lit)
+        held = {number for hand in _HANDS[game] for number in getattr(now.players[seat], hand)}
+        held -= {number for hand in _HANDS[game] for number in getattr(before.players[seat], hand)}
+        assert {item.number for item in lit if item.sort == "card"} == held
+        piles = {
+            Item("place", owner, name=pile)
+            for owner in (0, 1)
+            for pile in ("graveyard", *(_HANDS[game] if owner != seat else ()))
+            if len(getattr(now.players[owner], pile)) > len(getattr(before.players[owner], pile))
+        }
+        assert {item for item in lit if item.sort == "place" and item.name != "discard"} == piles
+        seen |= {"hand"} if held else set()
+        seen |= {item.name for item in piles}
+    assert {"hand", "graveyard"} <= seen
+
+
+#: What each game calls the cards that a seat holds.
+_HANDS = {"skirmish": ("hand", "reserve"), "heroes": ("hand",)}
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("skirmish", "discard"), ("heroes", "graveyard"), ("crawler", "crawler grave")]
+)
+def test_a_pile_has_a_frame_on_the_board_or_on_its_strip(game: str, name: str) -> None:
+    more = {"seats": [{}, {}]} if game == "crawler" else {}
+    driver, scene = at_the_table(many_tables.a_match(game, "hc", **more), (1280, 720))
+    driver.frames(3)
+    frame = scene.drawing.spots.frame_of(Item("place", 0, name=name))
+    assert frame is not None and driver.app.display.screen.get_rect().contains(frame)
+    assert scene.laying.layout.own.contains(frame) is (game == "skirmish")
+    assert scene.drawing.spots.frame_of(Item("place", 0, name="nowhere")) is None
 
 
 def test_an_ally_that_is_sent_back_to_the_hand_is_lost() -> None:
