@@ -74,7 +74,13 @@ class Joined(msgspec.Struct, frozen=True):
     pieces: tuple[int, ...] = ()
 
 
-Counted: TypeAlias = Hurt | Fell | Played | Rolled | Lost | Driven | Joined
+class Noted(msgspec.Struct, frozen=True):
+    """``by`` did or got something that is news and is counted nowhere: a quest completed, a hidden card turned over."""
+
+    by: int
+
+
+Counted: TypeAlias = Hurt | Fell | Played | Rolled | Lost | Driven | Joined | Noted
 #: By what is counted, the sums of the seats.
 _Done: TypeAlias = dict[str, defaultdict[int, float]]
 

@@ -3,9 +3,9 @@ again."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from itertools import count
+from itertools import count, takewhile
 from time import perf_counter
 
 import pygame
@@ -14,10 +14,11 @@ from game.app.matches.event_queue import ViewRenewed
 from game.app.matches.names import joined
 from game.app.records.course import Recorded
 from game.core.events import Event, row_of
+from game.core.scenario.events import Scored
 from game.core.words import counted
 from game.ui.art import fonts
 from game.ui.art.tones import seat_colour
-from game.ui.games.counting import Counted, Driven, Fell, GameCounts, Hurt, Joined, Lost, Played, Rolled
+from game.ui.games.counting import Counted, Driven, Fell, GameCounts, Hurt, Joined, Lost, Noted, Played, Rolled
 from game.ui.games.game_ui import game_ui_of
 from game.ui.scenes.scene import Window
 from game.ui.screens.items import piece
@@ -33,8 +34,9 @@ MOST = 6
 #: A computer player's turn of this many answers was long enough to be summed up.
 LONG = 4
 HEADING, FIRST_HEADING = "Since your last turn", "So far"
-#: How bad it is what others did elsewhere, and what dice came to, which is told where nothing else would be left out.
-ELSEWHERE, DICE = 3, 4
+#: How bad it is what was done to the seat's own or lost by others, what others did elsewhere, and what dice came to,
+#: which is told where nothing else would be left out.
+AT_OWN, ELSEWHERE, DICE = 4, 5, 6
 #: Lines of blows that are told one by one; of more it is told what they came to.
 _BLOWS = 2
 #: Seconds of a frame in which it is worked out what is threatened.
@@ -161,7 +163,10 @@ class Recap:
         self.traces, self._fallen, self._hurt, self._seats, self._owners = Traces(), set(), set(), {}, {}
         told: dict[str, tuple[int, int, int]] = {}
         last: dict[str, int] = {}
-        for order, (rank, text) in enumerate(self._events()):
+        events = list(self._events())
+        if len(set(events)) > MOST:
+            events = self._merged(events)
+        for order, (rank, text) in enumerate(events):
             worst, first, times = told.get(text, (rank, order, 0))
             told[text], last[text] = (min(worst, rank), first, times + 1), order
         chosen = sorted(told, key=lambda text: (told[text][0], -last[text]))[:MOST]
@@ -180,19 +185,19 @@ class Recap:
         match, seat, screen = self.following.match, self.following.seat, self.following.screen
         counts, found, order, is_own_turn = self._counts, dict[Hashable, tuple[int, str]](), count(), False
         blows, fallen, first = dict[Hashable, list[Hurt]](), set[int](), None
+        falls = dict[Hashable, str]()
         for start, batch in match.sent.since(seat, match.answers_before(seat)):
             table, first = start, first or start
             for event in batch:
                 if isinstance(event, ViewRenewed):
                     continue
                 line = screen.log_line(table, event)
-                tell = row_of(counts.rows, event) if counts is not None else None
-                counted_in = tuple(tell(event, table)) if tell is not None else ()
+                counted_in = self._counted_in(event, table)
                 self.traces.add(screen, table, event, counted_in, seat)
-                fallen |= {one.piece for one in counted_in if isinstance(one, Fell) and one.of == seat}
+                fallen |= {one.piece for one in counted_in if isinstance(one, Fell) and self._is_own(one.of)}
                 rank = self._rank(counted_in)
                 if rank == ELSEWHERE and line is not None and line.seat != seat and self._is_at_own(table, line.about):
-                    rank = 2
+                    rank = AT_OWN
                 # What one's own turn begins with is in front of one.
                 is_seen = line is None or (is_own_turn and line.seat == seat and rank >= ELSEWHERE)
                 if line is not None and line.heading:
@@ -204,15 +209,23 @@ class Recap:
                     key: Hashable = (type(event), line.about) if is_latest else next(order)
                     found.pop(key, None)
                     found[key] = rank, line.text
-                    blows[key] = [one for one in counted_in if isinstance(one, Hurt) and one.of == seat and one.amount]
+                    gone = next((one for one in counted_in if isinstance(one, Fell) and not self._is_own(one.of)), None)
+                    if gone is not None and (seen := screen.inspect(table, piece(gone.piece))) is not None:
+                        falls[key] = seen.title
+                    hurts = [one for one in counted_in if isinstance(one, Hurt) and one.amount]
+                    blows[key] = [one for one in hurts if self._is_own(one.of)]
                 table = match.game.apply(table, event)
         if first is not None and self.following.view is not None:
             self.traces.compare(screen, first, self.following.view)
-        return self._summed(found, {key: hurt for key, hurt in blows.items() if hurt}, fallen)
+        told = self._summed(found, {key: hurt for key, hurt in blows.items() if hurt}, fallen)
+        if len(set(told.values())) > MOST and len(falls) > _BLOWS:
+            told = {"fallen": (2, f"Fallen: {joined(_times(list(falls.values())))}."), **told}
+            told = {key: one for key, one in told.items() if key not in falls}
+        return told.values()
 
     def _summed(
         self, found: dict[Hashable, tuple[int, str]], blows: Mapping[Hashable, Sequence[Hurt]], fallen: set[int]
-    ) -> Iterable[tuple[int, str]]:
+    ) -> dict[Hashable, tuple[int, str]]:
         """Return the lines with those of many blows summed up. What one that fell was hurt by before is told where
         nothing else would be left out."""
         standing = [key for key, hurt in blows.items() if any(one.piece not in fallen for one in hurt)]
@@ -220,7 +233,7 @@ class Recap:
             found[key] = DICE, found[key][1]
         self._hurt = {found[key][1] for key in standing}
         if len(self._hurt) <= _BLOWS:
-            return found.values()
+            return found
         sums: defaultdict[int, int] = defaultdict(int)
         for one in (one for key in standing for one in blows[key] if one.piece not in fallen):
             sums[one.piece] += one.amount
@@ -229,7 +242,26 @@ class Recap:
             named[" and ".join(self._names([number]))].append(str(amount))
         text = f"Hurt: {joined([f'{name} by {joined(each)}' for name, each in named.items() if name])}."
         self._hurt, self._seats[text] = {text}, self.following.seat
-        return [(1, text), *(told for key, told in found.items() if key not in standing)]
+        return {"hurt": (1, text), **{key: told for key, told in found.items() if key not in standing}}
+
+    def _merged(self, events: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
+        """Return the lines with those in one that tell of the same doing of one seat: "Amber plays Web and Darkfire.";
+        it stands where the first of them did."""
+        names, groups = self.following.match.players.names, dict[Hashable, tuple[int, list[str]]]()
+        for number, (rank, text) in enumerate(events):
+            begin = _beginning(text, names, self._seats.get(text, -1))
+            groups.setdefault((rank, begin) if begin else number, (rank, []))[1].append(text)
+        merged = []
+        for rank, texts in groups.values():
+            if len(set(texts)) < 2:
+                merged += [(rank, text) for text in texts]
+                continue
+            begin = f"{' '.join(_common(texts))} "
+            rests = _times([text.removeprefix(begin).removesuffix(".") for text in texts])
+            whole = f"{begin}{'; '.join(rests)}."
+            self._seats[whole] = self._seats[texts[0]]
+            merged.append((rank, whole))
+        return merged
 
     def _is_at_own(self, table: object, about: Iterable[int]) -> bool:
         """Return whether any of these pieces is the seat's."""
@@ -241,6 +273,17 @@ class Recap:
                 return True
         return False
 
+    def _counted_in(self, event: Event, table: object) -> tuple[Counted, ...]:
+        """Return what an event counts for, from the table before it."""
+        if isinstance(event, Scored):
+            return (Noted(event.seat),)
+        tell = row_of(self._counts.rows, event) if self._counts is not None else None
+        return tuple(tell(event, table)) if tell is not None else ()
+
+    def _is_own(self, seat: int) -> bool:
+        """Return whether what that seat has is the own one's, too: people who play together share what befalls them."""
+        return seat == self.following.seat or (seat >= 0 and self.following.match.game.profile.together)
+
     def _is_aside(self, event: Event, counted_in: tuple[Counted, ...]) -> bool:
         """Return whether an event is no news."""
         counts = self._counts
@@ -251,13 +294,16 @@ class Recap:
     def _rank(self, counted_in: Sequence[Counted]) -> int:
         seat = self.following.seat
         for one in counted_in:
-            if isinstance(one, Fell) and one.of == seat:
-                return 0
-            if (isinstance(one, Hurt) and one.of == seat and one.amount) or (isinstance(one, Lost) and one.of == seat):
+            if isinstance(one, Fell | Lost) and self._is_own(one.of):
+                return 0 if isinstance(one, Fell) else 1
+            if isinstance(one, Hurt) and self._is_own(one.of) and one.amount:
                 return 1
-            is_news = (isinstance(one, Driven) and one.of == seat) or (isinstance(one, Played) and one.by != seat)
-            if isinstance(one, Fell | Lost | Joined) or is_news:
+            if isinstance(one, Fell) or (isinstance(one, Driven) and one.of == seat):
                 return 2
+            if isinstance(one, Joined | Noted) or (isinstance(one, Played) and one.by != seat):
+                return 3
+            if isinstance(one, Lost):
+                return AT_OWN
         return DICE if counted_in and all(isinstance(one, Rolled) for one in counted_in) else ELSEWHERE
 
     def draw(
@@ -314,3 +360,21 @@ class Recap:
             surface.blit(row, (box.x + app.px(18), y))
             y += row.get_height() + gap
         return True
+
+
+def _beginning(text: str, names: Sequence[str], seat: int) -> str:
+    """Return how a line begins that names its seat and what that does; "" for others."""
+    rest = text.removeprefix(f"{names[seat]} ") if seat >= 0 else text
+    return f"{names[seat]} {rest.partition(' ')[0]}" if rest != text and " " in rest else ""
+
+
+def _common(texts: Sequence[str]) -> list[str]:
+    """Return the words that all lines begin with."""
+    same = zip(*(text.split(" ") for text in texts), strict=False)
+    return [words[0] for words in takewhile(lambda words: len(set(words)) == 1, same)]
+
+
+def _times(words: Sequence[str]) -> list[str]:
+    """Return each of the words once, with how often it is there if that is more than once."""
+    times = Counter(words)
+    return [f"{one} ({counted(many, 'time')})" if many > 1 else one for one, many in times.items()]

@@ -22,7 +22,7 @@ from game.rules.skirmish.card_events import ActionDeclared
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.events import CreatureDestroyed, CreatureMoved, DamageDealt, Manner
 from game.rules.skirmish.state.table import Action, Strike
-from game.ui.games.counting import Driven, Fell, Joined, Lost, Played, Rolled
+from game.ui.games.counting import Counted, Driven, Fell, Hurt, Joined, Lost, Noted, Played, Rolled
 from game.ui.games.game_ui import game_ui_of, screen_for
 from game.ui.panels.log_panel import LogPanel
 from game.ui.review.replay import ReplayScene
@@ -30,7 +30,7 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.screens.game_screen import LogLine
 from game.ui.screens.items import Item, piece
 from game.ui.table.following import Following
-from game.ui.table.recap import LONG, MOST, Recap
+from game.ui.table.recap import AT_OWN, DICE, ELSEWHERE, LONG, MOST, Recap
 from game.ui.table.scene import TableScene
 from game.ui.table.traces import Traces
 from tests.journeys.driver import Driver
@@ -91,9 +91,13 @@ def test_it_tells_a_few_lines_that_the_seat_was_told_and_lights_who_came(game: s
         following = Following(match, screen_for(match, "walnut"), LogPanel())
         following.sit(seat)
         told = [line.text for line in following.log.lines]
-        assert {re.sub(r" \(\d+ times\)$", "", line) for line in recap.lines} <= set(told)
+        for line in recap.lines:
+            first, *more = (re.sub(r" \(\d+ times\)", "", line).removesuffix(".") + ".").split("; ")
+            is_sum = line.startswith(("Hurt: ", "Fallen: "))
+            assert is_sum or first in told or f"{first}." in told, line
+            assert all(any(each.endswith(f"{rest.removesuffix('.')}.") for each in told) for rest in more)
         count += bool(recap.lines)
-    assert count and came == {CAME[game]}
+    assert count and came - {"StartingCreaturePlaced"} == {CAME[game]}
 
 
 def test_what_fell_of_ones_own_is_told_first() -> None:
@@ -124,8 +128,16 @@ def counted_as(game: str, event: Any, table: Any) -> list[Any]:
 def test_what_others_do_to_ones_own_is_worse_than_dice_and_what_they_do_elsewhere() -> None:
     match = many_tables.a_match("skirmish", "hh")
     recap, seat = recap_of(Driver(), match, 0), match.asked or 0
-    worst = [Fell(seat, 1, ""), Lost(seat), Driven(seat, 1, ()), Played(1 - seat), Joined(1), Rolled(1 - seat, 2, 3)]
-    assert [recap._rank([one]) for one in worst] == [0, 1, 2, 2, 2, 4] and recap._rank([]) == 3
+    other = 1 - seat
+    ranks: dict[Counted, int] = {
+        Fell(seat, 1, ""): 0, Lost(seat): 1, Hurt(other, seat, 1, 5): 1, Hurt(other, seat, 1, 0): ELSEWHERE,
+        Driven(seat, 1, ()): 2, Fell(other, 1, ""): 2, Played(other): 3, Joined(other): 3, Noted(other): 3,
+        Lost(other): AT_OWN, Driven(other, 1, ()): ELSEWHERE, Rolled(other, 2, 3): DICE,
+    }  # fmt: skip
+    assert {one: recap._rank([one]) for one in ranks} == ranks and recap._rank([]) == ELSEWHERE
+    assert sorted({*ranks.values()}) == [0, 1, 2, 3, AT_OWN, ELSEWHERE, DICE]
+    party = recap_of(Driver(), many_tables.a_match("crawler", "hh", seats=[{}, {}]), 0)
+    assert [party._rank([one]) for one in (Fell(1, 1, ""), Lost(1), Fell(-1, 1, ""))] == [0, 1, 2], "all win as one"
     while not match.state.table.creatures:
         answer(match, random.Random(4))
     table = match.state.table
@@ -170,6 +182,26 @@ def test_two_blows_are_told_one_by_one_and_more_are_summed_up() -> None:
     first, *others = told_of(recap, table, *blows[:2], CreatureDestroyed(own[0].id, (foe,)))
     assert " is destroyed by " in first and recap._looks[first] == ("graveyard", 0)
     assert [recap._looks[line][0] for line in others] == ["wound", ""], "what felled it is no wound"
+
+
+def test_what_one_seat_did_stands_in_one_line_where_there_is_not_room_for_each() -> None:
+    match, own, foes = a_table_of_skirmish()
+    recap, name = recap_of(Driver(), match, 0), match.players.names[1]
+    doings = ["deploys a", "deploys b on c", "deploys a", "reveals d", "deploys e", "deploys f", "deploys g"]
+    events = [(3, f"{name} {doing}.") for doing in doings]
+    recap._seats = {text: 1 for _, text in events}
+    assert recap._merged(events) == [
+        (3, f"{name} deploys a (2 times); b on c; e; f; g."),
+        (3, f"{name} reveals d."),
+    ]
+    assert recap._merged([(3, "It rains."), (4, f"{name} deploys a.")]) == [(3, "It rains."), (4, f"{name} deploys a.")]
+    table, by = match.state.table, own[0].id
+    fallen = [CreatureDestroyed(one.id, (by,)) for one in foes[:3]]
+    plain = told_of(recap, table, *fallen)
+    assert len(plain) == len({one.key for one in foes[:3]}), "there is room for each"
+    blows = [DamageDealt(0, by, one.id, number, 0, "melee") for number in range(1, 4) for one in foes[:3]]
+    first = told_of(recap, table, *blows, *fallen)[0]
+    assert first.startswith("Fallen: ") and all(f"{CREATURES[one.key].name} ({name})" in first for one in foes[:3])
 
 
 def test_what_is_done_to_ones_own_comes_before_what_others_do_to_each_other(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from game.rules.arena.state import events as ev
 from game.rules.arena.state import scenario_events as sev
 from game.rules.arena.state.table import Table, field
 from game.ui.games.arena.faces import arena_face
-from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Joined, Lost, Played, Rolled
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Joined, Lost, Noted, Played, Rolled
 
 _ALL = range(1, FACES + 1)
 
@@ -44,8 +44,16 @@ def _bound(event: ev.LastingBegan, table: Table) -> Iterable[Counted]:
         yield Lost(event.lasting.seat)
 
 
+def _buried(event: ev.ArmyBuried, table: Table) -> Iterable[Counted]:
+    yield Lost(table.armies[event.army].owner)
+
+
 def _arrived(event: sev.FigureArrived, table: Table) -> Iterable[Counted]:
     yield Joined(event.seat, (event.figure,))
+
+
+def _turned(event: cev.HiddenTurned, table: Table) -> Iterable[Counted]:
+    yield Noted(event.seat)
 
 
 def _rolled(event: ev.CombatRolled, table: Table) -> Iterable[Counted]:
@@ -71,7 +79,9 @@ COUNTS: Counts[Table] = Counts(
         _row(ev.ArmySummoned, _summoned),
         _row(sev.FigureArrived, _arrived),
         _row(ev.LastingBegan, _bound),
+        _row(ev.ArmyBuried, _buried),
         _row(cev.SpellPlayed, _played),
+        _row(cev.HiddenTurned, _turned),
         _row(ev.CombatRolled, _rolled),
         _row(ev.CombatRerolled, _again),
     ),

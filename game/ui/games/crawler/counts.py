@@ -42,6 +42,10 @@ def _died(event: ev.AdventurerDied, table: Table) -> Iterable[Counted]:
         yield Fell(one.seat, one.id, one.key, NOBODY)
 
 
+def _discarded(event: cev.CardDiscarded, table: Table) -> Iterable[Counted]:
+    yield Lost(_PARTY)
+
+
 def _left(event: cev.CrawlerCardLeft, table: Table) -> Iterable[Counted]:
     if event.why == "stolen":
         yield Lost(_PARTY)
@@ -71,6 +75,7 @@ COUNTS: Counts[Table] = Counts(
         _row(ev.AdventurerDied, _died),
         _row(cev.CrawlerCardPlayed, _played),
         _row(cev.CrawlerCardLeft, _left),
+        _row(cev.CardDiscarded, _discarded),
         _row(cev.DungeonCardEntered, _entered),
         _row(sev.CardArrived, _arrived),
     ),

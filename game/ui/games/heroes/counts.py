@@ -10,7 +10,7 @@ from game.rules.heroes import events as ev
 from game.rules.heroes import scenario_events as sev
 from game.rules.heroes.presentation.queries import health_of_hero
 from game.rules.heroes.state.table import Table, allies_of, hero_of
-from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Joined, Lost, Played
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Joined, Lost, Noted, Played
 from game.ui.games.heroes.faces import heroes_face
 
 
@@ -50,10 +50,14 @@ def _ended(event: ev.MatchEnded, table: Table) -> Iterable[Counted]:
             yield Fell(seat, hero.id, hero.key)
 
 
+def _completed(event: cev.QuestCompleted, table: Table) -> Iterable[Counted]:
+    yield Noted(event.seat)
+
+
 def _repeats(event: object) -> bool:
     """Return whether what was played has told it, or what it leads to does."""
     if isinstance(event, cev.LinkAdded):
-        return event.link.what == "trigger"
+        return event.link.what in ("trigger", "quest")
     return isinstance(event, ev.PermanentEntered) and bool(event.permanent.card)
 
 
@@ -71,6 +75,7 @@ COUNTS: Counts[Table] = Counts(
         _row(ev.PermanentEntered, _entered),
         _row(sev.PermanentArrived, _entered),
         _row(cev.LinkAdded, _added),
+        _row(cev.QuestCompleted, _completed),
         _row(ev.MatchEnded, _ended),
     ),
     standing=_standing,

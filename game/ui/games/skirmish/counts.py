@@ -9,7 +9,7 @@ from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish import scenario_events as se
 from game.rules.skirmish.state.table import Table
-from game.ui.games.counting import NOBODY, Counted, Counts, Driven, Fell, Hurt, Joined, Played
+from game.ui.games.counting import NOBODY, Counted, Counts, Driven, Fell, Hurt, Joined, Lost, Played
 from game.ui.games.skirmish.figures import face_of
 
 
@@ -40,8 +40,14 @@ def _moved(event: e.CreatureMoved, table: Table) -> Iterable[Counted]:
         yield Driven(creature.seat, creature.id, (creature.cell, *event.path))
 
 
-def _joined(event: e.CreatureDeployed | se.CreatureArrived, table: Table) -> Iterable[Counted]:
+def _joined(
+    event: e.StartingCreaturePlaced | e.CreatureDeployed | se.CreatureArrived, table: Table
+) -> Iterable[Counted]:
     yield Joined(event.seat, (event.card,))
+
+
+def _lacks(event: ce.GoldMissing, table: Table) -> Iterable[Counted]:
+    yield Lost(event.seat)
 
 
 def _standing(table: Table, seat: int) -> tuple[str, ...]:
@@ -55,12 +61,21 @@ COUNTS: Counts[Table] = Counts(
         _row(e.CreatureDestroyed, _fell),
         _row(ce.ActionDeclared, _declared),
         _row(e.CreatureMoved, _moved),
+        _row(ce.GoldMissing, _lacks),
+        _row(e.StartingCreaturePlaced, _joined),
         _row(e.CreatureDeployed, _joined),
         _row(se.CreatureArrived, _joined),
     ),
     standing=_standing,
     face=face_of,
-    # What is attached was used before.
-    aside=(e.CreaturesUntapped, ce.ActionCardsDrawn, ce.CardAttached, ce.CreatureCardsDrawn, ce.GoldMoved),
+    # What is attached, and what gives block, was used before.
+    aside=(
+        e.CreaturesUntapped,
+        ce.ActionCardsDrawn,
+        e.BlockGained,
+        ce.CardAttached,
+        ce.CreatureCardsDrawn,
+        ce.GoldMoved,
+    ),
     latest=(e.CreatureMoved,),
 )
