@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from itertools import count, takewhile
+from itertools import count
 from time import perf_counter
 
 import pygame
@@ -256,7 +256,7 @@ class Recap:
             if len(set(texts)) < 2:
                 merged += [(rank, text) for text in texts]
                 continue
-            begin = f"{' '.join(_common(texts))} "
+            begin = f"{_beginning(texts[0], names, self._seats[texts[0]])} "
             rests = _times([text.removeprefix(begin).removesuffix(".") for text in texts])
             whole = f"{begin}{'; '.join(rests)}."
             self._seats[whole] = self._seats[texts[0]]
@@ -363,15 +363,12 @@ class Recap:
 
 
 def _beginning(text: str, names: Sequence[str], seat: int) -> str:
-    """Return how a line begins that names its seat and what that does; "" for others."""
+    """Return how a line begins that names its seat and what that does, to the colon if it has one; "" for others."""
     rest = text.removeprefix(f"{names[seat]} ") if seat >= 0 else text
-    return f"{names[seat]} {rest.partition(' ')[0]}" if rest != text and " " in rest else ""
-
-
-def _common(texts: Sequence[str]) -> list[str]:
-    """Return the words that all lines begin with."""
-    same = zip(*(text.split(" ") for text in texts), strict=False)
-    return [words[0] for words in takewhile(lambda words: len(set(words)) == 1, same)]
+    if rest == text or " " not in rest:
+        return ""
+    doing, is_there, _ = rest.partition(": ")
+    return f"{names[seat]} {doing}:" if is_there else f"{names[seat]} {rest.partition(' ')[0]}"
 
 
 def _times(words: Sequence[str]) -> list[str]:

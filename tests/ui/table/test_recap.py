@@ -187,12 +187,13 @@ def test_two_blows_are_told_one_by_one_and_more_are_summed_up() -> None:
 def test_what_one_seat_did_stands_in_one_line_where_there_is_not_room_for_each() -> None:
     match, own, foes = a_table_of_skirmish()
     recap, name = recap_of(Driver(), match, 0), match.players.names[1]
-    doings = ["deploys a", "deploys b on c", "deploys a", "reveals d", "deploys e", "deploys f", "deploys g"]
+    doings = ["deploys a b", "deploys a c", "deploys a b", "reveals d", "says so: e", "says so: f"]
     events = [(3, f"{name} {doing}.") for doing in doings]
     recap._seats = {text: 1 for _, text in events}
     assert recap._merged(events) == [
-        (3, f"{name} deploys a (2 times); b on c; e; f; g."),
+        (3, f"{name} deploys a b (2 times); a c."),
         (3, f"{name} reveals d."),
+        (3, f"{name} says so: e; f."),
     ]
     assert recap._merged([(3, "It rains."), (4, f"{name} deploys a.")]) == [(3, "It rains."), (4, f"{name} deploys a.")]
     table, by = match.state.table, own[0].id

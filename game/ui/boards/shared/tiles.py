@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict, defaultdict
+from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
@@ -11,12 +12,16 @@ import pygame
 
 from game.app.files import folders
 from game.app.maps.picture import Frame, LayerPicture, MapPicture, TilePicture, frame_at
+from game.ui.art.palette import OUTLINE, SEAT_COLOURS, Rgb
+from game.ui.art.tones import seat_colour
 from game.ui.boards.shared.camera import SQUARE
 
 #: Squares along a side of a bin: tiles are found by the bins that they touch.
 BIN = 4
 #: Cut tiles kept, and picture files.
 _CUTS, _FILES = 1024, 12
+#: How near in hue (the cosine) and how strong a pixel is that counts as painted in a colour.
+_ALIKE, _FAINT = 0.93, 24
 
 
 class LaidTile:
@@ -31,9 +36,12 @@ class LaidTile:
 class TileBox:
     """All the tiles of a map's picture; ``paint`` draws those of a part of the board."""
 
-    def __init__(self, picture: MapPicture, share: float | None = None) -> None:
-        """Hold a picture. ``share``: pixels drawn for one of the map's, both ways; without it a square has 64 by 64."""
-        self.picture = picture
+    def __init__(
+        self, picture: MapPicture, share: float | None = None, starts: Mapping[tuple[int, int], int] = {}
+    ) -> None:
+        """Hold a picture. ``share``: pixels drawn for one of the map's, both ways; without it a square has 64 by 64.
+        ``starts``: the side, from 0, whose usual colour tiles on a square may have: they are drawn in its seat's."""
+        self.picture, self._starts = picture, starts
         #: Milliseconds since animated tiles began to move.
         self.clock = 0
         self._across = share or SQUARE / max(1, picture.tile_width)
@@ -125,7 +133,8 @@ class TileBox:
     def _cut(self, laid: LaidTile) -> pygame.Surface | None:
         tile, layer = laid.tile, laid.layer
         image, rect = tile.shown_at(self.clock)
-        key = (image, rect, laid.place.size, tile.turn, layer.opacity, layer.tint, tile.key)
+        usual, now = self._tones(laid)
+        key = (image, rect, laid.place.size, tile.turn, layer.opacity, layer.tint, tile.key, usual, now)
         if key not in self._cuts:
             self._cuts[key] = self._fresh_cut(laid)
             while len(self._cuts) > _CUTS:
@@ -143,6 +152,9 @@ class TileBox:
         cut = pygame.Surface(box.size, pygame.SRCALPHA)
         cut.blit(sheet, (0, 0), box)
         leave_out(cut, tile.key)
+        usual, now = self._tones(laid)
+        if usual != now:
+            recolour(cut, usual, now)
         if tile.turn.diagonal:
             cut = pygame.transform.flip(pygame.transform.rotate(cut, 90), flip_x=False, flip_y=True)
         if tile.turn.across or tile.turn.down:
@@ -157,6 +169,28 @@ class TileBox:
         if shade != (255, 255, 255, 255):
             cut.fill(shade, special_flags=pygame.BLEND_RGBA_MULT)
         return cut
+
+    def _tones(self, laid: LaidTile) -> tuple[Rgb, Rgb]:
+        """Return the colour that a tile may have as that of a side, and the one that the side's seat has."""
+        middle = laid.place.center
+        side = self._starts.get((middle[0] // SQUARE, middle[1] // SQUARE))
+        if side is None:
+            return OUTLINE, OUTLINE
+        return SEAT_COLOURS[side], seat_colour(side)
+
+
+def recolour(cut: pygame.Surface, usual: Rgb, now: Rgb) -> None:
+    """Give pixels in the hue of one colour that of another, as pale or dark as they are; greys stay."""
+    pixels = pygame.surfarray.pixels3d(cut)
+    values = pixels.astype(float)
+    grey = values.min(axis=2, keepdims=True)
+    strong = values - grey
+    aim = np.array(usual, float) - min(usual)
+    size = np.linalg.norm(strong, axis=2)
+    is_alike = (strong @ aim > _ALIKE * size * np.linalg.norm(aim)) & (size > _FAINT)
+    share = (size / np.linalg.norm(aim))[..., None]
+    turned = grey + share * (np.array(now, float) - min(usual))
+    pixels[is_alike] = np.clip(turned, 0, 255).astype(np.uint8)[is_alike]
 
 
 def leave_out(cut: pygame.Surface, key: str) -> None:

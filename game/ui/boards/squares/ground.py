@@ -36,7 +36,7 @@ class Ground:
         self._turn = Turn(shown.columns * SQUARE, shown.rows * SQUARE, quarters)
         self.shown = shown = Turn(shown.columns, shown.rows, quarters).ground(shown)
         self.theme = theme
-        self.tiles = TileBox(shown.picture or _no_tiles(shown.columns, shown.rows))
+        self.tiles = TileBox(shown.picture or _no_tiles(shown.columns, shown.rows), starts=shown.starts)
         self.whole = pygame.Rect(0, 0, shown.columns * SQUARE, shown.rows * SQUARE)
         names = {layer.name.lower() for layer in self.tiles.picture.layers}
         self._shades = [] if "shadows" in names else _wall_sides(shown)

@@ -34,7 +34,8 @@ class GroundShown(msgspec.Struct, frozen=True):
     ``row_names`` (none: without names). From below: a plain ``colour`` (None: the picture's background, or stone),
     ``colours`` of single squares, the tiles of a map's ``picture``, and ``lines`` from the middle of one square to that
     of another. Between squares that are not ``closed`` a faint line is drawn; beside ``walls`` the ground is in the
-    shade, unless the picture brings shadows."""
+    shade, unless the picture brings shadows. Where a side ``starts``, what the picture has in that side's usual colour
+    is shown in the colour of its first seat."""
 
     columns: int
     rows: int
@@ -46,6 +47,7 @@ class GroundShown(msgspec.Struct, frozen=True):
     walls: frozenset[Cell] = frozenset()
     column_names: tuple[str, ...] = ()
     row_names: tuple[str, ...] = ()
+    starts: dict[Cell, int] = {}
 
     def is_open(self, cell: Cell) -> bool:
         """Return whether a square lies on the board and is not closed."""

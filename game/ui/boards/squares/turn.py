@@ -50,7 +50,7 @@ class Turn(msgspec.Struct, frozen=True):
         return pygame.Rect(min(left, right), min(top, bottom), abs(right - left), abs(bottom - top))
 
     def ground(self, shown: GroundShown) -> GroundShown:
-        """Return a ground as it is seen, except for its picture, which stays as it lies."""
+        """Return a ground as it is seen, except for its picture and where sides start on it, which stay as they lie."""
         if not self.quarters:
             return shown
         names = (shown.column_names, shown.row_names)
@@ -73,4 +73,5 @@ class Turn(msgspec.Struct, frozen=True):
             frozenset(map(self.cell, shown.walls)),
             across,
             down,
+            shown.starts,
         )

@@ -21,4 +21,5 @@ def ground_shown(board: Board, picture: MapPicture | None) -> GroundShown:
         walls=frozenset(cell for cell in grid.cells() if grid.wall(cell)),
         column_names=tuple(map(str, range(grid.width))),
         row_names=tuple(map(str, range(grid.height))),
+        starts={cell: side for side, area in enumerate(board.starts) for cell in area},
     )
