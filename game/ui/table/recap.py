@@ -281,7 +281,7 @@ class Recap:
         return tuple(tell(event, table)) if tell is not None else ()
 
     def _is_own(self, seat: int) -> bool:
-        """Return whether what that seat has is the own one's, too: people who play together share what befalls them."""
+        """Return whether what that seat has is its own, too: people who play together share what befalls them."""
         return seat == self.following.seat or (seat >= 0 and self.following.match.game.profile.together)
 
     def _is_aside(self, event: Event, counted_in: tuple[Counted, ...]) -> bool:
