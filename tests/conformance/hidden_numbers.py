@@ -32,6 +32,8 @@ def _without_script(table: Any) -> Any:
 
 def hidden_numbers(true: Any, seen: Any) -> set[int]:
     """Return the numbers of a table that stand where a seat's table holds something else."""
+    if true == seen:
+        return set()  # Most of a table is the same for all: nobody looks through it.
     if isinstance(true, dict):
         known = seen if isinstance(seen, dict) else {}
         return set().union(*(hidden_numbers(value, known.get(key)) for key, value in true.items()))
@@ -39,4 +41,4 @@ def hidden_numbers(true: Any, seen: Any) -> set[int]:
         others = seen if isinstance(seen, list) and len(seen) == len(true) else [None] * len(true)
         return set().union(*(hidden_numbers(one, other) for one, other in zip(true, others, strict=True)))
     is_number = isinstance(true, int) and not isinstance(true, bool)
-    return {true} if is_number and true != seen else set()
+    return {true} if is_number else set()

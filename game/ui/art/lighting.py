@@ -125,11 +125,20 @@ def outlined(shape: pygame.Surface, width: int, colour: Rgb) -> pygame.Surface:
 
 
 def rounded(size: tuple[int, int], radius: int, colour: Rgb) -> pygame.Surface:
-    """Return a smooth rounded rectangle, drawn large and taken down."""
-    big = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
-    big.fill((*colour, 0))
-    pygame.draw.rect(big, (*colour, 255), big.get_rect(), border_radius=radius * 3)
-    return pygame.transform.smoothscale(big, size)
+    """Return a smooth rounded rectangle, drawn large and taken down: only its corners, between which all is alike."""
+    half = radius + 2
+    if min(size) <= 2 * half:
+        big = pygame.Surface((size[0] * 3, size[1] * 3), pygame.SRCALPHA)
+        big.fill((*colour, 0))
+        pygame.draw.rect(big, (*colour, 255), big.get_rect(), border_radius=radius * 3)
+        return pygame.transform.smoothscale(big, size)
+    corners = rounded((2 * half, 2 * half), radius, colour)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    whole.fill(corners.get_at((half, half)))
+    for x, at_x in ((0, 0), (half, size[0] - half)):
+        for y, at_y in ((0, 0), (half, size[1] - half)):
+            whole.blit(corners, (at_x, at_y), (x, y, half, half), special_flags=pygame.BLEND_RGBA_MIN)
+    return whole
 
 
 def clipped(picture: pygame.Surface, shape: pygame.Surface) -> pygame.Surface:
