@@ -10,6 +10,7 @@ import pytest
 from game.app.games import entries as games
 from game.app.games.game_entry import GameEntry
 from tests.app.toy_game import STONES, StonesSetup
+from tests.homes import own_home as own_home
 
 
 class StonesEntry(GameEntry):
@@ -41,9 +42,3 @@ def stones(monkeypatch: pytest.MonkeyPatch) -> StonesEntry:
     entry = StonesEntry()
     monkeypatch.setitem(games.GAMES, "stones", games.Listed("Stones", lambda: entry))
     return entry
-
-
-@pytest.fixture(autouse=True)
-def own_home(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
-    monkeypatch.setenv("TESSERA_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"

@@ -16,12 +16,6 @@ from game.rules.arena.cards.decks import PREMADE, Army
 EVERY_CARD = LIST.pool(LIST.empty, {}, "")
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
-    monkeypatch.setenv("TESSERA_HOME", str(tmp_path))
-    return tmp_path
-
-
 @pytest.mark.parametrize("colour", PREMADE)
 def test_an_army_is_written_and_read(colour):
     path = write_list(LIST, f"My {colour}", list_of(PREMADE[colour]))
@@ -74,7 +68,7 @@ def test_a_name_cannot_lead_out_of_the_folder():
 )
 def test_a_bad_file_is_told_in_one_sentence(content, sentence):
     folder = folder_of(LIST)
-    folder.mkdir()
+    folder.mkdir(parents=True)
     (folder / "bad.army.json").write_bytes(content)
     write_list(LIST, "good", list_of(PREMADE["red"]))
     bad, good = saved_lists(LIST)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 
 import pytest
 
@@ -89,8 +88,7 @@ def test_a_file_that_is_no_text_is_refused() -> None:
         LIST.from_file(b"\xff\xfe")
 
 
-def test_a_deck_of_a_thousand_cards_is_saved_and_opened_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TESSERA_HOME", str(tmp_path))
+def test_a_deck_of_a_thousand_cards_is_saved_and_opened_again() -> None:
     whole = LIST.from_text("hero: Mother Sedge\n999 Marsh Skitterer\nBonepicker")
     assert whole.size == 1000 and LIST.flaws(whole) == ()
     assert LIST.why_no_more(whole, "bonepicker") == "A list holds up to 1000 cards."

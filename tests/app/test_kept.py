@@ -16,13 +16,6 @@ RECORDS = (PROGRESS, FINISHED, SOLVED, BEST)
 DAMAGED = (b"", b"3", b"[1]", b'{"a": 3}', b"\xff", b"[", b"[" * 5000)
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Keep everything in a folder that is not there yet."""
-    monkeypatch.setenv("TESSERA_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
-
-
 def test_each_has_a_file_of_its_own() -> None:
     assert len({one.path for one in RECORDS}) == len(RECORDS)
 
@@ -40,14 +33,14 @@ def test_a_damaged_file_counts_as_nothing_and_is_put_aside(kept: Kept[object], c
     assert kept.path.with_name(f"{kept.path.name}.damaged").read_bytes() == content
 
 
-def test_what_can_be_read_is_replaced_with_nothing_put_aside(home: Path) -> None:
+def test_what_can_be_read_is_replaced_with_nothing_put_aside(own_home: Path) -> None:
     assert SOLVED.write({"a": True}) == "" and SOLVED.write({"a": False}) == ""
-    assert SOLVED.read() == {"a": False} and [one.name for one in home.iterdir()] == ["puzzles.json"]
+    assert SOLVED.read() == {"a": False} and [one.name for one in own_home.iterdir()] == ["puzzles.json"]
 
 
-def test_it_is_said_why_it_cannot_be_written_down(home: Path) -> None:
-    home.write_text("no folder")
+def test_it_is_said_why_it_cannot_be_written_down(own_home: Path) -> None:
+    own_home.write_text("no folder")
     assert not SOLVED.read()
     told = SOLVED.write({"a": True})
     assert told.startswith(f"{SOLVED.path}: cannot save which puzzles are solved (")
-    assert home.read_text() == "no folder"
+    assert own_home.read_text() == "no folder"

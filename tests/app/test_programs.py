@@ -25,12 +25,6 @@ SAMPLE = f"{shlex.quote(sys.executable)} {shlex.quote(str(ROOT / 'docs' / 'sampl
 WITH_A_PROGRAM = (Seating("Ann", "program"), Seating("Bob", "random"))
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("TESSERA_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
-
-
 @pytest.fixture
 def program(tmp_path: Path):
     """Return what writes a program and gives its command. The lines of ``text`` stand below ``import json, sys,
@@ -235,8 +229,8 @@ def _is_left(number: int) -> bool:
     return True
 
 
-def test_the_settings_name_the_program_of_the_window(home: Path) -> None:
-    home.mkdir()
+def test_the_settings_name_the_program_of_the_window(own_home: Path) -> None:
+    own_home.mkdir()
     save_settings(Settings(program=SAMPLE))
     match = begun()
     for _ in range(10):
@@ -245,8 +239,8 @@ def test_the_settings_name_the_program_of_the_window(home: Path) -> None:
     assert match.players.notice == ""
 
 
-def test_headless_play_tells_why_a_program_has_given_up(home: Path, program) -> None:
-    home.mkdir()
+def test_headless_play_tells_why_a_program_has_given_up(own_home: Path, program) -> None:
+    own_home.mkdir()
     save_settings(Settings(program=program("sys.exit(5)")))
     session = Session()
     kinds = [{"name": "Ann", "kind": "random"}, {"name": "Bob", "kind": "program"}]

@@ -15,13 +15,15 @@ TableT = TypeVar("TableT")
 
 
 class Playing(Generic[TableT]):
-    """A match in progress: ``do`` answers, ``events`` are what the last answers brought."""
+    """A match in progress: ``do`` answers, ``events`` are what the last answers brought, in ``batches`` that came at
+    once."""
 
     game: ClassVar[Ruleset]
 
     def __init__(self, accepted: runner.Accepted) -> None:
         self.state: State[TableT, Step] = accepted.state
         self.events: list[Event] = list(accepted.events)
+        self.batches: list[tuple[Event, ...]] = list(accepted.batches)
 
     @property
     def table(self) -> TableT:
@@ -41,7 +43,7 @@ class Playing(Generic[TableT]):
 
     def do(self, *commands: Command) -> Self:
         """Give answers, each of which must be on the list."""
-        self.events = []
+        self.events, self.batches = [], []
         for command in commands:
             assert self.state.decision is not None, f"nobody is asked, so {command} answers nothing"
             assert command in self.legal, (command, self.prompt, self.asked, self.why(command), self.legal[:30])
@@ -49,16 +51,17 @@ class Playing(Generic[TableT]):
             assert isinstance(accepted, runner.Accepted), accepted
             self.state = accepted.state
             self.events += accepted.events
+            self.batches += accepted.batches
             assert not self.game.flaws(self.state), self.game.flaws(self.state)
         return self
 
     def passes(self) -> Self:
         """Let everybody who may respond pass, until something else is asked."""
-        events = self.events
+        events, batches = self.events, self.batches
         while self.prompt.startswith("respond"):
             self.do(Pass())
-            events = events + self.events
-        self.events = events
+            events, batches = events + self.events, batches + self.batches
+        self.events, self.batches = events, batches
         return self
 
     def run(self, *commands: Command) -> Self:

@@ -1,12 +1,3 @@
 """Every journey begins in a home of its own, without matches that others have left unfinished."""
 
-from __future__ import annotations
-
-from pathlib import Path
-
-import pytest
-
-
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TESSERA_HOME", str(tmp_path))
+from tests.homes import home as home

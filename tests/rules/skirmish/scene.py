@@ -6,10 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core import runner
-from game.core.commands import Command, Pass
 from game.core.dice import Dice
-from game.core.events import Event
-from game.core.refusals import Refusal
 from game.core.state import State, Step
 from game.geometry.squares import Cell, SquareGrid
 from game.rules.skirmish import events as e
@@ -19,6 +16,7 @@ from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state.board import Board
 from game.rules.skirmish.state.table import Activation, Card, Creature, Player, Table, Turn
 from game.rules.skirmish.turns import BetweenActivations, DeployPhase, InActivation
+from tests.core.playing import Playing
 
 OPEN = ("................",) * 12
 
@@ -123,71 +121,10 @@ def duel(own: str, cell: Cell, foe: str, there: Cell, **more: Any) -> tuple[Scen
     return scene, scene.put(own, cell), scene.put(foe, there, 1, **more)
 
 
-class Play:
-    """A match in progress: ``do`` answers, ``events`` are what the last answers brought."""
+class Play(Playing[Table]):
+    """A match in progress."""
 
-    def __init__(self, accepted: runner.Accepted) -> None:
-        self.state: State[Table, Step] = accepted.state
-        self.events: list[Event] = list(accepted.events)
-        self.batches: list[tuple[Event, ...]] = list(accepted.batches)
-
-    @property
-    def table(self) -> Table:
-        return self.state.table
-
-    @property
-    def legal(self) -> tuple[Command, ...]:
-        return runner.legal(SKIRMISH, self.state)
-
-    @property
-    def prompt(self) -> str:
-        return self.state.decision.prompt if self.state.decision else ""
-
-    @property
-    def asked(self) -> int:
-        return self.state.decision.seat if self.state.decision else -1
-
-    def do(self, *commands: Command) -> Play:
-        """Give answers, each of which must be on the list."""
-        self.events, self.batches = [], []
-        for command in commands:
-            assert self.state.decision is not None, f"nobody is asked, so {command} answers nothing"
-            assert command in self.legal, (command, self.prompt, self.why(command), self.legal[:30])
-            accepted = runner.submit(SKIRMISH, self.state, self.state.decision.seat, command)
-            assert isinstance(accepted, runner.Accepted), accepted
-            self.state = accepted.state
-            self.events += accepted.events
-            self.batches += accepted.batches
-            assert not SKIRMISH.flaws(self.state), SKIRMISH.flaws(self.state)
-        return self
-
-    def passes(self) -> Play:
-        """Pass for everybody who is asked for a response."""
-        events, batches = self.events, self.batches
-        while self.prompt == "respond":
-            self.do(Pass())
-            events, batches = events + self.events, batches + self.batches
-        self.events, self.batches = events, batches
-        return self
-
-    def run(self, *commands: Command) -> Play:
-        """Give answers; everybody passes after each."""
-        events: list[Event] = []
-        for command in commands:
-            self.do(command).passes()
-            events += self.events
-        self.events = events
-        return self
-
-    def why(self, command: Command) -> Refusal | None:
-        assert self.state.decision is not None
-        return runner.why_refused(SKIRMISH, self.state, self.state.decision.seat, command)
-
-    def code(self, command: Command) -> str:
-        """Return the refusal's code; empty when the command is legal. A refused command must not be on the list."""
-        refusal = self.why(command)
-        assert (refusal is None) == (command in self.legal), (command, refusal)
-        return refusal.code if refusal else ""
+    game = SKIRMISH
 
     def creature(self, number: int) -> Creature:
         return self.table.creatures[number]
@@ -200,14 +137,6 @@ class Play:
 
     def cell(self, number: int) -> Cell:
         return self.table.creatures[number].cell
-
-    def happened(self, kind: type[Event]) -> list[Any]:
-        """Return the events of a kind among the last ones."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-    def answers(self, kind: type[Command]) -> list[Any]:
-        """Return the legal answers of a kind."""
-        return [command for command in self.legal if isinstance(command, kind)]
 
 
 def damage_batches(play: Play) -> list[int]:

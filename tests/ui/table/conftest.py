@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from game.ui.application import Application
+from tests.homes import home as home
 from tests.journeys.driver import Driver
-
-
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TESSERA_HOME", str(tmp_path))
 
 
 @pytest.fixture

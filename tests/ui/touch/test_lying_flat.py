@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pygame
 import pytest
@@ -12,18 +11,14 @@ from game.ui.demo.attract import Attract
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.pause import Pause
 from game.ui.table.scene import TableScene
+from tests.homes import home
 from tests.journeys.driver import Driver
 from tests.ui.demo.conftest import Hands, folder, hands, open_demo
 from tests.ui.table import many_tables
 from tests.ui.table.test_time_and_taking_back import give, opened
 from tests.ui.touch.fingers import Fingers
 
-__all__ = ["folder", "hands", "open_demo"]
-
-
-@pytest.fixture(autouse=True)
-def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TESSERA_HOME", str(tmp_path))
+__all__ = ["folder", "hands", "home", "open_demo"]
 
 
 def opposite(pos: tuple[int, int], size: tuple[int, int]) -> tuple[int, int]:
