@@ -36,7 +36,8 @@ class Driver:
         chosen = {"animation_speed": "off", "volume": 0.0, **settings}
         self.app = Application(size, settings=Settings(**chosen), seed=seed)
         self.app.go_home()
-        self.frames()
+        with undrawn(self.app):
+            self.frames()
 
     # --- time ---
 
@@ -75,16 +76,20 @@ class Driver:
 
     def key(self, code: int, *, mod: int = 0, times: int = 1) -> None:
         """Press and let go of a key."""
-        for _ in range(times):
-            self.post(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
-            self.post(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0)
+        for time_left in reversed(range(times)):
+            with undrawn(self.app):
+                self.post(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
+            with undrawn(self.app) if time_left else contextlib.nullcontext():
+                self.post(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0)
 
     def write(self, text: str) -> None:
         """Type a text."""
-        for letter in text:
-            self.post(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
-            self.post(pygame.TEXTINPUT, text=letter)
-            self.post(pygame.KEYUP, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+        with undrawn(self.app):
+            for letter in text:
+                self.post(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+                self.post(pygame.TEXTINPUT, text=letter)
+                self.post(pygame.KEYUP, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+        self.app.step(0.0)
 
     def tab_to(self, name: str) -> Control:
         """Press Tab until the control of that name has the focus."""
@@ -97,7 +102,8 @@ class Driver:
 
     def enter_on(self, name: str) -> None:
         """Tab to a control and press Enter."""
-        self.tab_to(name)
+        with undrawn(self.app):
+            self.tab_to(name)
         self.key(pygame.K_RETURN)
 
     # --- mouse ---
@@ -115,17 +121,19 @@ class Driver:
 
     def wheel(self, pos: tuple[int, int], lines: int) -> None:
         """Turn the wheel over a place; down is negative."""
-        self.move(pos)
+        with undrawn(self.app):
+            self.move(pos)
         self.post(pygame.MOUSEWHEEL, x=0, y=lines, precise_x=0.0, precise_y=float(lines), flipped=False)
 
     def click_on(self, name: str) -> None:
         """Click a control, after turning the wheel until it can be seen."""
         control = self.control(name)
         if control.view is not None:
-            for _ in range(80):
-                if control.view.rect.contains(control.rect):
-                    break
-                self.wheel(control.view.rect.center, -1 if control.rect.bottom > control.view.rect.bottom else 1)
+            with undrawn(self.app):
+                for _ in range(80):
+                    if control.view.rect.contains(control.rect):
+                        break
+                    self.wheel(control.view.rect.center, -1 if control.rect.bottom > control.view.rect.bottom else 1)
         shown = control.shown
         assert shown.height > 0, f"{name!r} cannot be seen"
         self.click(shown.center)

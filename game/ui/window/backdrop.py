@@ -155,12 +155,6 @@ def _shade(size: tuple[int, int], spread: int, strength: int) -> pygame.Surface:
     return pygame.transform.smoothscale(soft, (size[0] + 2 * spread, size[1] + 2 * spread))
 
 
-def cast_shadow(surface: pygame.Surface, rect: pygame.Rect, scale: float) -> None:
-    """Draw the shadow of a pane, at most ``shadow_reach`` pixels around it."""
-    spread, fall = max(6, round(18 * scale)), max(2, round(6 * scale))
-    surface.blit(shadow(rect.size, spread), (rect.x - spread + fall, rect.y - spread + fall))
-
-
 def shadow_reach(scale: float) -> int:
     """Return how far the shadow of a pane reaches beyond it, in pixels."""
     return max(8, round(24 * scale) + 1)
@@ -176,13 +170,19 @@ def lay_panel(
     edge: Rgb | None = None,
 ) -> None:
     """Draw a pane with its shadow, which falls to the lower right."""
-    cast_shadow(surface, rect, scale)
+    spread, fall = max(6, round(18 * scale)), max(2, round(6 * scale))
+    surface.blit(shadow(rect.size, spread), (rect.x - spread + fall, rect.y - spread + fall))
     surface.blit(panel(rect.size, theme_name, scale=scale, alpha=alpha, edge=edge), rect)
 
 
 def veil(surface: pygame.Surface, theme: Theme, alpha: int = 150) -> None:
     """Dim what has been drawn so far, for a dialog to stand out."""
-    cloth = pygame.Surface(surface.get_size())
-    cloth.fill(OUTLINE if theme.name == "walnut" else darker(theme.table, 0.35))
-    cloth.set_alpha(alpha)
-    surface.blit(cloth, (0, 0))
+    colour = OUTLINE if theme.name == "walnut" else darker(theme.table, 0.35)
+    surface.blit(_cloth(surface.get_size(), (*colour, alpha)), (0, 0))
+
+
+@shelved
+def _cloth(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
+    cloth = pygame.Surface(size, pygame.SRCALPHA)
+    cloth.fill(colour)
+    return cloth

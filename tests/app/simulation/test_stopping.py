@@ -121,7 +121,7 @@ def test_the_end_of_the_terminal_stops_it_too(tmp_path):
 
 
 def test_a_command_that_was_started_to_outlive_its_terminal_does(tmp_path):
-    line = f"trap '' HUP; exec {sys.executable} main.py simulate factions --games 3 --jobs 1 --out {tmp_path}"
+    line = f"trap '' HUP; exec {sys.executable} main.py simulate factions --games 1 --jobs 1 --out {tmp_path}"
     process = subprocess.Popen(["sh", "-c", line], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     wait_for_games(tmp_path, 0)
     process.send_signal(signal.SIGHUP)

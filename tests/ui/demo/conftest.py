@@ -36,16 +36,18 @@ class Hands:
 
     def key(self, key: int, mod: int = 0) -> None:
         """Press and let go of a key, a moment after what was pressed before."""
-        self.pass_time(0.5)
-        self.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+        with undrawn(self.app):
+            self.pass_time(0.5)
+            self.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
         self.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
 
     def click(self, pos: tuple[int, int]) -> None:
         """Press and let go of the left button."""
-        self.pass_time(0.5)
-        self.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.post(pygame.event.Event(kind, pos=pos, button=1))
+        with undrawn(self.app):
+            self.pass_time(0.5)
+            self.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
+            self.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        self.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
 
     def sit_down(self) -> None:
         """Come to the demo, and wait until it is one's own turn to say what to do."""
