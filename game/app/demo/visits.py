@@ -76,15 +76,11 @@ def read_visits(folder: Path) -> tuple[list[Visit], list[str]]:
         # A pulled plug may leave zeros at the end.
         for number, row in enumerate(csv.DictReader(io.StringIO(text.replace("\0", ""))), 2):
             try:
-                visits.append(_visit(row))
+                fields = {name: row[name] for name in COLUMNS if row.get(name)}
+                visits.append(msgspec.convert(fields, Visit, strict=False))
             except (msgspec.ValidationError, ValueError) as error:
                 wrong.append(f"{path}, line {number}: {place_and_expectation(error)}")
     return visits, wrong
-
-
-def _visit(row: dict[str, str]) -> Visit:
-    fields = {name: row[name] for name in COLUMNS if row.get(name)}
-    return msgspec.convert(fields, Visit, strict=False)
 
 
 def _values(visit: Visit) -> list[str]:

@@ -69,10 +69,6 @@ def statistics_file() -> Path:
     return home() / "statistics.json"
 
 
-def settings_file() -> Path:
-    return home() / "settings.json"
-
-
 def shipped_maps(game: str) -> Path:
     return program_folder() / "maps" / game
 

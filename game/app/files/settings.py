@@ -100,7 +100,7 @@ def save_settings(settings: Settings, folder: Path | None = None) -> Path:
 
 
 def _file(folder: Path | None) -> Path:
-    return folders.settings_file() if folder is None else folder / "settings.json"
+    return (folders.home() if folder is None else folder) / "settings.json"
 
 
 def _from_fields(path: Path, fields: dict[str, Any]) -> SettingsRead:

@@ -37,7 +37,7 @@ def why_invalid(game: Ruleset, state: AnyState, seats: int) -> str:
     have no open question: it is carried on to the next one first."""
     if seats < 1:
         return "seats are expected, and nobody sits there"
-    keys = _keys_of(game.profile.game)
+    keys = frozenset(cards_of(game.profile.game).names)
     odd = _odd_value(msgspec.json.decode(record.encode(state)), "state", seats, keys)
     if odd:
         return odd
@@ -93,11 +93,6 @@ def _odd_value(value: Any, place: str, seats: int, keys: frozenset[str]) -> str:
         elif isinstance(node, str) and name == "key" and ".cards." in at and keys and node not in keys:
             return f"{at}: a card of the game was expected, it is {node[:60]!r}"
     return ""
-
-
-def _keys_of(game: str) -> frozenset[str]:
-    """Return the keys of all cards of a game; none of a game that is not listed."""
-    return frozenset(cards_of(game).names)
 
 
 def _plain(flaw: str) -> str:

@@ -172,7 +172,7 @@ class Attempt:
         right = [place for place, chance in enumerate(found.chances) if chance >= least]
         if self.hint == 1:
             return f"{len(right)} of {len(answers)} answers keep it won."
-        place = min(right, key=lambda place: not _names_something(answers[place]))
+        place = min(right, key=lambda place: not answers[place].__struct_fields__)
         name = self._name_in(answers[place])
         if self.hint == 2 and name:
             return f"Think of {name}."
@@ -203,7 +203,3 @@ class Attempt:
         """Stop: nobody plays it any more."""
         if not self._is_handed_on:
             self.judge.close()
-
-
-def _names_something(command: Command) -> bool:
-    return bool(command.__struct_fields__)

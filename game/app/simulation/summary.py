@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.app.simulation.intervals import Share
 from game.app.simulation.results import Results
 from game.app.simulation.seats import seat_words
 
@@ -18,7 +17,8 @@ def summary(results: Results) -> str:
     rows = [("games", str(len(games)))]
     winners = {**results.by_player, **results.by_seat, **results.by_start, **results.by_going_first}
     rows += [(f"won by {seat_words(name)}", share.words) for name, share in winners.items()]
-    rows += [(name, share.words) for name, share in _of_more_than_two(results.by_pairing).items()]
+    if len(results.by_pairing) > 2:  # Of two, who won tells it.
+        rows += [(name, share.words) for name, share in results.by_pairing.items()]
     rows += [(name, share.words) for name, share in results.by_decks.items()]
     whose = "won" if results.together else seat_words("seat 0")
     rows += [(f"{whose} on {name}", share.words) for name, share in results.by_map.items()]
@@ -36,11 +36,6 @@ def summary(results: Results) -> str:
         rows.append(("never played", f"{', '.join(never[:_MOST_NAMED])}{more}"))
     width = max(len(name) for name, _ in rows)
     return "\n".join(f"{name:<{width}}  {value}" for name, value in rows)
-
-
-def _of_more_than_two(pairings: dict[str, Share]) -> dict[str, Share]:
-    """Return who won against whom, where that does not follow from who won."""
-    return pairings if len(pairings) > 2 else {}
 
 
 def _spread(numbers: list[int]) -> str:

@@ -228,13 +228,10 @@ def adventurer_at(table: Table, place: MarchingPlace) -> int:
     # rule: crawler/target
     if not table.party:
         return 0
-    number = place.place if place.place is not None else _x(table)
-    return table.party[(number - 1) % len(table.party)].id
-
-
-def _x(table: Table) -> int:
     grave = table.dungeon_grave
-    return (dungeon_record(table, grave[-1]).cost if grave else 0) + 1
+    x = (dungeon_record(table, grave[-1]).cost if grave else 0) + 1
+    number = place.place if place.place is not None else x
+    return table.party[(number - 1) % len(table.party)].id
 
 
 # Crawler cards

@@ -34,15 +34,12 @@ def _needs(table: Table, step: Announce) -> tuple[Need, ...]:
     return ABILITY_EFFECTS[type(ability.effect)].aims(ability.effect) if ability else ()
 
 
-def needs_of_card(record: CardRecord) -> tuple[Need, ...]:
+@cache
+def _needs_of_key(key: str) -> tuple[Need, ...]:
+    record = record_of(key)
     if record.battle is not None:
         return BATTLE_EFFECTS[type(record.battle)].aims(record.battle)
     return ("unit",) if record.type == "equipment" else ("zone",)
-
-
-@cache
-def _needs_of_key(key: str) -> tuple[Need, ...]:
-    return needs_of_card(record_of(key))
 
 
 def possible_picks(table: Table, step: Announce) -> Iterator[int]:

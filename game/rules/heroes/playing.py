@@ -17,7 +17,7 @@ from game.rules.heroes.combat import proposals, propose, strike, why_no_combat, 
 from game.rules.heroes.events import Removal
 from game.rules.heroes.state.commands import CompleteQuest, PlaceResource, PlayCard, Propose, StrikeWith, UsePower
 from game.rules.heroes.state.steps import Window
-from game.rules.heroes.state.table import Link, Permanent, Resource, Table, hero_of, party, record_of_card, while_there
+from game.rules.heroes.state.table import Link, Permanent, Table, hero_of, party, record_of_card, while_there
 from game.rules.heroes.state_check import destroy
 from game.rules.heroes.stats import bound_to_attack, is_hampered, powers_of
 from game.rules.heroes.targets import target_lists, why_no_target_at_all, why_not_these
@@ -203,16 +203,11 @@ def _use(draft: _Draft, seat: int, command: UsePower) -> None:
 # Quests and resources
 
 
-def open_quest(table: Table, seat: int, card: int) -> Resource | None:
-    """Return a quest that lies face up in a seat's resource row, or None."""
-    return next((one for one in table.players[seat].resources if one.card == card and one.face_up), None)
-
-
 def why_no_quest_at_all(table: Table, seat: int, card: int) -> Refusal | None:
     """Return why a seat cannot complete that quest at all now, or None."""
     # rule: heroes/quests
     about = (card,)
-    if card == 0 or open_quest(table, seat, card) is None:
+    if card == 0 or not any(one.card == card and one.face_up for one in table.players[seat].resources):
         is_down = card != 0 and any(one.card == card and not one.face_up for one in table.players[seat].resources)
         text = "It lies face down: it pays, and nothing else." if is_down else "That is no open quest of yours."
         return Refusal("no_quest", "heroes/quests", text, about)

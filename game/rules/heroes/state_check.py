@@ -53,7 +53,8 @@ def check(draft: _Draft) -> None:
         if out:
             finish(draft, "defeated", out)
             return
-        doomed = _doomed(draft.table)
+        fatal = [one for one in fatally_damaged(draft.table) if one.record.type == "Ally"]
+        doomed = (*fatal, *[draft.table.permanents[number] for number in _unfit(draft.table)])
         if not doomed:
             return
         leave(draft, "destroyed", {one.id: _why_doomed(draft, one) for one in doomed})
@@ -63,13 +64,6 @@ def check(draft: _Draft) -> None:
 def _is_in_order(table: Table) -> bool:
     """Return whether there is nothing in play to destroy, and not too much of anything."""
     return not (fatally_damaged(table) or _unfit(table) or too_many(table, 0) or too_many(table, 1))
-
-
-def _doomed(table: Table) -> tuple[Permanent, ...]:
-    """Return what the state check destroys: allies with fatal damage, and abilities without a fitting host."""
-    # rule: heroes/state_check
-    fatal = [one for one in fatally_damaged(table) if one.record.type == "Ally"]
-    return (*fatal, *[table.permanents[number] for number in _unfit(table)])
 
 
 def _why_doomed(draft: _Draft, permanent: Permanent) -> Removal:

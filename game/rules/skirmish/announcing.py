@@ -199,12 +199,6 @@ def possible_sources(table: Table, step: Announce) -> tuple[Action, ...]:
     return sources_against(table, step.action.targets[0], attacks_only=attacks_only)
 
 
-def choose_target(draft: Draft[Table, Step], step: Announce, creature: int) -> None:
-    """Choose one more target."""
-    action = step.action
-    draft.push(replace(step, action=replace(action, targets=(*action.targets, creature))))
-
-
 def choose_helper(draft: Draft[Table, Step], step: Announce, creature: int) -> None:
     """Let a creature assist; an ally's controller is asked first."""
     # rule: skirmish/assisting
@@ -274,7 +268,8 @@ def _answer_announce(draft: _Draft, step: Announce, command: Command) -> None:
         if need_of(draft.table, step) == "assist":
             choose_helper(draft, step, command.creature)
         else:
-            choose_target(draft, step, command.creature)
+            action = replace(step.action, targets=(*step.action.targets, command.creature))
+            draft.push(replace(step, action=action))
 
 
 STEPS: dict[type[Step], Chapter] = {

@@ -23,13 +23,9 @@ from game.rules.skirmish.stats import (
 )
 
 
-def has_affinity(card: ActionCard, creature: Creature) -> bool:
+def _has_affinity(card: ActionCard, creature: CreatureCard) -> bool:
     """Return whether the creature may play the card whatever its abilities and level."""
     # rule: skirmish/affinity
-    return _has_affinity(card, card_of(creature))
-
-
-def _has_affinity(card: ActionCard, creature: CreatureCard) -> bool:
     return bool(card.affinity) and card.affinity in creature.keywords
 
 
@@ -78,7 +74,7 @@ def levels_missing(table: Table, card: ActionCard, actor: Creature, helpers: tup
     missing = card.level - level_of(table, actor)
     for helper in helpers:
         missing -= level_of(table, table.creatures[helper])
-    return 0 if missing <= 0 or has_affinity(card, actor) else missing
+    return 0 if missing <= 0 or _has_affinity(card, card_of(actor)) else missing
 
 
 def can_suffice(table: Table, card: int, actor: Creature, targets: tuple[int, ...]) -> bool:

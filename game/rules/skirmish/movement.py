@@ -30,11 +30,6 @@ from game.rules.skirmish.stats import (
 Manner = Literal["speed", "move", "shift", "slide"]
 
 
-def is_engaged(table: Table, creature: Creature) -> bool:
-    """Return whether an enemy is adjacent that a move heeds. A wall's corner between them does not help."""
-    return bool(heeded(table, creature))
-
-
 def heeded(table: Table, creature: Creature) -> tuple[int, ...]:
     """Return the adjacent enemies that a move of the creature heeds: beside one, its speed is one square."""
     # rule: skirmish/moving
@@ -175,7 +170,7 @@ def _why_out_of_reach(table: Table, creature: Creature, to: Cell, manner: Manner
     blocked = _why_no_room(table, creature, to)
     if blocked:
         return blocked
-    if manner == "speed" and is_engaged(table, creature):
+    if manner == "speed" and heeded(table, creature):
         text = f"An enemy is adjacent, so {name_of(creature)} moves at most one square."
         return Refusal("engaged", "skirmish/moving", text, heeded(table, creature), (to,))
     return Refusal("too_far", "skirmish/moving", f"{name_of(creature)} can't reach that square.", (), (to,))

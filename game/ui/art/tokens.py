@@ -98,7 +98,8 @@ def _token(shown: _Shown) -> pygame.Surface:
     surface.blit(disc, (margin, margin))
     if shown.step is not None:
         _health_arc(surface, middle, base, shown.step / _STEPS, shown.size, shown.notches)
-    _banner_badge(surface, shown.seat, middle, base)
+    badge = banner_shape(shown.seat, max(8, round(base * 0.30)))
+    surface.blit(badge, badge.get_rect(center=(middle, middle + base * 0.45)))
     if shown.pips:
         _pips(surface, middle, base, shown.pips)
     if shown.tapped:
@@ -245,12 +246,6 @@ def _banner(seat: int, px: int) -> pygame.Surface:
     pygame.draw.polygon(cloth, INK, grown(0.86))
     pygame.draw.polygon(cloth, colour, grown(0.70))
     return lit(pygame.transform.smoothscale(cloth, (px, px)), max(1.0, px / 16), 0.9)
-
-
-def _banner_badge(surface: pygame.Surface, seat: int, middle: float, base: int) -> None:
-    side = max(8, round(base * 0.30))
-    badge = banner_shape(seat, side)
-    surface.blit(badge, badge.get_rect(center=(middle, middle + base * 0.45)))
 
 
 def _pips(surface: pygame.Surface, middle: float, base: int, pips: int) -> None:

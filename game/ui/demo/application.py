@@ -338,7 +338,8 @@ class DemoApplication(Application):
         if before == "playing" and self.states.state == "warn":
             self.stack.push(StillThere(self.states, self._stay))
         elif self.states.state == "reset":
-            self._gone()
+            self._note_visit("went away")
+            self._reset()
 
     def _is_with_staff(self, seconds: float) -> bool:
         """Return whether the staff have the window; they leave it when they do nothing for a while."""
@@ -354,11 +355,6 @@ class DemoApplication(Application):
 
     def _stay(self) -> None:
         self.states.stir()
-
-    def _gone(self) -> None:
-        """End the visit: nobody has answered."""
-        self._note_visit("went away")
-        self._reset()
 
     def _live(self) -> None:
         """Give a sign of life; the first one once there is something to see, for which a slow machine takes long."""

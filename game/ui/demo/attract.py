@@ -79,8 +79,9 @@ class Attract(TableScene):
         if self.match.revision != self._looked_at:
             is_first, self._looked_at = self._looked_at < 0, self.match.revision
             decision = self.match.decision
-            has_choice = decision is not None and decision.kind == "act" and self._has_choice(decision.seat)
-            if decision is not None and (is_first or has_choice):
+            if decision is not None and (
+                is_first or (decision.kind == "act" and len(self.match.answers(decision.seat)) >= CHOICES)
+            ):
                 self.turn = self.match.state
                 self._hand = self._hand_at(decision.seat).faces(self.app)
         next(self._hand, None)
@@ -94,10 +95,6 @@ class Attract(TableScene):
         fan = HandFan()
         fan.lay(self.screen.held(self.match.view(seat)), self.laying.layout, self.app)
         return fan
-
-    def _has_choice(self, seat: int) -> bool:
-        """Return whether there is more to do than to go on."""
-        return len(self.match.answers(seat)) >= CHOICES
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)

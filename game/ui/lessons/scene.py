@@ -175,7 +175,8 @@ class LessonScene(GuidedScene):
         """Go on: what the step tells was read, or it is skipped."""
         if not self.run.is_over:
             self.run.go_on()
-            self._look_again()
+            self._paused = 0.0
+            self.refresh()
 
     def go_back(self) -> None:
         """Go back to the step before, as everything was when it began."""
@@ -203,10 +204,6 @@ class LessonScene(GuidedScene):
 
     def _begin_at(self, number: int) -> None:
         self.app.play_lesson(self.run.back_to(number), self.lesson)
-
-    def _look_again(self) -> None:
-        self._paused = 0.0
-        self.refresh()
 
     # The table
 

@@ -58,7 +58,8 @@ class MatchChoice:
         self.maps: list[MapEntry] = []
         self.tiles: list[MapEntry] = []
         self.board: int | str = 0
-        self.take_game(_game_of(wanted) or next(iter(GAMES)))
+        game = game_of(wanted) if wanted is not None else ""
+        self.take_game(game if game in GAMES else next(iter(GAMES)))
 
     # --- choosing ---
 
@@ -404,12 +405,6 @@ def rematch(match: Match) -> Match:
         return Match.from_state(match.game, begun, opening.seatings, Journal(), opening.hints, opening.terms)
     setup = decode_setup(match.game, bytes(opening.setup))
     return Match.new(match.game, setup, opening.seatings, seed, Journal(), opening.hints, opening.terms)
-
-
-def _game_of(map_file: Path | None) -> str:
-    """Return the game whose board a map is, if that game is listed."""
-    game = game_of(map_file) if map_file is not None else ""
-    return game if game in GAMES else ""
 
 
 def _rank(entry: MapEntry) -> tuple[bool, int]:

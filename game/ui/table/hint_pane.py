@@ -165,7 +165,8 @@ class HintPane:
         words = fonts.rich_text(row.words, "bold", px, room - self._chance_room(px), theme.ink)
         surface.blit(words, (left, top))
         if row.chance:
-            chance = fonts.plain_text(row.chance, "bold", px, lighter(theme.brass, 0.3) if _dark(theme) else theme.ink)
+            ink = lighter(theme.brass, 0.3) if theme.name == "walnut" else theme.ink
+            chance = fonts.plain_text(row.chance, "bold", px, ink)
             at = chance.get_rect(topright=(place.right - px // 2, top))
             surface.blit(chance, at)
             bar = pygame.Rect(0, at.bottom + 1, round(px * 2.6), max(3, px // 4))
@@ -190,10 +191,6 @@ def hint_disc(number: int, side: int) -> pygame.Surface:
     words = fonts.plain_text(str(number + 1), "bold", round(side * 0.62), (30, 22, 12))
     picture.blit(words, words.get_rect(center=(side // 2, side // 2)))
     return picture
-
-
-def _dark(theme: Theme) -> bool:
-    return theme.name == "walnut"
 
 
 def _small(px: int) -> int:

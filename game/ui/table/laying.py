@@ -170,8 +170,9 @@ class Laying:
         elif answering.may_answer and decision is not None and not self.carries:
             self.widget = widget_for(self._moment(decision))
             self.buttons += self.widget.buttons()
-        elif self.following.is_open:
-            self._show_stack()
+        elif self.following.is_open and (stack := self.following.announced):
+            # While others answer, or things move.
+            self.window.lay_in(self.layout, stack, 0, "Announced", self.app)
         if self.tray.cards and self.layout.choices.height:
             beside = self.layout.beside_column(self.layout.tray)
             self.tray.lay([card for card, _ in self.tray.cards], beside, self.app)
@@ -344,12 +345,6 @@ class Laying:
             return None
         about = decision.about[0] if len(decision.about) == 1 else 0
         return about if self.hand.place_of(about) is not None and about not in playable else None
-
-    def _show_stack(self) -> None:
-        """Show the stack while others answer, or things move."""
-        stack = self.following.announced
-        if stack:
-            self.window.lay_in(self.layout, stack, 0, "Announced", self.app)
 
     def _lay_cards(self, view: AnyView) -> None:
         answering, hand, tray = self.answering, self.hand, self.tray

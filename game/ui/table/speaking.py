@@ -44,16 +44,12 @@ def spoken_at(table: Table) -> Spoken:
         answers=tuple(
             _words_of(button)
             for button in laying.buttons
-            if button.name.startswith(OFFERED) or (_may(table) and _is_answer(button))
+            if button.name.startswith(OFFERED) or (table.answering.may_answer and _is_answer(button))
         ),
         hand=_hand(table),
         note=toast.text if toast.is_shown else "",
         focus=_focus(table),
     )
-
-
-def _may(table: Table) -> bool:
-    return table.answering.may_answer
 
 
 def _is_answer(button: Button) -> bool:

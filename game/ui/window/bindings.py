@@ -156,14 +156,11 @@ def holder_of(name: str, key: int) -> Action | None:
 
 def with_keys(name: str, keys: Sequence[int]) -> dict[str, list[str]]:
     """Return what the settings hold when an action has these keys, and nobody else where they would meet."""
-    changed = {one: tuple(key for key in have if one == name or key not in keys) if _meets(one, name) else have
-               for one, have in _now.items()}  # fmt: skip
+    group = action(name).group
+    changed = {one: tuple(key for key in have if one == name or key not in keys)
+               if meet(action(one).group, group) else have for one, have in _now.items()}  # fmt: skip
     changed[name] = tuple(dict.fromkeys(keys))
     return _written(changed)
-
-
-def _meets(one: str, other: str) -> bool:
-    return meet(action(one).group, action(other).group)
 
 
 def first_keys(name: str) -> Keys:

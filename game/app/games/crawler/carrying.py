@@ -42,7 +42,7 @@ def _enter(
     if EQUIPMENT in words:
         for one in party:
             for key in by_key[one.key].cards if one.key in by_key else ():
-                played += [_worn(number, key, one) for number in _taken(laid, deck, key)]
+                played += [CrawlerCard(number, key, "assigned", host=one.id) for number in _taken(laid, deck, key)]
     if HAND in words:
         for key in carried.cards:
             hand += _taken(laid, deck, key)
@@ -62,10 +62,6 @@ def _taken(laid: Table, deck: list[int], key: str) -> list[int]:
         return []
     deck.remove(number)
     return [number]
-
-
-def _worn(number: int, key: str, by: Adventurer) -> CrawlerCard:
-    return CrawlerCard(number, key, "assigned", host=by.id)
 
 
 def _wounded(one: Adventurer, wounds: int) -> Adventurer:

@@ -157,7 +157,8 @@ class _Reader:
         dungeon_grave = self._zone("dungeon_grave", written.dungeon_grave, "Dungeon card")[::-1]
         dungeon_deck = self._deck("dungeon_deck", written.dungeon_deck, "Dungeon card")
         crawler_deck = self._deck("crawler_deck", written.crawler_deck, "Crawler card")
-        self._check_rest()
+        if left := self._list.left():
+            raise PositionError(f"cards: {CARDS[left].name} lies nowhere; name it, or leave its deck to the rest")
         size = len(party) + len(fallen) if written.size is None else written.size
         if not max(1, len(party) + len(fallen)) <= size <= 9:
             raise PositionError(f"size: the number of Adventurers that there were is expected, not {size}")
@@ -196,11 +197,6 @@ class _Reader:
         rest = self._list.rest(wanted=lambda key: isinstance(CARDS[key], _FAMILIES[family]))
         deck, self._dice = shuffle(self._dice, rest) if rest else ((), self._dice)
         return (*bottom, *deck, *top)
-
-    def _check_rest(self) -> None:
-        left = self._list.left()
-        if left:
-            raise PositionError(f"cards: {CARDS[left].name} lies nowhere; name it, or leave its deck to the rest")
 
     def _read_party(self) -> tuple[Adventurer, ...]:
         seats = len(self._written.seats)

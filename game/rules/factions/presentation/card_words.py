@@ -39,7 +39,8 @@ def card_text(record: CardRecord) -> str:
     """Return what a card says, a line for each of its effects."""
     lines = [trait_text(trait) for trait in record.traits]
     if record.type == "equipment":
-        lines = [f"{_REQUIREMENTS[record.requires]}{_equipment_text(record)}"]
+        gives = "; ".join(lower(line.removesuffix(".")) for line in lines)
+        lines = [f"{_REQUIREMENTS[record.requires]}Gives {gives}."]
     lines.extend(ability_text(ability) for ability in record.abilities)
     lines.extend(f"**Commander**: {COMMANDER_EFFECTS[type(effect)].words(effect)}" for effect in record.commander)
     lines.extend(LOCATION_EFFECTS[type(effect)].words(effect) for effect in record.location)
@@ -56,10 +57,6 @@ _REQUIREMENTS = {
     "ranged": "Only for ranged units. ",
     "bounty hunter": "Only for bounty hunters. ",
 }
-
-
-def _equipment_text(record: CardRecord) -> str:
-    return "Gives " + "; ".join(lower(trait_text(trait).removesuffix(".")) for trait in record.traits) + "."
 
 
 def trait_text(trait: Trait) -> str:

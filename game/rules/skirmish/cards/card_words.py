@@ -87,10 +87,6 @@ def effects_text(effects: tuple[ef.Effect, ...]) -> str:
     return " ".join(sentences)
 
 
-def _a(word: str) -> str:
-    return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
-
-
 def _squares(number: int) -> str:
     return "its speed" if number == ef.SPEED else "1 square" if number == 1 else f"{number} squares"
 
@@ -207,7 +203,8 @@ TRAIT_WORDS: dict[type[ef.Trait], Callable[[Any], str]] = {
     ef.Nimble: _defined,
     ef.Block: lambda trait: f"{{icon:block}} **Block {trait.amount}**",
     ef.Ready: lambda trait: (
-        f"**Ready {trait.ability}**: when deployed, you may turn over your action deck until {_a(trait.ability)} card "
+        f"**Ready {trait.ability}**: when deployed, you may turn over your action deck until "
+        f"{'an' if trait.ability[0] in 'AEIOU' else 'a'} {trait.ability} card "
         "comes up, and take it."
     ),
     ef.DeployByWall: lambda trait: "May be deployed on any square beside a wall.",

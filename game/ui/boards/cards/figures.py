@@ -407,7 +407,7 @@ class CardFigures:
         for number, spot in sorted(self.spots.items(), key=lambda entry: (entry[1].order, entry[0])):
             size = _size(spot, px)
             look = self._look(self.units[number])
-            rim = _margin(look, size)
+            rim = card_margin(size) if isinstance(look, CardLook) else margin(size)
             last = self._last.get(number)
             if (last is None or last[0] != (look, size)) and room > 0:
                 room -= 1
@@ -436,7 +436,3 @@ def _size(spot: Spot, px: int) -> tuple[int, int]:
 def _rim(size: tuple[int, int]) -> int:
     """Return the pixels around a piece of either sort in its picture, at most."""
     return max(card_margin(size), margin(size))
-
-
-def _margin(look: AnyLook, size: tuple[int, int]) -> int:
-    return card_margin(size) if isinstance(look, CardLook) else margin(size)

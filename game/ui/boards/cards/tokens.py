@@ -92,7 +92,7 @@ def token(look: Look, size: Size) -> pygame.Surface:
 def _token(look: Look, size: Size) -> pygame.Surface:
     rim = margin(size)
     picture = pygame.Surface((size[0] + 2 * rim, size[1] + 2 * rim), pygame.SRCALPHA)
-    band = _band_height(size)
+    band = max(13, round(size[0] * 0.235))
     card = _card(look, (size[0], size[1] - band // 2))
     if look.tapped:
         card = pygame.transform.rotozoom(card, -TURNED, SHRUNK)
@@ -107,10 +107,6 @@ def _token(look: Look, size: Size) -> pygame.Surface:
     _health_bar(picture, look, pygame.Rect(rim, box.top - _bar_height(size), size[0], _bar_height(size)))
     _corner_signs(picture, look, pygame.Rect(rim, rim, *size), box.top - _bar_height(size))
     return picture
-
-
-def _band_height(size: Size) -> int:
-    return max(13, round(size[0] * 0.235))
 
 
 def _bar_height(size: Size) -> int:

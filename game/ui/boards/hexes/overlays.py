@@ -191,10 +191,6 @@ class HexOverlays:
             self._version += 1
         return self._version
 
-    def _marked_now(self) -> frozenset[Hex]:
-        """Return the tops that are marked, found out again if the marks have changed."""
-        return self._marked if self.version else frozenset()
-
     # --- marks on the ground ---
 
     def marks_in(self, ground: HexGround, area: pygame.Rect, px: int) -> bool:
@@ -207,7 +203,7 @@ class HexOverlays:
 
     def mark_ground(self, target: pygame.Surface, ground: HexGround, area: pygame.Rect, px: int) -> None:
         """Paint the marks on a target that shows a rectangle of the plane."""
-        marked = self._marked_now()
+        marked = self._marked if self.version else frozenset()  # The version finds it out again.
         for place in ground.places_in(area, px):
             if place in marked:
                 x, y = self.tops.corner(place, px)

@@ -36,8 +36,9 @@ class Ground:
         self._turn = Turn(shown.columns * SQUARE, shown.rows * SQUARE, quarters)
         self.shown = shown = Turn(shown.columns, shown.rows, quarters).ground(shown)
         self.theme = theme
-        self.tiles = TileBox(shown.picture or _no_tiles(shown.columns, shown.rows), starts=shown.starts)
         self.whole = pygame.Rect(0, 0, shown.columns * SQUARE, shown.rows * SQUARE)
+        bare = MapPicture("orthogonal", shown.columns, shown.rows, SQUARE, SQUARE, *self.whole.size, "", ())
+        self.tiles = TileBox(shown.picture or bare, starts=shown.starts)
         names = {layer.name.lower() for layer in self.tiles.picture.layers}
         self._shades = [] if "shadows" in names else _wall_sides(shown)
 
@@ -178,11 +179,6 @@ def _wall_sides(shown: GroundShown) -> list[tuple[str, tuple[int, int]]]:
             found += [("north", (x, y))] if (x, y - 1) in shown.walls else []
             found += [("west", (x, y))] if (x - 1, y) in shown.walls else []
     return found
-
-
-def _no_tiles(columns: int, rows: int) -> MapPicture:
-    """Return a picture of that size in squares without a tile."""
-    return MapPicture("orthogonal", columns, rows, SQUARE, SQUARE, columns * SQUARE, rows * SQUARE, "", ())
 
 
 @shelved

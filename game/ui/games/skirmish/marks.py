@@ -360,7 +360,8 @@ class SkirmishMarks:
         actor, under = self.actor, self.under
         if actor is None or under is None or under.seat == actor.seat:
             return
-        if _is_shooter(actor) or self._shoots_with_card(actor, under):
+        shoots = any(isinstance(one, Ranged) for power in card_of(actor).powers for one in power.effects)
+        if shoots or self._shoots_with_card(actor, under):
             self._show_sight(actor, under)
 
 
@@ -390,7 +391,3 @@ _HERE = {
     "teleport_to": "Teleport {} here.",
 }
 _ACTING = ("activation", "between_activations")
-
-
-def _is_shooter(creature: Creature) -> bool:
-    return any(isinstance(effect, Ranged) for power in card_of(creature).powers for effect in power.effects)
