@@ -15,9 +15,9 @@ from game.ui.scenes.scene import Window
 from game.ui.table.scene import TableScene
 from game.ui.window import backdrop
 
-#: Questions of a visitor's at which it is shown what could be done; seconds for which it is said how to play, unless
-#: the visitor has answered before.
-SHOWN_HINTS, SAID = 3, 20.0
+#: Questions of a visitor's at which it is shown at once what could be done; seconds after which it is shown at a later
+#: one, to who has not answered; and those for which it is said how to play, unless the visitor has answered before.
+SHOWN_HINTS, HESITATES, SAID = 3, 10.0, 20.0
 
 
 class Guided(TableScene):
@@ -31,6 +31,8 @@ class Guided(TableScene):
         #: The questions at which it was shown what could be done, and the one at which it is shown now; -1: at none.
         self._hinted: set[int] = set()
         self._suggested = -1
+        #: The question that the visitor has before him, and for how many seconds.
+        self._before, self._waited = -1, 0.0
         self._said_for = 0.0
 
     @property
@@ -55,7 +57,10 @@ class Guided(TableScene):
             self._suggested = -1
             self.hints.show(())
             self.refresh()
-        if now >= 0 and now not in self._hinted and len(self._hinted) < SHOWN_HINTS and self.app.stack.top is self:
+        self._before, self._waited = now, self._waited + seconds if now == self._before else 0.0
+        if now < 0 or now in self._hinted or self.app.stack.top is not self:
+            return
+        if len(self._hinted) < SHOWN_HINTS or self._waited >= HESITATES:
             self._hinted.add(now)
             self._suggest(now)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from pathlib import Path
 
@@ -92,4 +93,5 @@ def open_demo(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ha
 def hands(open_demo: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch) -> Hands:
     """A demo of a game of cards, which is drawn soonest, without hints, which take longest."""
     monkeypatch.setattr(guided, "SHOWN_HINTS", 0)
+    monkeypatch.setattr(guided, "HESITATES", math.inf)
     return open_demo("1_heroes")

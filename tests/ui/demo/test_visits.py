@@ -89,6 +89,20 @@ def test_a_hint_is_shown_from_the_start(open_demo: Callable[..., Hands]) -> None
     assert [record.decode_command(table.match.game, answer.command) for answer in given] == [shown.command]
 
 
+def test_who_hesitates_is_shown_a_hint_after_the_first_ones_too(
+    open_demo: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guided, "SHOWN_HINTS", 0)
+    hands = open_demo("1_skirmish")
+    hands.sit_down()
+    table = hands.app.table
+    assert table is not None
+    hands.pass_time(guided.HESITATES - 1.0)
+    assert not table.hints.rows
+    hands.pass_time(2.0)
+    assert len(table.hints.rows) == 1 and table.hints.title == "Try this"
+
+
 class GoesOn:
     """A player that gives the last answer there is, which goes on."""
 
