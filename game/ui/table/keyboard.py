@@ -193,7 +193,7 @@ class Keyboard:
             self.answering.toast.say(f"Nothing has the key {cap_of(str(digit))} now.")
 
     def _confirm(self) -> None:
-        """Enter: choose what the keyboard is on; with nothing chosen, the only thing to press."""
+        """Enter: choose what the keyboard is on; with nothing chosen, the only thing to press, or mark it first."""
         if self.playing.skip():
             return
         marked = self.navigating.marked_button()
@@ -213,5 +213,10 @@ class Keyboard:
             return
         # Going on has a key of its own, so that nobody ends a turn by pressing Enter once too often.
         buttons = [button for button in self.laying.buttons if button.offer is not None and not button.offer.advances]
-        if len(buttons) == 1:
+        if len(buttons) != 1:
+            return
+        if self.answering.offers.advancing:
+            # Who may go on as well sees first what Enter would do.
+            self.navigating.mark(buttons[0])
+        else:
             self.input_parts.press(buttons[0])

@@ -162,6 +162,11 @@ class Navigating:
             (button for button in self.laying.buttons if button.name == self.cursor.marked and button.is_on), None
         )
 
+    def mark(self, button: Button) -> None:
+        """Mark a button; Enter presses it."""
+        self.take_keys()
+        self.cursor.marked = button.name
+
     def next_of_all_buttons(self, step: int) -> None:
         """Mark the next of all buttons that can be pressed, those of answers first."""
         buttons = [button for button in self.laying.buttons if button.is_on]

@@ -160,6 +160,17 @@ def test_nobody_is_asked_to_answer_their_own_card_unless_they_hold_priority(*, h
     assert played is not None and bool(asked_of_own) == holds
 
 
+def test_enter_shows_the_only_response_before_it_plays_it() -> None:
+    driver, scene = _shot_at_amber()
+    scene.refresh()
+    [button] = [one for one in scene.laying.buttons if one.offer is not None and not one.offer.advances]
+    given = len(scene.match.given)
+    driver.key(pygame.K_RETURN)
+    assert len(scene.match.given) == given and scene.navigating.marked_button() == button
+    driver.key(pygame.K_RETURN)
+    assert len(scene.match.given) > given
+
+
 def test_letting_the_turn_be_ends_with_the_turn() -> None:
     driver, scene = _shot_at_amber()
     seat, turn = scene.seat, scene.screen.turn_number(scene.following.table)
