@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.core.chapters import Chapter
 from game.core.commands import Command, Done
 from game.core.refusals import Refusal
@@ -172,7 +174,10 @@ def might_act(table: Table, step: SpellWindow) -> bool:
     seat = table.turn.seat
     if table.players[seat].hand and why_no_spells(table, seat) is None:
         return True
-    return abilities.might_use_any(table, seat, table.turn.army) or _can_act(table, step)
+    if abilities.might_use_any(table, seat, table.turn.army):
+        return True
+    # rule: scenario/reinforce - which of its squads wait for the scenario, a seat alone knows.
+    return _can_act(table if table.scenario is None else replace(table, scenario=None), step)
 
 
 def _can_act(table: Table, step: SpellWindow) -> bool:

@@ -116,6 +116,10 @@ class LogPanel:
         # Beside the bar of the seat's colour, and clear of the bar that tells how far one has scrolled.
         width = rect.width - 2 * pad - to.px(8) - to.px(5)
         room = pygame.Rect(rect.x + pad, rect.y + to.px(6), rect.width - 2 * pad, rect.height - to.px(14))
+        if room.height <= 0:
+            # Where the window is about to get another size, there may be hardly any room.
+            self._places = []
+            return
         # A low panel, above choices, leaves its heading away for a line more.
         if rect.height >= _HEADED * to.text_px(14):
             head_px = min(to.text_px(15), round(rect.height * 0.15))

@@ -77,6 +77,7 @@ def test_help_names_the_games_and_the_players(command, capsys):
     with pytest.raises(SystemExit) as ended:
         main.main([command, "--help"])
     assert ended.value.code == 0
-    said = " ".join(capsys.readouterr().out.split())
+    said = " ".join(capsys.readouterr().out.split()).replace("- ", "-")
     assert f"Games: {', '.join(GAMES)}." in said
-    assert "Players: random, greedy, easy, normal, hard; program (see --player)." in said
+    styled = [f"{level}{style}" for level in ("normal", "hard") for style in ("", "-bold", "-careful", "-tricky")]
+    assert f"Players: random, greedy, easy, {', '.join(styled)}; program (see --player)." in said

@@ -164,6 +164,15 @@ def _log(app: Application, count: int) -> tuple[LogPanel, pygame.Rect]:
     return log, rect
 
 
+@pytest.mark.parametrize("high", [0, 1, 9, 20])
+def test_a_log_without_room_for_a_line_shows_none(app: Application, high: int) -> None:
+    log, rect = LogPanel(), pygame.Rect(40, 40, 200, high)
+    log.draw(app.display.screen, rect, app, None)
+    log.add(LogLine("A line", (1,)))
+    log.draw(app.display.screen, rect, app, None)
+    assert high > 14 or log.line_at(rect.center) is None
+
+
 def test_the_log_scrolls_back_to_its_first_line_and_no_further(app: Application) -> None:
     log, rect = _log(app, 60)
     assert log.line_at((rect.centerx, rect.bottom - 14)) == log.lines[-1]
