@@ -11,7 +11,7 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.card_faces_small import KEYWORDS, WORDS, figured_card, small_card
 from game.ui.art.card_figures import draw_figures, figure_rows
-from game.ui.art.card_record import FaceRecord, framed, medal_of
+from game.ui.art.card_record import FaceRecord, cost_right, framed, medal_of
 from game.ui.art.card_stock import band_sheen, blank_card, card_height, let_in, parchment_sheet
 from game.ui.art.card_text import draw_text, text_high
 from game.ui.art.card_titles import title_lines
@@ -199,9 +199,11 @@ def _face(record: FaceRecord, width: int, theme: Theme, words: tuple[int, int]) 
 
 def _title_lines(record: FaceRecord, box: pygame.Rect) -> tuple[tuple[str, ...], int]:
     """Return the lines of a card's title and their size, in a box as high as one line."""
-    room = box.width - round(box.height * 0.5) - round(box.height * 1.12 if record.level is not None else 0)
+    medal = round(box.height * 1.12) if record.level is not None else 0
+    room = box.width - round(box.height * 0.5) - medal
     if record.seen:
-        room = min(room, record.seen - box.x - round(box.height * 0.5))
+        medal = medal if cost_right(record, box.right) < box.right else 0
+        room = min(room, record.seen - box.x - round(box.height * 0.5) - medal)
     return title_lines(record.name, round(box.height * 0.66), room)
 
 
@@ -217,7 +219,7 @@ def _draw_title(card: pygame.Surface, record: FaceRecord, plan: _Plan, colour: R
     if record.level is not None:
         side = round(usual * 1.12)
         medal = medal_of(record)(str(record.level), side, colour)
-        middle = box.right + side * 0.08 - medal.get_width() / 2
+        middle = cost_right(record, box.right) + side * 0.08 - medal.get_width() / 2
         card.blit(medal, medal.get_rect(center=(middle, box.y + usual / 2 + side * 0.02)))
 
 

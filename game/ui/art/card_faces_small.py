@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.art import fonts
 from game.ui.art.card_figures import draw_figures, rows_needed
-from game.ui.art.card_record import FaceRecord, framed, medal_of
+from game.ui.art.card_record import FaceRecord, cost_right, framed, medal_of
 from game.ui.art.card_stock import let_in, parchment_sheet
 from game.ui.art.card_titles import title_lines
 from game.ui.art.icons import icon
@@ -80,7 +80,8 @@ def _small(record: FaceRecord, width: int, theme: Theme, *, with_figures: bool, 
         middle = band.y + (band.height - step * len(lines)) // 2 + step * number + step // 2
         card.blit(words, words.get_rect(midleft=(band.left + 3, middle)))
     if medal is not None:  # Below the title, which has the whole width.
-        card.blit(medal, (inner.right - medal.get_width() + rim // 2, band.bottom - rim // 2))
+        right = cost_right(record, inner.right)
+        card.blit(medal, (right - medal.get_width() + rim // 2, band.bottom - rim // 2))
     if foot:
         place = pygame.Rect(inner.x, inner.bottom - foot, inner.width, foot)
         card.blit(parchment_sheet(place.size, theme), place)

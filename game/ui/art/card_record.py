@@ -57,6 +57,11 @@ def medal_of(record: FaceRecord) -> Callable[[str, int, Rgb], pygame.Surface]:
     return level_badge if record.is_level else cost_medal
 
 
+def cost_right(record: FaceRecord, right: int) -> int:
+    """Return how far to the right its number reaches: within what is seen of the card, where that is most of it."""
+    return min(right, record.seen) if record.seen * 5 > right * 3 else right
+
+
 def framed(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:
     """Return the blank card of the record's faction, split down its middle when it has two."""
     card = blank_card(width, faction_colour(record.faction), theme)

@@ -51,8 +51,8 @@ class CardTray:
             self.rect = pygame.Rect(0, 0, 0, 0)
             return
         # Between the rows there is room for the keys' caps, so that they hide no card's name.
-        gap, head = to.px(10), round(to.text_px(17) * 1.7)
-        between = gap + round(to.text_px(14) * 1.15)
+        gap, head = to.px(10), round(_title_px(to) * 1.6)
+        between = gap + round(_cap_px(to) * 1.15)
         best = (0, 1)
         for rows in range(1, 5):
             across = -(-len(held) // rows)
@@ -63,12 +63,14 @@ class CardTray:
         width, rows = best
         across = -(-len(held) // rows)
         high = card_height(width)
+        # What the rows leave of the height lies above and below them.
+        above = max(0, area.height - head - rows * (high + between) - gap) // 2
         for number, one in enumerate(held):
             row = number // across
             here = min(across, len(held) - row * across)
             left = area.centerx - (here * (width + gap) - gap) // 2
             x = left + number % across * (width + gap)
-            y = area.y + head + between + row * (high + between)
+            y = area.y + head + above + between + row * (high + between)
             self.cards.append((one, pygame.Rect(x, y, width, high)))
         self.faces = [readable(one.face, width, to) for one in held]
 
@@ -102,7 +104,7 @@ class CardTray:
         # With the shadow of the pane, and the caps over the first row.
         room = self.rect.inflate(to.px(60), to.px(60))
         shows = (
-            room.size, title, to.theme.name, to.scale, to.text_px(18), to.text_px(14), card_words(to), self.is_opened,
+            room.size, title, to.theme.name, to.scale, _title_px(to), _cap_px(to), card_words(to), self.is_opened,
             self.playable, tuple(self.digits.items()), tuple(self.faces),
             tuple([(one.number, *rect.move(-room.x, -room.y)) for one, rect in self.cards]),
         )  # fmt: skip
@@ -122,7 +124,7 @@ class CardTray:
         theme, tray = to.theme, self.rect.move(-corner[0], -corner[1])
         backdrop.lay_panel(surface, tray, theme.name, scale=to.scale, alpha=242)
         ink = heading_ink(theme)
-        words = fonts.fitted_text(title, "title", to.text_px(18), tray.width - to.px(30), ink)
+        words = fonts.fitted_text(title, "title", _title_px(to), tray.width - to.px(30), ink)
         surface.blit(words, words.get_rect(midtop=(tray.centerx, tray.y + to.px(6))))
         for (one, place), face in zip(self.cards, self.faces, strict=True):
             rect = place.move(-corner[0], -corner[1])
@@ -137,8 +139,17 @@ class CardTray:
                 surface.blit(veil, rect)
             digit = cap_of(self.digits.get(one.number, ""))
             if digit:
-                cap = key_cap(digit, to.text_px(14), theme)
+                cap = key_cap(digit, _cap_px(to), theme)
                 surface.blit(cap, cap.get_rect(midbottom=(rect.centerx, rect.y - to.px(5))))
+
+
+def _title_px(to: Measures) -> int:
+    """Return the size of the tray's title: large words leave the room to the cards."""
+    return min(to.text_px(18), to.px(26))
+
+
+def _cap_px(to: Measures) -> int:
+    return min(to.text_px(14), to.px(18))
 
 
 def readable(face: FaceRecord, width: int, to: Measures) -> FaceRecord:

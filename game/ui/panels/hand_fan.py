@@ -28,6 +28,8 @@ _LEAN = 7.0
 _GLOW = 7
 #: How many times as wide as in the fan a lifted card is shown, and how far the one in the fan rises.
 _ENLARGED, _LIFT = 2.6, 4
+#: The most of a card's width that a key's name or a mark on it is high: its title and its cost stay in sight.
+_CAP = 0.14
 
 
 @dataclass
@@ -121,6 +123,8 @@ class HandFan:
         gap = to.px(26)
         room = area.width - gap * (len(groups) - 1) - to.px(16)
         count = len(held)
+        # Cards that are larger for larger words are so only as far as they do not lie over one another.
+        width = max(min(width, to.px(120)), min(width, room // count - to.px(6)))
         wanted = width + to.px(6)
         step = min(wanted, (room - width * len(groups)) / max(1, count - len(groups))) if count > len(groups) else 0
         total = sum(width + step * (len(group) - 1) for group in groups.values()) + gap * (len(groups) - 1)
@@ -248,18 +252,18 @@ class HandFan:
         if digit:
             from game.ui.window.widgets import key_cap
 
-            cap = key_cap(digit, to.text_px(14), to.theme)
+            cap = key_cap(digit, min(to.text_px(14), round(rect.width * _CAP)), to.theme)
             foot = min(rect.bottom, self.area.bottom) - to.px(5)
             surface.blit(cap, cap.get_rect(bottomleft=(rect.x + to.px(7), foot)))
 
     def _draw_mark(self, surface: pygame.Surface, held: HeldCard, rect: pygame.Rect, to: Measures) -> None:
-        """Draw a card's mark as a brass label at its foot, above the key that plays it."""
+        """Draw a card's mark as a brass label at its foot, above the key that plays it and clear of its cost."""
         if not held.mark:
             return
-        text = fonts.plain_text(held.mark, "bold", min(to.text_px(13), round(rect.width * 0.2)), OUTLINE)
+        text = fonts.plain_text(held.mark, "bold", min(to.text_px(13), round(rect.width * _CAP)), OUTLINE)
         label = text.get_rect().inflate(to.px(12), to.px(2))
-        high = to.text_px(26) if held.number in self.digits else 0
-        label.midbottom = (rect.centerx, min(rect.bottom, self.area.bottom) - to.px(5) - high)
+        high = min(to.text_px(26), round(rect.width * 2 * _CAP)) if held.number in self.digits else 0
+        label.bottomleft = (rect.x + to.px(6), min(rect.bottom, self.area.bottom) - to.px(5) - high)
         pygame.draw.rect(surface, BRASS_LIGHT, label, border_radius=label.height // 2)
         pygame.draw.rect(surface, OUTLINE, label, width=max(1, to.px(1)), border_radius=label.height // 2)
         surface.blit(text, text.get_rect(center=label.center))

@@ -26,6 +26,8 @@ _BACKS = 6
 _LEAST = 11
 #: The same of figures.
 _LEAST_FIGURES = 7
+#: How much of the height of its room a name has at most, and down to how much it gives way to its note.
+_NAME_SHARES = (0.74, 0.5)
 
 
 def told_level(figures: SeatFigures, kind: str) -> SeatFigures:
@@ -156,26 +158,41 @@ class SeatStrip:
         """Draw the name as large as it fits; below it or next to it the note, or its most important part, where that
         can be read. Pointing at the strip shows all of it."""
         theme: Theme = to.theme
-        px, floor = min(to.text_px(16), max(_LEAST, box.height // 2)), max(_LEAST, to.px(_LEAST))
-        name = fonts.fitted_text(figures.name, "bold", px, box.width, theme.ink, floor=floor)
+        floor = max(_LEAST, to.px(_LEAST))
         note = " · ".join(filter(None, (figures.note, "ally" if figures.ally else "")))
         self.tips.append((box.move(self.rect.topleft), "\n".join(filter(None, (figures.name, note)))))
-        room, gap = box.width - name.get_width(), to.px(8)
         self.note_px, self.name_room = 0, box
-        for words in dict.fromkeys((note, note.split(" · ")[0])) if note else ():
+        # A name that leaves no room for its note gives way to it, down to half of the height.
+        pixels = [min(to.text_px(16), max(_LEAST, round(box.height * share))) for share in _NAME_SHARES]
+        for px in pixels if note else ():
+            name = fonts.fitted_text(figures.name, "bold", px, box.width, theme.ink, floor=floor)
+            if self._noted(picture, name, note, box, (px, floor), to):
+                return
+        name = fonts.fitted_text(figures.name, "bold", pixels[0], box.width, theme.ink, floor=floor)
+        self.named = picture.blit(name, name.get_rect(midleft=(box.x, box.centery)))
+
+    def _noted(
+        self, picture: pygame.Surface, name: pygame.Surface, note: str, box: pygame.Rect, sizes: tuple[int, int],
+        to: Measures,
+    ) -> bool:  # fmt: skip
+        """Draw the name with as much of its note as has room below it or next to it, no larger than the name; False
+        where none has."""
+        (px, floor), gap = sizes, to.px(8)
+        room = box.width - name.get_width()
+        for words in dict.fromkeys((note, note.split(" · ")[0])):
             for small in fonts.sizes(max(floor, min(to.text_px(14), px)), floor):
                 wide = fonts.text_width(words, "body", small)
                 both = name.get_height() + fonts.font("body", small).get_height()
                 is_below = wide <= box.width and both <= box.height
                 if not is_below and wide > room - gap:
                     continue
-                self.note_px, said = small, fonts.plain_text(words, "body", small, theme.dim_ink)
+                self.note_px, said = small, fonts.plain_text(words, "body", small, to.theme.dim_ink)
                 high = name.get_height() + (said.get_height() if is_below else 0)
                 self.named = picture.blit(name, (box.x, box.centery - high // 2))
                 below, beside = self.named.bottomleft, (self.named.right + gap, box.centery - said.get_height() // 2)
                 picture.blit(said, below if is_below else beside)
-                return
-        self.named = picture.blit(name, name.get_rect(midleft=(box.x, box.centery)))
+                return True
+        return False
 
     def _need(self, counter: Counter, to: Measures, px: int, *, fans: bool) -> int:
         """Return the width that a figure of that size takes in a row."""

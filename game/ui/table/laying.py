@@ -328,6 +328,7 @@ class Laying:
             answering.narrowed, answering.waiting, following.announced, tuple(one.number for one, _ in self.tray.cards),
             self.window, self._name_of, self._place_of, following.stands_apart, following.noun,
             self.screen.passing(self.match.answers(answering.seat)) is not None,
+            frozenset(card.held.number for card in self.hand.cards[: len(_DIGITS)]),
         )  # fmt: skip
 
     def _name_of(self, item: Item) -> str:

@@ -149,6 +149,14 @@ def face_high(face: Face, width: int, least: int) -> int:
     return least
 
 
+def face_width(face: Face) -> int:
+    """Return the width of a button on which all words of a face stand in one line."""
+    wide = fonts.text_width(face.words, face.role, face.px) + round(face.px * 1.1)
+    if face.key:
+        wide += _cap(face, faint=False).get_width() + face.px // 2
+    return wide + (_side(face) + round(face.px * 0.6) if face.icon else 0)
+
+
 def stamp(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw on one of pygame_gui's surfaces, whose colours are multiplied by their alpha."""
     surface.blit(picture.premul_alpha(), rect, special_flags=pygame.BLEND_PREMULTIPLIED)

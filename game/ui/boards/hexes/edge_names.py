@@ -57,9 +57,10 @@ def _laid(camera: HexCamera, names: Names, theme: Theme, text_px: int) -> Iterat
         if size > camera.square_px * 0.62 and int(name) % 2:
             continue
         parts = name_pictures(name, size, camera.at(spot), camera.free, theme)
-        # A name is kept inside the view: of two that would come to lie on one another there, only one is written.
+        # A name is kept inside the view: of two that would come to lie on one another there, or be read as one, only
+        # one is written.
         place = parts[-1][0].get_rect(topleft=parts[-1][1]) if parts else pygame.Rect(0, 0, 0, 0)
-        place.inflate_ip(0, -place.height // 3)  # A letter is lower than its line.
+        place.inflate_ip(size // 2, -place.height // 3)  # A letter is lower than its line.
         if parts and place.collidelist(written) < 0:
             written.append(place)
             yield from parts

@@ -15,8 +15,9 @@ Part = tuple[pygame.Surface, tuple[int, int]]
 
 
 def name_size(px: int, text_px: int) -> int:
-    """Return the size of a name where a space has ``px`` pixels and words have ``text_px``."""
-    return max(9, min(round(text_px * 0.8), round(px * 0.5)))
+    """Return the size of a name where a space has ``px`` pixels and words have ``text_px``: in large words, too, it
+    covers little of what stands there."""
+    return max(9, min(round(text_px * 0.8), round(px * 0.5), max(12, round(px * 0.4))))
 
 
 class EdgeNames:

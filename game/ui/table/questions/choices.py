@@ -16,6 +16,7 @@ from game.ui.screens.game_screen import Announced
 from game.ui.screens.items import Offer
 from game.ui.screens.keys import hint
 from game.ui.table.questions.moment import Moment
+from game.ui.window.widgets import Face, face_width
 
 #: Most buttons in one question; what they stand for is pointed at on the table too.
 _MOST = 18
@@ -148,7 +149,8 @@ def _rows_high(heights: Sequence[int], across: int, gap: int) -> int:
 def _height(entry: Entry, px: int, width: int) -> int:
     """Return a button of one line, or of as many as its words ask for."""
     words, mark, _, _, offer = entry
-    if button_width(words, px, mark, "1" if offer is not None else "", "body") <= width:
+    face = Face(words, px, min(px, 12), role="body", icon=mark, key="1" if offer is not None else "")
+    if face_width(face) <= width:
         return round(px * 2.1)
     room = width - round(px * (1.1 + (1.9 if mark else 0) + (2.0 if offer is not None else 0)))
     lines = max(2, round((fonts.rich_height(words, "body", px, max(px, room))) / fonts.line_height("body", px)))

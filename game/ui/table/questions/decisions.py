@@ -6,6 +6,8 @@ the hand is common to all kinds and belongs to the scene.
 
 from __future__ import annotations
 
+import re
+
 import pygame
 
 from game.core.decisions import Kind
@@ -138,9 +140,12 @@ class RespondWidget(DecisionWidget):
         moment = self.moment
         if moment.narrowed is not None:
             return column(moment, _by_target(moment), self.title())
+        named = _grouped(moment)
         if not moment.stack:
-            return [*column(moment, _grouped(moment), self.title()), *self.advance()]
-        return column(moment, _grouped(moment), self.title(), passing=moment.offers.advancing)
+            # Cards of the hand glow and bear their keys: a column that says no more would only cover the table.
+            told = all(_is_told_in_hand(moment, one) for one in named)
+            return [*([] if told else column(moment, named, self.title())), *self.advance()]
+        return column(moment, named, self.title(), passing=moment.offers.advancing)
 
     def advance(self) -> list[Button]:
         moment = self.moment
@@ -158,6 +163,13 @@ class RespondWidget(DecisionWidget):
 
     def stops(self) -> tuple[Item, ...]:
         return tuple(item for item in self.moment.offers.items if item.sort != "cell")
+
+
+def _is_told_in_hand(moment: Moment, offer: Offer) -> bool:
+    """Return whether a card of the hand says all that a button would: its name and its price."""
+    if offer.at is None or offer.at.sort != "card" or offer.at.number not in moment.held:
+        return False
+    return re.fullmatch(rf"Play {re.escape(moment.name_of(offer.at))}( \(\d+\))?", offer.words) is not None
 
 
 def _by_name(moment: Moment) -> tuple[Offer, ...]:

@@ -19,7 +19,7 @@ class Moment:
     with an offer, ``narrow`` asks who does what pointing at an item means, ``stand`` passes until the turn ends.
     ``place_of`` names the space of a piece, as the board's edge does; ``stands_apart``: many pieces share a space and
     are pointed at one by one. ``noun`` is what the game calls a piece. ``may_stand``: passing until the turn ends
-    answers this question too."""
+    answers this question too. ``held`` are the cards of the hand with keys."""
 
     decision: Decision
     offers: Offers
@@ -38,3 +38,4 @@ class Moment:
     stands_apart: bool = False
     noun: str = "piece"
     may_stand: bool = True
+    held: frozenset[int] = frozenset()

@@ -1,0 +1,98 @@
+"""With text of twice the size: costs stay in sight, names are read, and what is only said twice covers nothing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.files.settings import Settings
+from game.ui.application import Application
+from game.ui.art import fonts
+from game.ui.art.card_faces import FaceRecord
+from game.ui.art.card_record import cost_right
+from game.ui.boards.shared.edge_names import name_size
+from game.ui.panels.card_tray import CardTray
+from game.ui.panels.hand_fan import HandFan
+from game.ui.panels.layout import lay_out
+from game.ui.screens.game_screen import HeldCard
+from game.ui.window.widgets import Face, draw_face, face_width
+from tests.journeys.table_hands import at_the_table, wait
+from tests.ui.table.many_tables import a_match
+from tests.ui.table.test_strips_and_notices import strip_of
+
+FACE = FaceRecord("orc_druid", "Orc Druid", level=3, faction="crown")
+
+
+def _window(size: tuple[int, int], text: float) -> Application:
+    return Application(size, settings=Settings(volume=0.0, text_scale=text))
+
+
+def _held(count: int, group: str = "Hand") -> list[HeldCard]:
+    return [HeldCard(number, "orc_druid", FACE, group) for number in range(1, count + 1)]
+
+
+@pytest.mark.parametrize(("size", "count"), [((1280, 720), 8), ((1920, 1080), 8), ((1024, 768), 7)])
+def test_cards_of_the_hand_grow_with_the_text_but_not_over_one_another(size: tuple[int, int], count: int) -> None:
+    widths = []
+    for text in (1.0, 2.0):
+        app, fan = _window(size, text), HandFan()
+        fan.lay(_held(count), lay_out(app.size, app, 1), app)
+        widths.append(fan.cards[0].rect.width)
+        overlap = max(
+            one.rect.right - next_one.rect.left for one, next_one in zip(fan.cards, fan.cards[1:], strict=False)
+        )
+        assert overlap <= 0, (text, overlap)
+    assert widths[1] >= widths[0]
+
+
+def test_the_cost_of_a_card_that_is_covered_in_part_stands_where_it_is_seen() -> None:
+    covered = FaceRecord("orc_druid", "Orc Druid", level=3, seen=84)
+    assert cost_right(FACE, 115) == 115
+    assert cost_right(covered, 115) == 84
+    assert cost_right(FaceRecord("orc_druid", "Orc Druid", level=3, seen=30), 115) == 115, "there is no room for both"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_a_name_is_not_much_smaller_than_the_figures_below_it(size: tuple[int, int]) -> None:
+    app = _window(size, 2.0)
+    strip = strip_of(app, lay_out(app.size, app, 1).own.size, "Blue")
+    assert strip.named.height >= fonts.line_height("bold", round(strip.px * 0.8))
+
+
+def test_names_at_the_edge_of_a_board_cover_less_than_half_of_its_spaces() -> None:
+    assert [name_size(40, px) for px in (15, 30)] == [12, 16]
+    assert name_size(28, 15) == 12, "in usual text they stay as they are"
+
+
+def test_a_tray_leaves_its_room_to_the_cards() -> None:
+    app, tray = _window((1280, 720), 2.0), CardTray()
+    tray.lay(_held(10), lay_out(app.size, app, 1).tray, app)
+    (_, first), (_, last) = tray.cards[0], tray.cards[-1]
+    assert first.width >= 120 and first.top < last.top, "two rows are larger than one"
+    tray.lay(_held(2), lay_out(app.size, app, 1).tray, app)
+    rect = tray.cards[0][1]
+    assert abs((rect.top - tray.rect.top) - (tray.rect.bottom - rect.bottom)) <= app.px(80), "it lies in the middle"
+
+
+def test_words_that_a_button_has_room_for_stand_on_one_line() -> None:
+    face = Face("Rhox Veterans", 28, 12, icon="mark", key="6", align="left")
+    assert face_width(face) <= 322
+    assert draw_face(pygame.Surface((face_width(face), 59), pygame.SRCALPHA), face, "normal")
+
+
+def test_responses_that_the_hand_shows_cover_no_unit() -> None:
+    driver, scene = at_the_table(a_match("factions", "hc", seed=5))
+    for _ in range(40):
+        assert wait(driver, scene)
+        assert scene.match.decision is not None
+        offers = scene.answering.offers.all
+        plays = [offer for offer in offers if offer.words.startswith("Play ")]
+        if scene.match.decision.kind == "respond" and not scene.following.announced and plays:
+            break
+        scene.answering.give(offers[0])
+    else:
+        raise AssertionError("nobody asks for a response")
+    driver.frames(1)
+    assert scene.laying.layout.choices.height == 0
+    numbers = {offer.at.number for offer in plays if offer.at is not None}
+    assert numbers <= scene.laying.hand.playable and all(scene.laying.hand.digits[number] for number in numbers)
