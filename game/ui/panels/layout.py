@@ -155,9 +155,9 @@ def _prompt(to: Measures, width: int, height: int, gap: int) -> tuple[pygame.Rec
         return bar, bar.inflate(-2 * pad, -pad), bar.inflate(-2 * pad, -2 * pad)
     width = round(width * 0.94)
     wanted = round(text * 1.1), max(to.px(32), round(text * 1.05))
-    pad = min(to.px(4), pad)
+    pad = min(to.px(3), pad)
     high = min(sum(wanted) + 3 * pad, round(height * 0.24))
     room = high - 3 * pad
-    words = pygame.Rect(pad, pad, width - 3 * pad, room * wanted[0] // sum(wanted))
-    buttons = pygame.Rect(pad, words.bottom + pad, width - 3 * pad, room - words.height)
+    words = pygame.Rect(pad, pad, width - 4 * pad, room * wanted[0] // sum(wanted))
+    buttons = pygame.Rect(pad, words.bottom + pad, width - 4 * pad, room - words.height)
     return pygame.Rect(0, 0, width, high), words, buttons

@@ -39,8 +39,12 @@ from game.ui.table.taking_back import TakingBack
 
 #: A side is the far one when it lies this part of the board's height beyond its middle.
 _NEAR_SIDE = 12
-#: The size of a question for which its buttons are short: beside them, and above them.
-_WANTED = (14, 11)
+#: How buttons give way to the question beside them: their share of the usual size, whether they are brief, and the size
+#: of the question for which they are so. Before they are too small to be read the question is smaller, too.
+_BESIDE = (
+    (1.0, False, 14), (1.0, True, 14), (0.8, True, 14), (0.8, True, 12.5), (0.8, True, 11.5), (0.65, True, 11),
+    (0.5, True, 11), (0.4, True, 11), (0.33, True, 11),
+)  # fmt: skip
 #: Pixels of a figure that can be told from others, at 720 lines; and the most strips that cover little of the board.
 _TOLD_APART, _FEW_STRIPS = 28, 2
 _DIGITS = [str(digit) for digit in range(1, 10)]
@@ -421,7 +425,7 @@ class Laying:
         if self.replay is not None:
             rows = list(self.replay.bar_rows())
         # With words as long as the question has its room beside them, or else by their marks alone, or smaller.
-        for share, brief in ((1.0, False), *((share, True) for share in (1.0, 0.8, 0.65, 0.5, 0.4, 0.33))):
+        for share, brief, px in _BESIDE:
             buttons = prompt_buttons(layout, to, self.presses, rows, right, share, brief=brief)
             left = min((button.rect.left for button in buttons), default=right)
             beside = left - layout.gap - layout.prompt.x
@@ -429,7 +433,7 @@ class Laying:
             box = prompt_bar.words_rect(layout, self.prompt_rooms[0], to)
             size = prompt_bar.set_question(text, box, prompt_bar.rest_rect(layout, box, beside), to)[0]
             # Below the question they need not be smaller, only shorter.
-            if left >= area.left and (size >= to.text_px(_WANTED[layout.is_stacked]) or (layout.is_stacked and brief)):
+            if left >= area.left and (size >= to.text_px(px) or (layout.is_stacked and brief)):
                 break
         self.buttons += buttons
         board = following.board

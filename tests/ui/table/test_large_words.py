@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import pygame
 import pytest
 
+from game.app.files.folders import program_folder
 from game.app.files.settings import Settings
+from game.app.games.entries import entry_of
+from game.app.matches.match import Match, Seating
 from game.ui.application import Application
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
@@ -96,3 +101,14 @@ def test_responses_that_the_hand_shows_cover_no_unit() -> None:
     assert scene.laying.layout.choices.height == 0
     numbers = {offer.at.number for offer in plays if offer.at is not None}
     assert numbers <= scene.laying.hand.playable and all(scene.laying.hand.digits[number] for number in numbers)
+
+
+def test_buttons_beside_a_long_question_do_not_vanish() -> None:
+    entry, path = entry_of("heroes"), program_folder() / "assets" / "demo" / "1_heroes.json"
+    state = entry.load_position(json.loads(path.read_text(encoding="utf-8")))
+    seats = (Seating("Blue", "human"), Seating("Amber", "computer"))
+    driver, scene = at_the_table(Match.from_state(entry.ruleset, state, seats), (1024, 768))
+    assert wait(driver, scene)
+    driver.frames(1)
+    beside = {button.name: button.px for button in scene.laying.buttons}
+    assert min(beside[name] for name in ("undo", "hints", "waiting")) >= 10

@@ -161,7 +161,8 @@ def tab(look: CardLook, size: Size) -> pygame.Surface:
     if look.dim or look.exhausted:
         sheet.fill((190, 188, 194, 255), special_flags=pygame.BLEND_RGBA_MULT)
     strip.blit(sheet, inner)
-    right = inner.right - 2
+    pad = max(3, high // 8)
+    right = inner.right - pad
     said = [f"+{look.more}"] if look.more else []
     said += [f"{one.value}" for one in look.counters if one.value is not None]
     for words in said:
@@ -173,10 +174,10 @@ def tab(look: CardLook, size: Size) -> pygame.Surface:
         right -= side
         strip.blit(outlined_icon("tap", side, INK, OUTLINE), (right, inner.centery - side // 2))
     name = look.face.name if look.face is not None else ""
-    lines, px = title_lines(name, max(11, round(high * 0.48)), max(12, right - inner.left - 3), most_lines=1)
+    lines, px = title_lines(name, max(11, round(high * 0.48)), max(12, right - inner.left - pad), most_lines=1)
     for line in lines:
         title = fonts.plain_text(line, "title", px, PAPER_INK)
-        strip.blit(title, title.get_rect(midleft=(inner.left + 3, inner.centery)))
+        strip.blit(title, title.get_rect(midleft=(inner.left + pad, inner.centery)))
     return strip
 
 
