@@ -8,10 +8,10 @@ HELP_PAGES = (
     (
         "What it is about",
         "A party of three to five Adventurers goes down into the dungeon. One person plays alone, or up to four "
-        "lead the party together, with one hand, one deck and open cards. Complete the Quests {icon:quest} that "
-        "lie at the right, or draw the Dungeon deck empty, and the party wins. It loses with its last Adventurer, "
-        "or when no Crawler card is left to draw. There are no dice: you can see the outcome of every fight before "
-        "it happens.",
+        "lead the party together, with one hand, one deck and open cards. Complete the Quests {icon:quest} "
+        "that lie beside the Encounter, or draw the Dungeon deck empty, and the party wins. It loses with its last "
+        "Adventurer, or when no Crawler card is left to draw. There are no dice: you can see the outcome of every "
+        "fight before it happens.",
     ),
     (
         "A round",
