@@ -87,7 +87,7 @@ def test_a_match_with_the_keys_alone() -> None:
     table = begin(app)
     chance = random.Random(4)
     answered = 0
-    for _ in range(300):
+    for _ in range(400):
         if isinstance(app.stack.top, Curtain):
             key(app, pygame.K_RETURN)
             continue
