@@ -351,10 +351,13 @@ def _compared(other: TriedAnswer, first: TriedAnswer) -> _Compared:
     count = len(gains)
     if not count:
         return _Compared(-1.0, 0.0, 0.0, 0)
-    mean, unknown = statistics.fmean(gains), _UNKNOWN_SPREAD**2
-    doubt = math.sqrt(sum(gain * gain for gain in gains) + unknown) / count
-    error = math.sqrt(sum((gain - mean) ** 2 for gain in gains) + unknown) / count
-    return _Compared(mean, doubt, error, count, liking)
+    mean = statistics.fmean(gains)
+    return _Compared(mean, error_of(gains, 0.0), error_of(gains, mean), count, liking)
+
+
+def error_of(gains: Sequence[float], mean: float) -> float:
+    """Return the standard error of a mean of gains about a ``mean``: with few of them no less than is usual."""
+    return math.sqrt(sum((gain - mean) ** 2 for gain in gains) + _UNKNOWN_SPREAD**2) / len(gains)
 
 
 def _is_beaten(other: TriedAnswer, first: TriedAnswer) -> bool:

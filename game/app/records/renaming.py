@@ -39,7 +39,8 @@ def bring_back_by_name(thrown: Path) -> str:
     if entry is None or not entry.name or entry.name not in taken:
         return ""
     ends = (f" ({number})" for number in count(2))
-    name = next(name for end in ends if (name := entry.name[: LONGEST_NAME - len(end)] + end) not in taken)
+    names = (f"{entry.name[: LONGEST_NAME - len(end)]}{end}" for end in ends)
+    name = next(name for name in names if name not in taken)
     rename(entry, name)
     return name
 

@@ -3,7 +3,6 @@ answers are judged. So it is told how sure it is that one cost much, and how the
 
 from __future__ import annotations
 
-import math
 import statistics
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
@@ -11,7 +10,7 @@ from typing import Any, Protocol
 import msgspec
 
 from game.ai.evaluation import Evaluator, sides, standing
-from game.ai.trials import chances_of
+from game.ai.trials import chances_of, error_of
 from game.ai.worlds import World, Worlds
 from game.app.games.entries import entry_of
 from game.app.thinking.messages import Chosen, Foreseen, WeighedAnswer
@@ -29,8 +28,6 @@ BLUNDER = 0.10
 #: Worlds: so many more at a time, so many at most; and the standard errors that hold 95 % of what chance brings to one
 #: side, with that many looks.
 _BATCH, _MOST, _SURE = 8, 40, 2.5
-#: The standard deviation of a comparison before anything was tried.
-_UNKNOWN_SPREAD = 0.05
 #: Answers after which a course ends.
 _LONGEST = 60
 
@@ -38,12 +35,10 @@ _LONGEST = 60
 def at_least(given: Sequence[float], better: Sequence[float]) -> float:
     """Return what one answer cost at least beside another, beyond chance, by how both came out in the same worlds."""
     gains = [one - other for other, one in zip(given, better, strict=False)]
-    return statistics.fmean(gains) - _SURE * _error(gains) if gains else -1.0
-
-
-def _error(gains: Sequence[float]) -> float:
+    if not gains:
+        return -1.0
     mean = statistics.fmean(gains)
-    return math.sqrt(sum((gain - mean) ** 2 for gain in gains) + _UNKNOWN_SPREAD**2) / len(gains)
+    return mean - _SURE * error_of(gains, mean)
 
 
 class StatedWorlds(Worlds, Protocol):
@@ -102,7 +97,8 @@ class Comparer:
     def _is_clear(given: Sequence[float], better: Sequence[float]) -> bool:
         """Return whether it is a blunder for sure, or is none."""
         gains = [one - other for other, one in zip(given, better, strict=True)]
-        return at_least(given, better) >= BLUNDER or statistics.fmean(gains) + _error(gains) < BLUNDER
+        mean = statistics.fmean(gains)
+        return at_least(given, better) >= BLUNDER or mean + error_of(gains, mean) < BLUNDER
 
     def _try(self, number: int, answer: Command, tried: _Tried) -> None:
         world, seat = self._worlds.deal(number), self._view.seat

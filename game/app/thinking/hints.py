@@ -216,7 +216,7 @@ def no_matter_which(own: str, others: Sequence[str]) -> str:
     named = next((other for other in others if other != own), None)
     if not others:
         return ""
-    return f"No matter which: **{named}** is as good." if named else "No matter which of them."
+    return f"**{named}** is just as good." if named else "Any of them is just as good."
 
 
 def _stands(names: Sequence[str], own: str, others: str) -> str:

@@ -8,13 +8,14 @@ import pygame
 
 from game.app.matches.match import Match
 from game.app.thinking.blunders import Blunder, Teacher, told
-from game.app.thinking.comparing import BLUNDER
 from game.ui.art import fonts
 from game.ui.games.game_ui import screen_for
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 #: What the buttons are called, with the number of the answer.
 SHOW = "Show me answer"
+#: What is said where there is no blunder.
+NOTHING = "No blunder was found: no answer surely cost much."
 _HINT = "Opens the board at that moment, and plays what might have come after the better answer."
 
 Found = dict[int, tuple[Blunder, ...]]
@@ -42,7 +43,7 @@ class BlunderRows:
             if not is_over:
                 flow.text("The answers are being weighed: what surely cost much appears here.", 13, dim=True)
             elif not blunders:
-                flow.text(nothing(), 15)
+                flow.text(NOTHING, 15)
             flow.gap(6)
 
     def _blunder(self, flow: Flow, blunders: Sequence[Blunder], place: int, one: Blunder) -> None:
@@ -64,9 +65,3 @@ class BlunderRows:
             name=f"{SHOW} {point.number + 1}",
         )  # fmt: skip
         flow.width, flow.y = room, max(flow.y, rect.bottom) + app.px(8)
-
-
-def nothing() -> str:
-    """Return what is said where there is no blunder."""
-    points = round(100 * BLUNDER)
-    return f"No blunder was found: none of the answers surely cost {points} points of the chance to win."

@@ -16,6 +16,7 @@ from game.ui.art.chosen_colours import colours_of
 from game.ui.games.game_ui import screen_for
 from game.ui.panels import prompt_bar
 from game.ui.panels.large_card import LargeCard
+from game.ui.panels.last_board import keep_picture, may_be_kept, small_picture
 from game.ui.panels.log_panel import LogPanel
 from game.ui.panels.standing_buttons import Presses
 from game.ui.panels.toast import Toast
@@ -29,7 +30,6 @@ from game.ui.table.drawing import Drawing
 from game.ui.table.following import Following
 from game.ui.table.hints import Hints
 from game.ui.table.keyboard import Keyboard
-from game.ui.table.last_board import keep_picture, may_be_kept, small_picture
 from game.ui.table.laying import Laying
 from game.ui.table.mouse import InputParts, Mouse
 from game.ui.table.navigating import Navigating

@@ -48,8 +48,8 @@ def test_chances_that_read_the_same_are_told_once() -> None:
     hints = hints_of(rows)
     assert [(hint.answer, hint.as_good) for hint in hints] == [(0, (1, 2)), (3, ()), (4, (5,))]
     assert [hint.gain for hint in hints] == pytest.approx([0.02, -0.02, -0.1])
-    assert no_matter_which("Move", ["Move", "Wait"]) == "No matter which: **Wait** is as good."
-    assert no_matter_which("Move", ["Move"]) == "No matter which of them."
+    assert no_matter_which("Move", ["Move", "Wait"]) == "**Wait** is just as good."
+    assert no_matter_which("Move", ["Move"]) == "Any of them is just as good."
     assert no_matter_which("Move", []) == ""
 
 

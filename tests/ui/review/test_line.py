@@ -6,7 +6,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.app.thinking.thinker import HereThinker, Question, Reply
-from game.ui.review.blunder_rows import SHOW, nothing
+from game.ui.review.blunder_rows import NOTHING, SHOW
 from game.ui.review.end_screen import STILL, EndScreen
 from game.ui.review.line import TITLE, LineScene
 from game.ui.review.replay import ReplayScene
@@ -113,6 +113,6 @@ def test_people_at_one_screen_have_their_own_also_after_a_draw() -> None:
 
 def test_a_match_without_a_blunder_says_so_and_one_of_computers_nothing() -> None:
     driver, page = at_the_end(costs=0.05)
-    assert nothing() in page.texts and not shown(driver)
+    assert NOTHING in page.texts and not shown(driver)
     _, page = at_the_end(("greedy", "greedy"))
     assert not any(text.startswith("What cost") for text in page.texts)

@@ -30,7 +30,8 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.screens.game_screen import LogLine
 from game.ui.screens.items import Item, piece
 from game.ui.table.following import Following
-from game.ui.table.recap import AT_OWN, DICE, ELSEWHERE, LONG, MOST, Recap
+from game.ui.table.news import AT_OWN, DICE, ELSEWHERE, MOST
+from game.ui.table.recap import LONG, Recap
 from game.ui.table.scene import TableScene
 from game.ui.table.traces import Traces
 from tests.journeys.driver import Driver
@@ -84,7 +85,7 @@ def test_it_tells_a_few_lines_that_the_seat_was_told_and_lights_who_came(game: s
         for table, batch in match.sent.since(seat, match.answers_before(seat)):
             for event in batch:
                 joined = [one for one in counted_as(game, event, table) if isinstance(one, Joined)]
-                assert {piece(number) for one in joined for number in one.pieces} <= set(recap.traces.lit)
+                assert {piece(number) for one in joined for number in one.pieces} <= set(recap.news.traces.lit)
                 came |= {type(event).__name__ for _ in joined}
                 table = match.game.apply(table, event)
         assert len(recap.lines) <= MOST and len(set(recap.lines)) == len(recap.lines)
@@ -106,7 +107,7 @@ def test_what_fell_of_ones_own_is_told_first() -> None:
         fallen = []
         for table, batch in match.sent.since(seat, match.answers_before(seat)):
             for event in batch:
-                tell = recap._counts.rows.get(type(event)) if recap._counts is not None else None
+                tell = recap.news.counts.rows.get(type(event)) if recap.news.counts is not None else None
                 if callable(tell) and any(isinstance(one, Fell) and one.of == seat for one in tell(event, table)):
                     line = recap.following.screen.log_line(table, event)
                     fallen += [line.text] if line is not None else []
@@ -134,10 +135,10 @@ def test_what_others_do_to_ones_own_is_worse_than_dice_and_what_they_do_elsewher
         Driven(seat, 1, ()): 2, Fell(other, 1, ""): 2, Played(other): 3, Joined(other): 3, Noted(other): 3,
         Lost(other): AT_OWN, Driven(other, 1, ()): ELSEWHERE, Rolled(other, 2, 3): DICE,
     }  # fmt: skip
-    assert {one: recap._rank([one]) for one in ranks} == ranks and recap._rank([]) == ELSEWHERE
+    assert {one: recap.news.rank([one]) for one in ranks} == ranks and recap.news.rank([]) == ELSEWHERE
     assert sorted({*ranks.values()}) == [0, 1, 2, 3, AT_OWN, ELSEWHERE, DICE]
     party = recap_of(Driver(), many_tables.a_match("crawler", "hh", seats=[{}, {}]), 0)
-    assert [party._rank([one]) for one in (Fell(1, 1, ""), Lost(1), Fell(-1, 1, ""))] == [0, 1, 2], "all win as one"
+    assert [party.news.rank([one]) for one in (Fell(1, 1, ""), Lost(1), Fell(-1, 1, ""))] == [0, 1, 2], "all win as one"
     while not match.state.table.creatures:
         answer(match, random.Random(4))
     table = match.state.table
@@ -155,7 +156,7 @@ def test_what_others_do_to_ones_own_is_worse_than_dice_and_what_they_do_elsewher
 def told_of(recap: Recap, table: Any, *events: Any) -> tuple[str, ...]:
     """Return the lines for these events, which others brought about on a table."""
     recap.following.match.sent.since = lambda seat, answers: iter([(table, events)])  # type: ignore[method-assign]
-    return recap._made()
+    return recap.news.lines()
 
 
 def a_table_of_skirmish() -> tuple[Match, list[Any], list[Any]]:
@@ -174,14 +175,14 @@ def test_two_blows_are_told_one_by_one_and_more_are_summed_up() -> None:
     names = [CREATURES[one.key].name for one in own]
     plain = told_of(recap, table, *blows[:2])
     assert len(plain) == 2 and all(" deals 5 damage to " in line for line in plain)
-    assert [recap._looks[line] for line in plain] == [("wound", 1), ("wound", 1)]
+    assert [recap.news.looks[line] for line in plain] == [("wound", 1), ("wound", 1)]
     blows[2] = msgspec.structs.replace(blows[2], amount=10)
     [summed] = told_of(recap, table, *blows)
     parts = f"{names[0]} by 15 and 5" if names[0] == names[1] else f"{names[0]} by 15 and {names[1]} by 5"
-    assert (summed, recap._looks[summed]) == (f"Hurt: {parts}.", ("wound", 0))
+    assert (summed, recap.news.looks[summed]) == (f"Hurt: {parts}.", ("wound", 0))
     first, *others = told_of(recap, table, *blows[:2], CreatureDestroyed(own[0].id, (foe,)))
-    assert " is destroyed by " in first and recap._looks[first] == ("graveyard", 0)
-    assert [recap._looks[line][0] for line in others] == ["wound", ""], "what felled it is no wound"
+    assert " is destroyed by " in first and recap.news.looks[first] == ("graveyard", 0)
+    assert [recap.news.looks[line][0] for line in others] == ["wound", ""], "what felled it is no wound"
 
 
 def test_what_one_seat_did_stands_in_one_line_where_there_is_not_room_for_each() -> None:
@@ -189,13 +190,16 @@ def test_what_one_seat_did_stands_in_one_line_where_there_is_not_room_for_each()
     recap, name = recap_of(Driver(), match, 0), match.players.names[1]
     doings = ["deploys a b", "deploys a c", "deploys a b", "reveals d", "says so: e", "says so: f"]
     events = [(3, f"{name} {doing}.") for doing in doings]
-    recap._seats = {text: 1 for _, text in events}
-    assert recap._merged(events) == [
+    recap.news._seats = {text: 1 for _, text in events}
+    assert recap.news._merged(events) == [
         (3, f"{name} deploys a b (2 times); a c."),
         (3, f"{name} reveals d."),
         (3, f"{name} says so: e; f."),
     ]
-    assert recap._merged([(3, "It rains."), (4, f"{name} deploys a.")]) == [(3, "It rains."), (4, f"{name} deploys a.")]
+    assert recap.news._merged([(3, "It rains."), (4, f"{name} deploys a.")]) == [
+        (3, "It rains."),
+        (4, f"{name} deploys a."),
+    ]
     table, by = match.state.table, own[0].id
     fallen = [CreatureDestroyed(one.id, (by,)) for one in foes[:3]]
     plain = told_of(recap, table, *fallen)
@@ -206,7 +210,7 @@ def test_what_one_seat_did_stands_in_one_line_where_there_is_not_room_for_each()
 
 
 def test_what_is_done_to_ones_own_comes_before_what_others_do_to_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.table.recap.MOST", 1)
+    monkeypatch.setattr("game.ui.table.news.MOST", 1)
     match, own, foes = a_table_of_skirmish()
     recap, table = recap_of(Driver(), match, 0), match.state.table
     aims = [(foes[0].id, own[0].id), (foes[0].id, foes[1].id)]
@@ -227,7 +231,7 @@ def test_cards_that_were_drawn_and_piles_that_grew_are_lit(game: str) -> None:
         before = next((table for table, _ in match.sent.since(seat, match.answers_before(seat))), None)
         if before is None:
             continue
-        now, lit = match.view(seat).table, set(recap.traces.lit)
+        now, lit = match.view(seat).table, set(recap.news.traces.lit)
         held = {number for hand in _HANDS[game] for number in getattr(now.players[seat], hand)}
         held -= {number for hand in _HANDS[game] for number in getattr(before.players[seat], hand)}
         assert {item.number for item in lit if item.sort == "card"} == held
@@ -283,25 +287,25 @@ def test_a_unit_that_is_played_and_power_that_is_gathered_are_told_once() -> Non
 
 
 def test_it_tells_what_others_did_last_in_its_order_and_equal_lines_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.table.recap.MOST", 4)
+    monkeypatch.setattr("game.ui.table.news.MOST", 4)
     match, chance = many_tables.a_match("skirmish", "hh"), random.Random(4)
     while not (match.asked == match.state.table.turn.seat == 0 and match.state.table.turn.number > 2):
         answer(match, chance)
     recap = recap_of(Driver(), match, 0)
-    assert recap._counts is not None
-    recap._counts = msgspec.structs.replace(recap._counts, aside=(), latest=())
+    assert recap.news.counts is not None
+    recap.news.counts = msgspec.structs.replace(recap.news.counts, aside=(), latest=())
     recap.show()
     batches = list(match.sent.since(0, match.answers_before(0)))
     told = [line for table, batch in batches for line in lines_of(recap, table, batch)]
     own = [line.text for line in told[max(n for n, line in enumerate(told) if line.seat == 1) + 1 :]]
     assert own and not set(own) & set(recap.lines), "what its own turn begins with is left out"
-    recap._rank = lambda _: 2  # type: ignore[method-assign]
-    plain = [re.sub(r" \(\d+ times\)$", "", line) for line in recap._made()]
+    recap.news.rank = lambda _: 2  # type: ignore[method-assign]
+    plain = [re.sub(r" \(\d+ times\)$", "", line) for line in recap.news.lines()]
     texts = [line.text for line in told]
     last = [text for number, text in enumerate(texts) if text not in texts[number + 1 :]]
     assert len(last) > 4 and plain == last[-4:], "the last, in their order"
-    recap._events = lambda: iter([(3, "A spider comes."), (3, "It waits."), (3, "A spider comes.")])  # type: ignore[method-assign]
-    assert recap._made() == ("A spider comes. (2 times)", "It waits.")
+    recap.news._events = lambda: iter([(3, "A spider comes."), (3, "It waits."), (3, "A spider comes.")])  # type: ignore[method-assign]
+    assert recap.news.lines() == ("A spider comes. (2 times)", "It waits.")
 
 
 def test_what_happens_in_every_turn_is_left_out_and_of_the_ways_of_a_piece_the_last_is_told() -> None:
@@ -310,12 +314,12 @@ def test_what_happens_in_every_turn_is_left_out_and_of_the_ways_of_a_piece_the_l
         for table, batch in match.sent.since(seat, match.answers_before(seat)):
             for event in batch:
                 line = recap.following.screen.log_line(table, event)
-                is_aside = recap._counts is not None and isinstance(event, recap._counts.aside)
+                is_aside = recap.news.counts is not None and isinstance(event, recap.news.counts.aside)
                 if line is not None and not line.heading:
                     told["left out" if is_aside else "told"].add(line.text)
                 table = match.game.apply(table, event)
-        assert not {text for _, text in recap._events()} & told["left out"]
-        goers = [text.split(" moves to ")[0] for _, text in recap._events() if " moves to " in text]
+        assert not {text for _, text in recap.news._events()} & told["left out"]
+        goers = [text.split(" moves to ")[0] for _, text in recap.news._events() if " moves to " in text]
         keys = [CREATURES[one.key].name for one in match.state.table.creatures.values()]
         assert all(goers.count(name) <= keys.count(name) for name in goers if name in keys)
     assert told["left out"] and told["told"]
@@ -350,7 +354,7 @@ def test_a_seat_that_has_just_answered_is_told_nothing() -> None:
 
 def shown(recap: Recap) -> tuple[object, ...]:
     """Return what is shown on the board."""
-    return recap.traces.ways, recap.traces.lit, recap.traces.stones
+    return recap.news.traces.ways, recap.news.traces.lit, recap.news.traces.stones
 
 
 @pytest.mark.parametrize("game", ["skirmish", "heroes", "factions", "arena", "crawler"])
@@ -502,7 +506,7 @@ def after_a_turn() -> tuple[Driver, TableScene]:
         seat = match.asked
         if seat == match.state.table.turn.seat and match.given and match.given[-1].seat != seat:
             recap = recap_of(Driver(), match, seat or 0)
-            if recap.traces.ways and recap.traces.lit:
+            if recap.news.traces.ways and recap.news.traces.lit:
                 break
         answer(match, chance)
     else:
@@ -516,7 +520,7 @@ def after_a_turn() -> tuple[Driver, TableScene]:
 def test_ways_and_threats_are_shown_on_the_board_until_something_is_done() -> None:
     driver, scene = after_a_turn()
     recap, table = scene.recap, scene.following.table
-    for way in recap.traces.ways.values():
+    for way in recap.news.traces.ways.values():
         assert way.seat != scene.seat and len(way.cells) > 1
     driver.frames(200)
     assert not recap.is_busy
@@ -524,10 +528,10 @@ def test_ways_and_threats_are_shown_on_the_board_until_something_is_done() -> No
     assert set(recap.threatened) <= own
     assert bool(recap.threats) is bool(recap.threatened)
     plain = pygame.Surface(driver.app.size)
-    recap.traces.draw(plain, scene.following, scene.drawing.spots, 14, tuple(own))
+    recap.news.traces.draw(plain, scene.following, scene.drawing.spots, 14, tuple(own))
     assert pygame.mask.from_threshold(plain, (0, 0, 0), (1, 1, 1, 255)).count() < plain.get_width() * plain.get_height()
     driver.key(pygame.K_ESCAPE)
-    assert not recap.lines and not recap.traces.ways and not recap.is_busy
+    assert not recap.lines and not recap.news.traces.ways and not recap.is_busy
 
 
 def test_a_key_plays_it_as_a_replay_that_shows_no_other_seat() -> None:
