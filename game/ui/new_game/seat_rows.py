@@ -76,15 +76,34 @@ class SeatRows:
             f"Seat {number + 1}", kinds, level_and_style(seat.kind)[0], self._choose_level(seat), aside=left,
             icons=icons, hints=hints, px=px,
         )  # fmt: skip
+        px, are_beside = self._fit_factions(flow, aside, 0 if is_beside else wide)
+        # What belongs to the level stands below it: before the factions, unless they share its row.
+        if not are_beside:
+            self._style(flow, number, seat, aside)
         if self.page.choice.form.factions:
-            self._factions(flow, number, seat, pygame.Rect(aside, top, 0 if is_beside else wide, 0))
+            flow.y = top if are_beside else flow.y
+            self._factions(flow, number, seat, aside + (wide if are_beside else 0), px)
+        if are_beside:
+            self._style(flow, number, seat, aside)
+        flow.gap(4)
+
+    def _style(self, flow: Flow, number: int, seat: SeatChoice, aside: int) -> None:
+        """Lay out the styles of a level that has some."""
         level, style = level_and_style(seat.kind)
         if has_styles(level):
             flow.choice(
                 f"Seat {number + 1} style", [(one, words) for one, (words, _) in STYLES.items()], style,
                 self._choose_style(seat), aside=aside, hints={one: about for one, (_, about) in STYLES.items()}, px=12,
             )  # fmt: skip
-        flow.gap(4)
+
+    def _fit_factions(self, flow: Flow, aside: int, kinds: int) -> tuple[float, bool]:
+        """Return the size of the factions' words, and whether they stand next to the kinds of players, which are that
+        wide; 0: never."""
+        factions, px = list(self.page.choice.form.factions), 14.0
+        while px > 12 and aside + self._width_of(factions, px=px) > flow.width:
+            px -= 0.5
+        wide = aside + kinds + self._width_of(factions, px=px)
+        return px, bool(factions and kinds) and wide <= flow.width
 
     def _colour(self, seat: SeatChoice) -> Callable[[int], None]:
         def choose(colour: int) -> None:
@@ -94,17 +113,10 @@ class SeatRows:
 
         return choose
 
-    def _factions(self, flow: Flow, number: int, seat: SeatChoice, kinds: pygame.Rect) -> None:
-        """Lay out the factions next to the player, or below where there is no room; after them the player's own
-        lists."""
-        app, form, aside = self.page.app, self.page.choice.form, kinds.x
+    def _factions(self, flow: Flow, number: int, seat: SeatChoice, aside: int, px: float) -> None:
+        """Lay out the factions, and after them the player's own lists."""
+        app, form = self.page.app, self.page.choice.form
         factions = list(form.factions)
-        px = 14.0
-        while px > 12 and aside + self._width_of(factions, px=px) > flow.width:
-            px -= 0.5
-        if kinds.width and aside + kinds.width + self._width_of(factions, px=px) <= flow.width:
-            flow.y = kinds.y
-            aside += kinds.width
         discs = {value: colour_disc(faction_colour(value), app.text_px(px)) for value, _ in factions}
         lists = self.page.choice.own_lists
         taken = [words for _, words in factions]

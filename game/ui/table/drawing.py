@@ -290,7 +290,7 @@ class Drawing:
         by_panel: dict[str, list[Button]] = {"prompt": [], "turn": [], "choices": [], "hints": [], "log": [], "": []}
         places = {name: getattr(layout, name) for name in by_panel if name}
         places["log"] = laying.log_place
-        for name, box in self._boxes():
+        for name, box in laying.boxes:
             by_panel, places = {name: [], **by_panel}, {name: box.rect, **places}
         for button in laying.buttons:
             name = next((name for name, place in places.items() if place.contains(button.rect)), "")
@@ -310,7 +310,7 @@ class Drawing:
         self._keep_column(look, by_panel, states)
         objectives = laying.objectives
         self._keep("objectives", objectives.rect, (look, objectives.shows), partial(objectives.draw, to=app))
-        for name, box in self._boxes():
+        for name, box in laying.boxes:
             self._keep_box(name, box, look, by_panel[name], states)
         self.looking.keep(look)
         if self.keep_more is not None:
@@ -378,12 +378,6 @@ class Drawing:
         self._keep("sums", layout.tally, (look, sums.shows), partial(sums.draw, to=app))
         rect = layout.choices if window.rect.height else pygame.Rect(0, 0, 0, 0)
         self._keep("choices", rect, (look, window.shows, look_of_buttons(buttons["choices"], states)), draw_choices)
-
-    def _boxes(self) -> list[tuple[str, Box]]:
-        """Return the boxes over the board: what is offered, and that of a lesson, if there are any."""
-        offered, guide = self.laying.offered, self.laying.guide
-        found: list[tuple[str, Box]] = [("offered", offered.box)] if offered is not None else []
-        return [*found, ("lesson", guide.box)] if guide is not None else found
 
     def _keep_box(self, name: str, box: Box, look: object, buttons: list[Button], states: dict[str, str]) -> None:
         """Draw a box with its buttons."""

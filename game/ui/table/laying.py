@@ -32,7 +32,7 @@ from game.ui.table.hints import Hints
 from game.ui.table.playing import Playing
 from game.ui.table.questions.decisions import DecisionWidget, widget_for
 from game.ui.table.questions.giving_up import OfferToGiveUp
-from game.ui.table.questions.guide import Guide
+from game.ui.table.questions.guide import Box, Guide
 from game.ui.table.questions.moment import Moment
 from game.ui.table.sight import Sight
 from game.ui.table.taking_back import TakingBack
@@ -191,7 +191,7 @@ class Laying:
             self.hand.beyond = self.layout.side.left - self.layout.gap
         board, layout = self.following.board, self.layout
         if board is not None and not self.following.stands_apart:
-            board.camera.covered = layout.free.right - layout.side.left if self._is_column_covered else 0
+            board.camera.covered = layout.free.right - layout.side.left if self.uncovered != layout.free else 0
         self._number_cards()
         self.buttons += self.hint_pane.buttons(self.hints.give)
         self._lay_standing_buttons()
@@ -210,12 +210,8 @@ class Laying:
     def uncovered(self) -> pygame.Rect:
         """Return the free part of the table, without the column if anything stands there."""
         layout = self.layout
-        return layout.beside_column(layout.free) if self._is_column_covered else layout.free
-
-    @property
-    def _is_column_covered(self) -> bool:
-        layout = self.layout
-        return any(pane.height for pane in (layout.hints, layout.tally, layout.choices))
+        is_covered = any(pane.height for pane in (layout.hints, layout.tally, layout.choices))
+        return layout.beside_column(layout.free) if is_covered else layout.free
 
     def lay_objectives(self) -> None:
         """Give a scenario's objectives their room at the upper left of the board, a quarter of its free height."""
@@ -274,11 +270,16 @@ class Laying:
         panes = (*self.panes(), self.pinned_at)
         return any(pane.collidepoint(pos) for pane in panes) or button_at(self.buttons, pos) is not None
 
+    @property
+    def boxes(self) -> list[tuple[str, Box]]:
+        """Return the boxes over the board by name: what is offered, and that of a lesson, if there are any."""
+        named = (("offered", self.offered), ("lesson", self.guide))
+        return [(name, one.box) for name, one in named if one is not None]
+
     def panes(self) -> Sequence[pygame.Rect]:
         """Return what lies over the board, except for the hand and what is only pointed at."""
         layout = self.layout
-        boxes = [one.box.rect for one in (self.offered, self.guide) if one is not None]
-        column = (self.log_place, layout.choices, layout.tally, layout.hints, *boxes)
+        column = (self.log_place, layout.choices, layout.tally, layout.hints, *(box.rect for _, box in self.boxes))
         panes = (*layout.strips, layout.own, layout.prompt, layout.turn, *column, self.objectives.rect)
         return [pane for pane in panes if pane.height > 0]
 

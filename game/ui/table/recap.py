@@ -124,6 +124,22 @@ class Recap:
             return action_of(event) == "back"
         return bool(self._box.collidepoint(event.pos))
 
+    def _placed(
+        self, box: pygame.Rect, rooms: tuple[pygame.Rect, pygame.Rect], boxes: list[pygame.Rect], spots: Spots | None
+    ) -> pygame.Rect:
+        """Return the box where it lies in the second of the rooms, over no other box, and covers least of what it tells
+        about; each as far as there is such a place."""
+        gap = self.app.px(16)
+        places = (box.move_to(**{side: getattr(room.inflate(0, -gap), side)}) for room in rooms for side in _PLACES)
+        return min(
+            places,
+            key=lambda place: (
+                not rooms[1].contains(place),
+                place.collidelist(boxes) >= 0,
+                self.news.traces.covered(place, self.following, spots),
+            ),
+        )
+
     def draw(
         self, surface: pygame.Surface, free: pygame.Rect, spots: Spots | None = None, clear: pygame.Rect | None = None
     ) -> bool:
@@ -131,13 +147,18 @@ class Recap:
         there was anything to draw. The lines stay in the ``clear`` part (None: all of it)."""
         if not self.lines:
             return False
+        rects: list[pygame.Rect] = []
         if spots is not None:
-            before = surface.get_clip()
+            before, whole = surface.get_clip(), surface.get_rect()
+            # What is said in a box over the board lies over the marks as well.
+            rects = [box.rect.clip(whole) for _, box in spots.laying.boxes]
+            boxes = [(surface.subsurface(rect).copy(), rect) for rect in rects]
             surface.set_clip(free)
             self.news.traces.draw(surface, self.following, spots, self.app.text_px(14), tuple(self.threatened))
             surface.set_clip(before)
             # The hand and the strips lie around the free part.
             self.news.traces.draw_lit(surface, spots, self.app.text_px(14), "card", "place")
+            surface.blits(boxes)
         app, theme = self.app, self.app.theme
         # Large script gives way here: the table is to be seen below what is told of it.
         px = min(app.text_px(15), max(app.px(15), free.height // 20))
@@ -159,14 +180,7 @@ class Recap:
         gap = app.px(4)
         box = pygame.Rect(0, 0, wide + app.px(36), head.get_height() + app.px(28))
         box.height += sum(row.get_height() + gap for row in rows)
-        box = min(
-            (
-                box.move_to(**{side: getattr(room.inflate(0, -app.px(16)), side)})
-                for room in (free, clear)
-                for side in _PLACES
-            ),
-            key=lambda place: (not clear.contains(place), self.news.traces.covered(place, self.following, spots)),
-        )
+        box = self._placed(box, (free, clear), rects, spots)
         self._box = box
         backdrop.lay_panel(surface, box, theme.name, scale=app.scale, alpha=245, edge=theme.brass)
         y = box.y + app.px(12)

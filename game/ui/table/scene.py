@@ -384,11 +384,11 @@ class TableScene(Scene):
             surface.blit(backdrop.table(surface.get_size(), self.app.theme.name), (0, 0))
             return
         self.drawing.draw(surface)
+        if self.recap.draw(surface, self.laying.layout.free, self.drawing.spots, self.laying.uncovered):
+            self.drawing.cache.cover()
         if self.toast.is_shown and self.toast.text:
             looked_at = [rect for rect in (self.drawing.zoom.rect, self.laying.hand.lifted_rect()) if rect.width]
             prompt_bar.draw_toast(surface, self.toast.text, self.laying.layout.prompt, self.app, looked_at)
-            self.drawing.cache.cover()
-        if self.recap.draw(surface, self.laying.layout.free, self.drawing.spots, self.laying.uncovered):
             self.drawing.cache.cover()
         self.tips.draw(surface)
         if self.large.seen is not None or self.large.coming:

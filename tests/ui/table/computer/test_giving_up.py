@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app.files.settings import Settings
 from game.app.thinking.giving_up import Prospects
 from game.app.thinking.thinker import HereThinker, Question, Reply
+from game.ui.screens.items import card, piece
 from game.ui.table.questions.giving_up import OFFERED
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
@@ -95,3 +97,23 @@ def test_the_chance_comes_with_the_answer() -> None:
         scene.match.submit(0, command)
         driver.frames(4)
     assert buttons(scene) == ["Accept", "Play on"]
+
+
+def test_the_marks_of_the_recap_lie_under_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, scene = offered()
+    assert scene.laying.offered is not None
+    box, recap = scene.laying.offered.box.rect, scene.recap
+    before = driver.app.display.screen.subsurface(box).copy()
+    recap.lines, recap.news.traces.lit = ("Something has happened.",), [piece(1), card(1)]
+    frame = box.inflate(-20, 40)
+    monkeypatch.setattr(scene.drawing.spots, "frame_of", lambda item: frame)
+    monkeypatch.setattr(recap.news.traces, "covered", lambda *given: 0)
+    scene.app.redraw()
+    driver.frames(1)
+    screen = driver.app.display.screen
+    assert recap._box.height and not recap._box.colliderect(box)
+    # What glows below shines through a little.
+    alike = pygame.mask.from_threshold(before, (0, 0, 0), (12, 12, 12, 255), screen.subsurface(box).copy())
+    assert alike.count() == box.width * box.height
+    below = screen.get_at((frame.centerx, frame.bottom - 1))
+    assert max(below[:3]) > 120, "the rest of a frame is seen"
