@@ -98,7 +98,7 @@ class LineScene(ReplayScene):
     def _show_point(self) -> None:
         """Show the better answer with what it brings, and what was answered with what came of that."""
         point = self.blunder.point
-        better, given = f"Better: {point.better_words}", f"Given: {point.given_words}"
+        better, given = f"Better: {point.better_words}", f"Played: {point.given_words}"
         rows = [
             ShownHint(point.better, better, percent(point.better_chance), point.why_better, point.better_chance),
             ShownHint(point.given, given, percent(point.given_chance), self._happened, point.given_chance),

@@ -304,7 +304,7 @@ class ReplayScene(TableScene):
             return
         rows = [
             self.hints.row(point.better, f"Better: {point.better_words}", point.better_chance, point.why_better),
-            self.hints.row(point.given, f"Given: {point.given_words}", point.given_chance, point.why_worse),
+            self.hints.row(point.given, f"Played: {point.given_words}", point.given_chance, point.why_worse),
         ]
         self.hints.show(rows, "Turning point")
 

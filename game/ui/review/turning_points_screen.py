@@ -61,7 +61,7 @@ class TurningPointsScreen(SheetScene):
         flow.heading(f"{title} · {self.match.players.names[point.seat]}" if people > 1 else title, 18)
         # Answers alone, such as a space, do not tell what was asked.
         flow.text(screen.prompt(point.view, None), 15, dim=True)
-        flow.text(f"Given: **{point.given_words}** ({percent(point.given_chance)})", 16)
+        flow.text(f"Played: **{point.given_words}** ({percent(point.given_chance)})", 16)
         if point.why_worse:
             flow.text(point.why_worse, 15, dim=True)
         flow.text(f"Better: **{point.better_words}** ({percent(point.better_chance)})", 16)

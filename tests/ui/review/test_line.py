@@ -62,7 +62,7 @@ def test_the_line_is_played_on_the_board_and_leads_on_and_back() -> None:
     point = scene.blunder.point
     assert scene.following.view.table == point.view.table, "the table as that seat saw it then"
     assert scene.hints.title == TITLE
-    assert [row.words.split(":")[0] for row in scene.hints.rows] == ["Better", "Given"]
+    assert [row.words.split(":")[0] for row in scene.hints.rows] == ["Better", "Played"]
     assert scene.hints.rows[1].reason.startswith("What happened: ")
     driver.key(pygame.K_SPACE)
     driver.key(pygame.K_RIGHT)

@@ -56,7 +56,7 @@ def test_a_turning_point_leads_to_its_moment() -> None:
     point = scene.point
     assert point is not None and scene.number == point.number
     assert encode(scene.following.view) == encode(point.view), "the table as that seat saw it then"
-    assert [row.words.split(":")[0] for row in scene.hints.rows] == ["Better", "Given"]
+    assert [row.words.split(":")[0] for row in scene.hints.rows] == ["Better", "Played"]
     assert scene.hints.rows[0].command == point.better and scene.hints.rows[1].command == point.given
     assert "Replay" in scene.laying.prompt_text()
     driver.key(pygame.K_ESCAPE)
