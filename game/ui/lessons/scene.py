@@ -78,14 +78,14 @@ class LessonScene(GuidedScene):
         return self.run.fits(offer.commands[-1], self.run.text(view, offer.commands[-1]))
 
     def refuse(self, text: str, *, kept_back: bool) -> str:
-        """Return what is said after a press that means nothing: the rule's own reason, if it has one, and then the
-        lesson's."""
+        """Return what is said after a press that means nothing: the rule's own reason, or else that only the lesson
+        keeps it back; and then what it is about."""
         own = self.run.refuse() or ("The ring shows what is meant." if self._rings else "")
         self.refresh()
         if self.run.waits_to_be_read:
             return "Read on first: press Next in the lesson's box."
-        if kept_back:
-            return f"That is allowed, but not what this step is about. {own}".strip()
+        if kept_back and not text:
+            text = "That is allowed, but not what this step is about."
         return f"{text} {own}".strip()
 
     @property

@@ -116,7 +116,7 @@ class Tips:
         words = pointing.tip
         if self.toast.is_shown and self.toast.text:
             # What the notice above the prompt says just now is not said twice.
-            words = "\n".join(line for line in words.split("\n") if line != self.toast.text)
+            words = "\n".join(line for line in words.split("\n") if line not in self.toast.text)
         if not words:
             return
         item = pointing.pointed()

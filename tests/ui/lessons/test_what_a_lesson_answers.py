@@ -1,0 +1,49 @@
+"""What a lesson answers to a press that it is not about: one reason, for as long as it holds, where it hides nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.lessons.lesson import lessons_of
+from game.ui.lessons.beginning import show_lesson
+from game.ui.lessons.scene import LessonScene
+from game.ui.screens.items import piece, square
+from tests.journeys.driver import Driver
+
+_NOT_MEANT = "allowed, but not what this step is about"
+
+
+def at_lesson(stem: str, game: str) -> tuple[Driver, LessonScene]:
+    driver = Driver()
+    show_lesson(driver.app, next(one for one in lessons_of(game) if one.path.stem == stem))
+    driver.frames(5)
+    assert isinstance(driver.scene, LessonScene)
+    return driver, driver.scene
+
+
+@pytest.mark.parametrize("what", ["the hero", "a card without resources"])
+def test_where_the_rules_refuse_their_reason_is_the_only_one(what: str) -> None:
+    driver, scene = at_lesson("1_resources", "heroes")
+    if what == "the hero":
+        # It could attack, with nothing; what its power lacks is what a newcomer asks about.
+        hero = next(one for one in scene.match.state.table.permanents.values() if one.seat == 0)
+        spot, reason = scene.drawing.spots.spot_of(piece(hero.id)), "power costs 2"
+    else:
+        held = next(one for one in scene.laying.hand.cards if one.held.face.name == "Lamplighter Recruit")
+        spot, reason = held.rect, "costs 1; there are 0 ready resources"
+    assert spot is not None
+    driver.click(spot.midtop if what != "the hero" else spot.center)
+    driver.frames(3)
+    assert reason in scene.toast.text and _NOT_MEANT not in scene.toast.text
+    assert scene.run.steps[0].mistake in scene.toast.text
+    assert scene.tips.shown is None, "the note beside it says the same once more"
+
+
+def test_what_is_legal_is_refused_by_the_lesson_alone() -> None:
+    driver, scene = at_lesson("1_move", "skirmish")
+    for cell in ((4, 2), (4, 1)):
+        spot = scene.drawing.spots.spot_of(square(cell))
+        assert spot is not None
+        driver.click(spot.center)
+        driver.frames(3)
+    assert scene.toast.text.startswith("That is allowed, but not")
