@@ -252,7 +252,7 @@ _FIGHT = _lesson(
             "piece": "gideon",
         },
         {
-            "say": "Now you fight: bring Liliana down within eight turns. Everything is allowed, and nobody helps.",
+            "say": "Bring Liliana down within eight turns. Everything is allowed; Hints advise you.",
             "wait": "end",
         },
     ),

@@ -257,7 +257,7 @@ _CRAWLER_GAME = _led(
         "wait": "read",
     },
     {
-        "say": "Now you play two rounds. Everything is allowed; live to see the third.",
+        "say": "Live to see the third round. Everything is allowed; Hints advise you.",
         "wait": "event",
         "until": "Round 3",
     },

@@ -218,7 +218,7 @@ _FACTIONS_GAME = _drawn(
         "wait": "read",
     },
     {
-        "say": "Now you play: hold the middle zone, with no enemy in it, when a cycle ends.",
+        "say": "Hold the middle zone, with no enemy in it, when a cycle ends. Everything is allowed; Hints advise you.",
         "wait": "end",
     },
     minutes=5,

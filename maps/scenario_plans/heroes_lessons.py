@@ -247,7 +247,7 @@ _HEROES_GAME = _drawn(
         "card": "Captain Osric Vane",
     },
     {
-        "say": "Now you play: bring Rhaska's last 8 health down before she has your 10. Everything is allowed.",
+        "say": "Bring Rhaska's last 8 health down before she has your 10. Everything is allowed; Hints advise you.",
         "wait": "end",
     },
     minutes=5,

@@ -34,12 +34,12 @@ _MOVE = _lesson(
             "mistake": "Click the archer in the ring first, then a square within its outline.",
         },
         {
-            "say": "Now the Human Ranger: click it, then the square in the ring behind the wall.",
+            "say": "Now the Human Ranger: click it. A ring then marks a square behind the wall: click that.",
             "allow": "Activate Human Ranger; Move Human Ranger; End activation",
             "until": "Move Human Ranger",
             "piece": "ranger",
             "region": "behind",
-            "mistake": "Click the ranger at the wall, then the square in the ring.",
+            "mistake": "Click the ranger at the wall first, then the square that gets the ring.",
         },
         {
             "say": "It went around: no creature steps diagonally past the corner of a wall.",
@@ -66,13 +66,13 @@ _STRIKE = _lesson(
     thing("Region", "beside", (8, 5, 1, 1), "beside the spider", shown=False),
     *steps(
         {
-            "say": "Click the Dragon Knight, then the square in the ring beside the spider.",
+            "say": "Click the Dragon Knight. A ring then marks a square beside the spider: click that.",
             "allow": "Activate Dragon Knight; Move Dragon Knight",
             "until": "Move Dragon Knight",
             "within": "beside",
             "piece": "knight",
             "region": "beside",
-            "mistake": "The square in the ring lies right beside the spider.",
+            "mistake": "Click the Dragon Knight first, then the square that gets the ring.",
         },
         {
             "say": "Speed is left, yet the Knight stays: entering a square beside an enemy ends the movement.",
@@ -259,7 +259,7 @@ _FIGHT = _lesson(
             "wait": "read",
         },
         {
-            "say": "Now you fight: whoever first defeats three enemies has won. Everything is allowed.",
+            "say": "Defeat three enemies before three of yours fall. Everything is allowed; Hints advise you.",
             "wait": "end",
         },
     ),

@@ -106,8 +106,29 @@ class LessonRun:
 
     @property
     def is_done(self) -> bool:
-        """Return whether the lesson counts as finished: every step is done, or the last one was a fight to its end."""
+        """Return whether every step is done."""
         return self.step is None
+
+    @property
+    def is_lost(self) -> bool:
+        """Return whether the match has ended, and others have won it. A draw is not lost."""
+        outcome = self.match.outcome
+        if outcome is None or self.seat in outcome.winners:
+            return False
+        return bool(outcome.winners) or self.match.game.profile.together
+
+    @property
+    def is_finished(self) -> bool:
+        """Return whether the lesson counts as finished: every step is done, or the last one was a fight to its end; and
+        it was not lost."""
+        fought = self.match.outcome is not None and self.step is self.steps[-1]
+        return (self.is_done or fought) and not self.is_lost
+
+    @property
+    def is_fight(self) -> bool:
+        """Return whether the step that is on is an open fight that ends the lesson."""
+        step = self.step
+        return step is not None and step is self.steps[-1] and step.is_open
 
     # What is let through
 
@@ -206,9 +227,15 @@ class LessonRun:
         """Go to a step, and on over those that are done already; ``said`` is what came of the last answer."""
         while number < len(self.steps) and self._is_done_before(self.steps[number], said):
             number += 1
-        self.number, self.refused, self._in_vain, self._replied = number, 0, 0, 0
+        self._in_vain = self._replied = self.refused = 0
+        self._reach(number)
         self._others_answered, self._when = False, self.match.when
         self._starts[number] = _Start(self.match.state, len(self.match.given))
+
+    def _reach(self, number: int) -> None:
+        """Be at a step. Only in an open fight hints may be asked for: before it the step itself says what to do."""
+        self.number = number
+        self.match.allow_hints(allowed=self.is_fight)
 
     def _is_done_before(self, step: Step, said: Sequence[str]) -> bool:
         if self._has_fired(step):
@@ -236,7 +263,7 @@ class LessonRun:
         given = len(self.match.given)
         self._lines = [(count, line) for count, line in self._lines if count <= given]
         while self.number > 0 and self._starts[self.number].given > given:
-            self.number = max(number for number in self._starts if number < self.number)
+            self._reach(max(number for number in self._starts if number < self.number))
 
     @property
     def may_go_back(self) -> bool:
@@ -273,7 +300,7 @@ class LessonRun:
         assert isinstance(match, LessonMatch)
         match.run = run = LessonRun(match, self.steps)
         run._starts = {one: _Start(start.state, -1) for one, start in self._starts.items() if one < found}
-        run.number = found
+        run._reach(found)
         run._starts[found] = _Start(match.state, 0)
         run._lines = [(0, line) for count, line in self._lines if count <= self._starts[found].given]
         return match

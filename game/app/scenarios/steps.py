@@ -47,6 +47,12 @@ class Step(msgspec.Struct, frozen=True):
         points = self.piece >= 0 or self.region >= 0 or self.card or self.button or self.place
         return self.wait != "read" and not (self.allow or self.within or points)
 
+    @property
+    def aim(self) -> str:
+        """Return the first sentence: what an open fight is about, which is said as long as it lasts."""
+        first, stop, _ = self.say.partition(". ")
+        return f"{first}." if stop else first
+
 
 class Words:
     """Words that a line may have: phrases apart by ``;``, one of which is enough. Of a phrase with ``...`` in it the

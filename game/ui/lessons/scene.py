@@ -48,12 +48,28 @@ class LessonScene(GuidedScene):
         self.lesson, self.run = lesson, match.run
         self._beat = 0.0
         self._rings: list[pygame.Rect] = []
+        #: The step that was on when the table was looked at last.
+        self._told = match.run.number
         super().__init__(app, match)
         self.lesson_match = match
 
     def _presses(self) -> Presses:
-        own = {"lesson_on": self.go_on, "lesson_back": self.go_back, "hints": self.show_me}
+        own = {"lesson_on": self.go_on, "lesson_back": self.go_back, "hints": self._advise}
         return {**super()._presses(), **own}
+
+    def _advise(self) -> None:
+        """Show what is meant; in an open fight, hints as in any match."""
+        if self.run.is_fight:
+            self._step_hints()
+        else:
+            self.show_me()
+
+    def refresh(self) -> None:
+        if self.run.number != self._told:
+            # What was refused in the step before says nothing about this one.
+            self._told = self.run.number
+            self.toast.forget()
+        super().refresh()
 
     @property
     def in_sight(self) -> Sequence[pygame.Rect]:
@@ -100,7 +116,7 @@ class LessonScene(GuidedScene):
         return self.run.reply()
 
     def mark(self) -> str | None:
-        return mark_finished(self.lesson.name) if self._is_finished else None
+        return mark_finished(self.lesson.name) if self.run.is_finished else None
 
     # The box
 
@@ -129,11 +145,10 @@ class LessonScene(GuidedScene):
         step = run.step
         if step is None or run.is_over:
             result = f"{self.match.result}. " if self.match.outcome is not None else ""
-            ending = "This lesson is finished." if self._is_finished else "It ended before the lesson did: try again."
-            return Said(f"{self.lesson.title}.", f"{result}{ending}")
+            return Said(f"{self.lesson.title}.", f"{result}{self._ending()}")
         if self._is_under_way:
-            # Nothing more is said in an open fight, so that the table is free.
-            return Said(f"{self.lesson.title}.", "")
+            # In an open fight no more is said than what it is won by, so that the table is free.
+            return Said(f"{self.lesson.title}.", step.aim)
         return Said(f"{run.number + 1} of {count}", step.say)
 
     @property
@@ -142,10 +157,13 @@ class LessonScene(GuidedScene):
         step = self.run.step
         return step is not None and step.is_open and self.run.has_begun
 
-    @property
-    def _is_finished(self) -> bool:
-        step = self.run.step
-        return step is None or (self.match.outcome is not None and step is self.run.steps[-1])
+    def _ending(self) -> str:
+        """Return what is said when nothing more is to be done."""
+        if self.run.is_finished:
+            return "This lesson is finished."
+        if self.run.is_lost:
+            return "You lost this time: press Again for another try."
+        return "It ended before the lesson did: try again."
 
     def _buttons(self) -> list[Button]:
         """Return the box's buttons: what leads on first."""
@@ -153,13 +171,13 @@ class LessonScene(GuidedScene):
         rows = []
         if run.is_over:
             after = lesson_after(self.lesson)
-            if after is not None and self._is_finished:
+            if after is not None and run.is_finished:
                 rows.append(self.box_button("Next lesson", "next", lambda: show_lesson(self.app, after), is_first=True))
-            rows.append(self.box_button("Again", "redo", self.begin_again))
+            rows.append(self.box_button("Again", "redo", self.begin_again, is_first=not run.is_finished))
         else:
             if run.waits_to_be_read:
                 rows.append(self.box_button("Next", "next", self.go_on, "lesson_on", is_first=True))
-            elif run.refused >= SHOWS and run.shown_answer() is not None:
+            elif run.refused >= SHOWS and not run.is_fight and run.shown_answer() is not None:
                 rows.append(self.box_button("Show me", "hint", self.show_me, "hints", is_first=True))
             if run.may_go_back and not self._is_under_way:
                 rows.append(self.box_button("Back", "left", self.go_back, "lesson_back"))
@@ -173,7 +191,7 @@ class LessonScene(GuidedScene):
 
     def go_on(self) -> None:
         """Go on: what the step tells was read, or it is skipped."""
-        if not self.run.is_over:
+        if not (self.run.is_over or self._is_under_way):
             self.run.go_on()
             self._paused = 0.0
             self.refresh()

@@ -160,6 +160,7 @@ class Answering:
     def narrow(self, item: Item | None) -> None:
         """Ask who does what pointing at an item means; None: ask so no more."""
         self.narrowed, self._further = item, ()
+        self.toast.forget()
         self.host.refresh()
 
     def ask_about(self, item: Item | None) -> None:
@@ -178,6 +179,7 @@ class Answering:
         if number != self.selected:
             self.selected = number
             self.confirming = None
+            self.toast.forget()
             self.app.sound("step")
             self.host.refresh()
         return True

@@ -9,7 +9,7 @@ from game.app.lessons.lesson import Lesson, begin_lesson, lessons_of
 from game.app.lessons.proving import play_on, shown
 from game.app.lessons.run import LessonMatch, LessonRun
 from game.app.scenarios.steps import Words
-from game.core.commands import Command
+from game.core.commands import Command, Concede
 
 
 def lesson(name: str) -> Lesson:
@@ -142,3 +142,30 @@ def test_a_damaged_file_of_them_counts_as_none(text: bytes) -> None:
     FINISHED.path.parent.mkdir(parents=True, exist_ok=True)
     FINISHED.path.write_bytes(text)
     assert finished_lessons() == frozenset()
+
+
+def test_only_in_an_open_fight_may_hints_be_asked_for() -> None:
+    match, run = begun("6_fight")
+    assert not run.match.players.may_have_hints
+    run.go_on()
+    assert match.players.may_have_hints
+    again = run.back_to(1)
+    assert again.players.may_have_hints
+    assert again.run is not None and not again.run.back_to(0).players.may_have_hints
+
+
+@pytest.mark.parametrize(("loser", "finished"), [(0, False), (1, True)])
+def test_a_fight_that_was_lost_is_not_finished(loser: int, finished: bool) -> None:
+    match, run = begun("6_fight")
+    run.go_on()
+    assert not run.is_finished
+    match.submit(loser, Concede(loser))
+    assert run.is_over and run.is_finished is finished and run.is_lost is not finished
+
+
+def test_a_party_that_falls_together_has_lost_its_fight() -> None:
+    match = begin_lesson(lessons_of("crawler")[-1])
+    assert match.run is not None
+    match.run.go_on()
+    match.submit(0, Concede(0))
+    assert match.run.is_lost and not match.run.is_finished

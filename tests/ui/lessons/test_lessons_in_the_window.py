@@ -340,8 +340,8 @@ def test_in_an_open_fight_nothing_is_pointed_at_and_the_box_is_small_once_it_has
     before = scene.box.rect.size
     scene.show_me()
     driver.frames(4)
-    assert names(driver) == ["Again", "Leave"] and not scene.box.said.words
-    assert scene.box.rect.w < before[0] and scene.box.rect.h < before[1]
+    assert names(driver) == ["Again", "Leave"] and scene.box.said.words == scene.run.steps[-1].aim
+    assert scene.box.rect.w <= before[0] and scene.box.rect.h < before[1]
 
 
 def test_help_begins_with_the_words_of_what_is_looked_at_and_leads_to_their_lessons() -> None:

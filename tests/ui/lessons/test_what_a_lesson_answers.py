@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.app.lessons.finished import finished_lessons
 from game.app.lessons.lesson import lessons_of
 from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.scene import LessonScene
@@ -47,3 +49,48 @@ def test_what_is_legal_is_refused_by_the_lesson_alone() -> None:
         driver.click(spot.center)
         driver.frames(3)
     assert scene.toast.text.startswith("That is allowed, but not")
+
+
+def test_hints_have_their_key_and_button_in_an_open_fight_alone_whose_box_tells_the_aim() -> None:
+    driver, scene = at_lesson("6_game", "heroes")
+    assert not any(button.name == "hints" for button in scene.laying.buttons)
+    scene.go_on()
+    driver.frames(3)
+    assert any(button.name == "hints" for button in scene.laying.buttons)
+    given = len(scene.match.given)
+    driver.key(pygame.K_h)
+    assert scene.hints.is_open and len(scene.match.given) == given
+    driver.key(pygame.K_h)
+    scene.show_me()
+    driver.frames(4)
+    aim, _ = scene.run.steps[-1].say.split(". ", 1)
+    assert scene.box.said.words == f"{aim}." and "8" in aim
+
+
+def test_a_lost_fight_says_so_offers_another_try_and_is_not_ticked() -> None:
+    driver, scene = at_lesson("6_fight", "skirmish")
+    scene.go_on()
+    scene.answering.concede()
+    driver.rest(1)
+    assert "lost" in scene.box.said.words and "finished" not in scene.box.said.words
+    assert [button.words for button in scene.box.buttons][0] == "Again"
+    assert not finished_lessons()
+    driver.click(scene.box.buttons[0].rect.center)
+    driver.frames(4)
+    assert isinstance(driver.scene, LessonScene) and driver.scene.run.number == 0
+
+
+def test_a_refusal_goes_when_the_right_thing_is_pressed_or_the_step_changes() -> None:
+    driver, scene = at_lesson("2_strike", "skirmish")
+    wrong = scene.drawing.spots.spot_of(square((1, 1)))
+    assert wrong is not None
+    driver.click(wrong.center)
+    driver.frames(2)
+    assert scene.toast.is_shown
+    driver.click(scene.spots()[0].center)
+    driver.frames(2)
+    assert scene.answering.selected is not None and not scene.toast.is_shown
+    driver.click(wrong.center)
+    assert scene.toast.is_shown
+    scene.go_on()
+    assert not scene.toast.is_shown
