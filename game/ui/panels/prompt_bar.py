@@ -21,6 +21,8 @@ from game.ui.window.measures import Measures
 _LOW = 7
 #: The least size of the turn's title where large words name the parts of the turn.
 _TITLE = 19
+#: A notice lies below this part of the height above the question.
+_UPPER = 0.15
 
 
 def words_rect(layout: TableLayout, room: int, to: Measures) -> pygame.Rect:
@@ -281,8 +283,8 @@ def _span_beside(bar: pygame.Rect, others: Sequence[pygame.Rect], wanted: int, g
 def draw_toast(
     surface: pygame.Surface, text: str, above: pygame.Rect, to: Measures, clear_of: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect:
-    """Draw words that stay for a moment, above the prompt, next to the cards that they are to be ``clear_of``. Return
-    where they are."""
+    """Draw words that stay for a moment, above the prompt, next to the cards and boxes that they are to be
+    ``clear_of``, or over those where there is no room beside them. Return where they are."""
     theme = to.theme
     natural = fonts.text_width(text, "bold", to.text_px(15)) + to.px(66)
     span = _span_beside(above, [one for one in clear_of if one.bottom > above.top - to.px(120)], natural, to.px(8))
@@ -296,6 +298,11 @@ def draw_toast(
     box = words.get_rect().inflate(to.px(52), to.px(16))
     box.midbottom = (above.centerx, above.top - to.px(8))
     box.left = max(span.left, min(box.left, span.right - box.width))
+    raised = box.move_to(
+        bottom=min((one.top for one in clear_of if one.colliderect(box)), default=above.top) - to.px(8)
+    )
+    if raised.top > above.top * _UPPER and raised.collidelist(clear_of) < 0:
+        box = raised
     backdrop.lay_panel(surface, box, theme.name, scale=to.scale, alpha=250, edge=theme.caution)
     mark = icon("warning", px, theme.caution)
     surface.blit(mark, mark.get_rect(midleft=(box.x + to.px(8), box.centery)))

@@ -26,7 +26,7 @@ from game.ui.table.answering import Answering
 from game.ui.table.following import Following
 from game.ui.table.hint_marks import draw_aim, draw_arrows, draw_frame, draw_hint
 from game.ui.table.laying import Laying
-from game.ui.table.looking import Keep, Looking, Spots
+from game.ui.table.looking import PLAYED_EDGE, Keep, Looking, Spots
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
 from game.ui.table.questions.guide import Box
@@ -81,6 +81,11 @@ class Drawing:
         panes = self.laying.sums.tips + self.laying.objectives.tips + self.following.log.tips
         around = self.zoom.tips + self._turn_tips + panes
         return [tip for strip in self.strips for tip in strip.tips] + around
+
+    @property
+    def closely(self) -> list[pygame.Rect]:
+        """Return where cards are that are looked at closely: the one in the panel, and one lifted out of the hand."""
+        return [rect for rect in (self.zoom.rect, self.laying.hand.lifted_rect()) if rect.width]
 
     def spot_of(self, place: str, seat: int) -> tuple[float, float] | None:
         """Return where a seat's pile is on the screen, for cards and coins on their way."""
@@ -245,14 +250,13 @@ class Drawing:
         if played is None:
             return
         px = app.text_px(16)
-        room = min(fonts.text_width(played.text, "bold", px) + 4, board.width // 2)
+        air, most = app.px(PLAYED_EDGE), self.looking.room_for_played
+        room = min(fonts.text_width(played.text, "bold", px) + 4, most)
         words = fonts.rich_text(played.text, "bold", px, room, app.theme.ink, align="centre")
-        air = app.px(12)
-        width = min((board.height - words.get_height() - 4 * air) * 5 // 7, board.width // 2)
+        width = min((board.height - words.get_height() - 4 * air) * 5 // 7, most)
         card = card_face(played.face, width, theme=app.theme.name, words=card_words(app))
         high = card.get_height() + words.get_height() + 3 * air
-        pane = pygame.Rect(0, 0, max(width, words.get_width()) + 2 * air, high)
-        pane.center = board.center
+        pane = self.looking.place_of_played((max(width, words.get_width()) + 2 * air, high))
         backdrop.lay_panel(surface, pane, app.theme.name, scale=app.scale, edge=seat_colour(played.seat))
         place = surface.blit(card, card.get_rect(midtop=(pane.centerx, pane.y + air)))
         surface.blit(words, words.get_rect(midtop=(pane.centerx, place.bottom + air)))

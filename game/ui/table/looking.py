@@ -25,6 +25,8 @@ Keep = Callable[[str, pygame.Rect, object, Draw], None]
 _Place = tuple[pygame.Rect, tuple[int, int], int]
 #: The card looked at is made smaller, to these shares of its size, before it is not shown.
 _SHARES = (1.0, 0.85, 0.7)
+#: The least width of a card that another seat plays, and the edge around it.
+_LEAST_PLAYED, PLAYED_EDGE = 180, 12
 
 
 class Spots:
@@ -72,7 +74,8 @@ class Spots:
 
 
 class Looking:
-    """Lays the card looked at beside what it is, and keeps its picture (``zoom``)."""
+    """Lays the card looked at beside what it is, and keeps its picture (``zoom``). ``played_at`` is where the card lay
+    last that another seat has played."""
 
     def __init__(
         self,
@@ -89,6 +92,7 @@ class Looking:
         self.spots, self.zoom, self.keep_pane = spots, zoom, keep
         #: What is pinned beside what, and where: it stays there while the pointer wanders.
         self._stays: tuple[object, _Place | None] = (None, None)
+        self.played_at = pygame.Rect(0, 0, 0, 0)
 
     def keep(self, look: object) -> None:
         """Draw the card looked at, if anything is, beside what it is."""
@@ -143,6 +147,30 @@ class Looking:
             first = first or (rect, most, width)
         may_hide = self.following.stands_apart and not told
         return first if self.zoom.is_pinned or may_hide else None
+
+    @property
+    def room_for_played(self) -> int:
+        """Return how wide a card may be that another seat plays: half of the board, or less beside the boxes that are
+        read; none is made too small to be read."""
+        free, edge = self.laying.layout.free, 2 * self.app.px(PLAYED_EDGE)
+        rooms = [max(box.rect.left - free.left, free.right - box.rect.right) - edge for _, box in self.laying.boxes]
+        return min([free.width // 2, *(room for room in rooms if room >= self.app.px(_LEAST_PLAYED))])
+
+    def place_of_played(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return where a card of that size is shown that another seat plays: in the middle of the board, or beside the
+        boxes that are read, where there is room for it."""
+        free = self.laying.layout.free
+        middle = pygame.Rect(0, 0, *size).move_to(center=free.center)
+        boxes = [box.rect for _, box in self.laying.boxes]
+        sides = [middle.move_to(right=box.left) for box in boxes] + [middle.move_to(left=box.right) for box in boxes]
+        clamped = (middle, *(side.clamp(free) for side in sides))
+
+        def hides(place: pygame.Rect) -> int:
+            parts = [place.clip(box) for box in boxes]
+            return sum(part.w * part.h for part in parts)
+
+        self.played_at = min(clamped, key=hides)
+        return self.played_at
 
     def _aims(self) -> Iterator[pygame.Rect]:
         """Yield where what may be chosen lies."""

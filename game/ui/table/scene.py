@@ -387,8 +387,8 @@ class TableScene(Scene):
         if self.recap.draw(surface, self.laying.layout.free, self.drawing.spots, self.laying.uncovered):
             self.drawing.cache.cover()
         if self.toast.is_shown and self.toast.text:
-            looked_at = [rect for rect in (self.drawing.zoom.rect, self.laying.hand.lifted_rect()) if rect.width]
-            prompt_bar.draw_toast(surface, self.toast.text, self.laying.layout.prompt, self.app, looked_at)
+            read = [*self.drawing.closely, *(box.rect for _, box in self.laying.boxes)]
+            prompt_bar.draw_toast(surface, self.toast.text, self.laying.layout.prompt, self.app, read)
             self.drawing.cache.cover()
         self.tips.draw(surface)
         if self.large.seen is not None or self.large.coming:

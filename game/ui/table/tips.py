@@ -90,6 +90,8 @@ class Tips:
         theme, px = self.app.theme, self.app.text_px(14)
         pointing, answering, hand = self.pointing, self.answering, self.laying.hand
         over = pointing.hovered_button
+        # What a lesson says is read while things are pointed at.
+        boxes = [box.rect for _, box in self.laying.boxes]
         if over is not None:
             words = over.why_not or over.hint
             if words:
@@ -98,7 +100,7 @@ class Tips:
                 at = next(number for number, one in enumerate(buttons) if one is over)
                 others = [one.rect for one in buttons if one is not over]
                 near = [one.rect for one in buttons[max(0, at - 1) : at + 2]]
-                near += [pane for pane in self.laying.panes() if pane.collidepoint(over.rect.center)]
+                near += [pane for pane in self.laying.panes() if pane.collidepoint(over.rect.center)] + boxes
                 self.shown = tooltip(
                     surface, words, over.rect, theme, px, warning=bool(over.why_not), others=others, clear=near
                 )
@@ -111,7 +113,7 @@ class Tips:
                 within = self._over_the_question() if hand.lifted is not None else None
                 # Nor does it lie over the seats, the turn and their buttons.
                 bars = [*self.laying.layout.strips, self.laying.layout.turn, hand.lifted_rect()] if is_lifted else []
-                self.shown = tooltip(surface, found[1], found[0], theme, px, within=within, clear=bars)
+                self.shown = tooltip(surface, found[1], found[0], theme, px, within=within, clear=[*bars, *boxes])
             return
         words = pointing.tip
         if self.toast.is_shown and self.toast.text:
@@ -132,7 +134,7 @@ class Tips:
         beside = self._beside(item)
         on_space = item is not None and item.cell is not None and not self.following.stands_apart
         # What is looked at closely, and a card that is lifted out of the hand, stay in sight before all.
-        closely = [rect for rect in (self.drawing.zoom.rect, hand.lifted_rect()) if rect.width]
+        closely = self.drawing.closely
         # So do the choices, which are to be read next.
         column = [pane for pane in (self.laying.layout.choices,) if pane.height]
         others = [*self._not_to_hide(item), *closely * 3, *column * 3]
@@ -140,7 +142,7 @@ class Tips:
         others += [threatened] if threatened is not None else []
         # Around a piece that has its space for itself there is room beside seats, turn and their buttons.
         clear = [*self.laying.layout.strips, self.laying.layout.turn] if on_space else []
-        # What a lesson says is read while things are pointed at.
+        # Nor is what has a lesson's ring hidden.
         clear += self.laying.guide.in_sight if self.laying.guide is not None else []
         self.shown = tooltip(
             surface, words, beside, theme, px, warning=refused, within=within, others=others, clear=clear

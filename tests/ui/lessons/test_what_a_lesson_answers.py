@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -9,14 +11,15 @@ from game.app.lessons.finished import finished_lessons
 from game.app.lessons.lesson import lessons_of
 from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.scene import LessonScene
+from game.ui.panels import prompt_bar
 from game.ui.screens.items import piece, square
 from tests.journeys.driver import Driver
 
 _NOT_MEANT = "allowed, but not what this step is about"
 
 
-def at_lesson(stem: str, game: str) -> tuple[Driver, LessonScene]:
-    driver = Driver()
+def at_lesson(stem: str, game: str, **more: Any) -> tuple[Driver, LessonScene]:
+    driver = Driver(**more)
     show_lesson(driver.app, next(one for one in lessons_of(game) if one.path.stem == stem))
     driver.frames(5)
     assert isinstance(driver.scene, LessonScene)
@@ -94,3 +97,38 @@ def test_a_refusal_goes_when_the_right_thing_is_pressed_or_the_step_changes() ->
     assert scene.toast.is_shown
     scene.go_on()
     assert not scene.toast.is_shown
+
+
+@pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 1.0), ((1024, 768), 2.0)])
+def test_nothing_that_is_said_lies_over_the_box(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_scale: float
+) -> None:
+    driver, scene = at_lesson("1_resources", "heroes", size=size, text_scale=text_scale)
+    said, draw_toast = [], prompt_bar.draw_toast
+    monkeypatch.setattr(prompt_bar, "draw_toast", lambda *given: said.append(draw_toast(*given)))
+    hero = next(one for one in scene.match.state.table.permanents.values() if one.seat == 0)
+    spot = scene.drawing.spots.spot_of(piece(hero.id))
+    assert spot is not None
+    driver.click(spot.clip(scene.laying.layout.free).center)
+    driver.frames(3)
+    assert said and not any(one.colliderect(scene.box.rect) for one in said)
+    for button in scene.box.buttons:
+        driver.move(button.rect.center)
+        driver.frames(3)
+        assert scene.tips.shown is not None and not scene.tips.shown.colliderect(scene.box.rect)
+    for held in scene.laying.hand.cards[:3]:
+        driver.move((held.rect.centerx, held.rect.top + 8))
+        driver.frames(3)
+        assert scene.tips.shown is None or not scene.tips.shown.colliderect(scene.box.rect)
+
+
+@pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 1.0), ((1024, 768), 1.0), ((1280, 720), 2.0)])
+def test_a_card_that_is_played_is_shown_beside_the_box(size: tuple[int, int], text_scale: float) -> None:
+    driver, scene = at_lesson("4_chain", "heroes", size=size, text_scale=text_scale, animation_speed="x1")
+    shown = 0
+    for _ in range(60):
+        driver.frames(1, 0.1)
+        if scene.playing.showing is not None:
+            shown += 1
+            assert not scene.drawing.looking.played_at.colliderect(scene.box.rect)
+    assert shown

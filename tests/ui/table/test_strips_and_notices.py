@@ -67,6 +67,9 @@ def test_a_notice_lies_beside_the_card_that_is_looked_at() -> None:
         assert prompt.left <= beside.left and beside.right <= prompt.right
     above = pygame.Rect(455, 60, 270, 300)
     assert draw_toast(surface, words, prompt, app, [above]) == alone, "what lies far above is not in the way"
+    wide = pygame.Rect(40, 420, 900, 130)
+    over = draw_toast(surface, words, prompt, app, [wide])
+    assert over.bottom <= wide.top and over.centerx == alone.centerx, "nor does it lie over a box as wide as it"
     everywhere = pygame.Rect(0, 0, 1280, 720)
     assert draw_toast(surface, words, prompt, app, [everywhere]) == alone, "without room it is said all the same"
 
