@@ -13,9 +13,9 @@ _CRYPT = '{"seats": [{}]}'
 _MONSTERS = _led(
     "1_attack",
     "Attacking the Encounter",
-    "Adventurers and cards together must reach the monsters' defence.",
+    "Adventurers and cards together must reach the monsters' Stamina.",
     {
-        "say": "These monsters are the Encounter. Your attack must reach their defence of 5, all together.",
+        "say": "These monsters are the Encounter. Your attack must reach their Stamina, 5 together: their Life and Armour.",
         "wait": "read",
         "card": "Cave Rat Swarm",
     },
@@ -26,7 +26,7 @@ _MONSTERS = _led(
         "mistake": "Click Ember Bolt in your hand.",
     },
     {
-        "say": "Now Adventurers: each adds its Power once a round. Send the Hedge Knight.",
+        "say": "Now Adventurers: each adds 1 Power, once a round, whatever its card shows. Send the Hedge Knight.",
         "allow": "Activate Hedge Knight",
         "card": "Hedge Knight",
         "mistake": "Click the Hedge Knight in your party.",
@@ -62,37 +62,6 @@ _MONSTERS = _led(
     teaches="Encounter; Power; Activate; Wound",
 )
 
-_DEFENCE = _led(
-    "2_defence",
-    "Retaliation",
-    "The monsters strike back at whoever is left.",
-    {
-        "say": "The monsters strike back. Whoever attacked is spent, and cannot defend.",
-        "wait": "read",
-    },
-    {
-        "say": "The Ember Adept is left. Let it defend.",
-        "allow": "Activate Ember Adept",
-        "card": "Ember Adept",
-        "mistake": "Click the Ember Adept in your party.",
-    },
-    {
-        "say": "It is not enough: 1 Stamina against 6. Press Take 1 Wound; whoever marches in front has it.",
-        "allow": "Take what comes",
-        "wait": "event",
-        "until": "Round 2; Wound",
-        "button": "take",
-    },
-    {
-        "say": "Round by round the Adventurers reset, cards are drawn, and new monsters fill the Encounter.",
-        "wait": "read",
-    },
-    setup=_CRYPT,
-    seed=1,
-    opening="Keep; Play Ember Bolt; Activate Hedge Knight; Activate Gallows; Activate Shrine; =Attack; Cistern",
-    teaches="Stamina; Dungeon Retaliation; Reset",
-)
-
 
 def _order(*cards: str, **wounds: int) -> tuple[Thing, ...]:
     """Return the party in its marching order from the front, and the wounds of those who have some."""
@@ -115,6 +84,75 @@ def _deck(what: str, *cards: str) -> tuple[Thing, ...]:
 
 _PARTY = ("Hedge Knight", "Gallows Captain", "Shrine Keeper", "Ember Adept")
 _YOU = story("Seat", "us", "The Party", seat=1, side=1, hand=0)
+
+_DEFENCE = _drawn(
+    "2_defence",
+    "Retaliation",
+    "The monsters that are left strike back at whoever marches in front.",
+    (
+        _YOU,
+        *_order(*_PARTY),
+        *_encounter("Zombie", "Cistern Eel"),
+        *_deck("dungeon deck", "Horned Ravager"),
+        thing("Card", "quest", (1, 2), card="Den of Evil"),
+    ),
+    {
+        "say": "First your attack: 2 Power are enough against 2 Stamina. Send the Hedge Knight.",
+        "allow": "Activate Hedge Knight",
+        "card": "Hedge Knight",
+        "mistake": "Click the Hedge Knight in your party.",
+    },
+    {
+        "say": "And the Gallows Captain. Keep the others: they will have to defend.",
+        "allow": "Activate Gallows Captain",
+        "card": "Gallows Captain",
+        "mistake": "Click the Gallows Captain in your party.",
+    },
+    {
+        "say": "Attack.",
+        "allow": "=Attack",
+        "wait": "event",
+        "until": "The attack: 2 against 2, won",
+        "button": "attack",
+    },
+    {
+        "say": "Won: wound the Zombie, and it is slain.",
+        "allow": "=Zombie",
+        "wait": "event",
+        "until": "Zombie takes a Wound",
+        "card": "Zombie",
+        "mistake": "Click the Zombie.",
+    },
+    {
+        "say": "The Eel is left, and strikes back with 2. Whoever attacked is spent, and cannot defend.",
+        "wait": "read",
+        "card": "Cistern Eel",
+    },
+    {
+        "say": "Two are left, each with 1 Stamina. Let the Shrine Keeper defend.",
+        "allow": "Activate Shrine Keeper",
+        "card": "Shrine Keeper",
+        "mistake": "Click the Shrine Keeper in your party.",
+    },
+    {
+        "say": "And the Ember Adept: 2 Stamina hold 2 Power.",
+        "allow": "Activate Ember Adept",
+        "wait": "event",
+        "until": "it is held",
+        "card": "Ember Adept",
+        "mistake": "Click the Ember Adept in your party.",
+    },
+    {
+        "say": "Held. With less Stamina whoever marches in front, the Hedge Knight, would have a Wound now.",
+        "wait": "read",
+        "card": "Hedge Knight",
+    },
+    {
+        "say": "Round by round the Adventurers reset, cards are drawn, and new monsters fill the Encounter.",
+        "wait": "read",
+    },
+    teaches="Stamina; Dungeon Retaliation; Reset",
+)
 
 _TRIGGERS = _drawn(
     "3_triggers",
@@ -157,12 +195,12 @@ _TRIGGERS = _drawn(
 
 _POOLS = _drawn(
     "4_pools",
-    "Pools and Wounds",
-    "Four pools pay for your cards; an Adventurer dies of as many Wounds as Life.",
+    "Pools and Permanents",
+    "Four pools pay for your cards; a Permanent stays, and works when it is pressed.",
     (
         _YOU,
         *_order(*_PARTY, hedge=3),
-        *_encounter("Zombie", "Cistern Eel"),
+        *_encounter("Barrow Wolf", "Zombie"),
         *_deck("dungeon deck", "Horned Ravager"),
         *in_hand(1, "Tower Shield", "Healing Draught", "Short Spear"),
         thing("Card", "quest", (1, 2), card="Den of Evil"),
@@ -173,7 +211,7 @@ _POOLS = _drawn(
         "card": "Hedge Knight",
     },
     {
-        "say": "The Hedge Knight's Equipment is 3. Play Tower Shield: it takes 2 of that pool.",
+        "say": "The Hedge Knight's Equipment is 3. Play Tower Shield, a Permanent: it takes 2 of that pool.",
         "allow": "Play Tower Shield",
         "card": "Tower Shield",
         "mistake": "Click Tower Shield in your hand.",
@@ -187,11 +225,28 @@ _POOLS = _drawn(
         "mistake": "Click Healing Draught in your hand.",
     },
     {
-        "say": "The pool is used up: Short Spear must wait. After the round cards leave, but Permanents stay.",
+        "say": "The pool is used up: Short Spear must wait.",
         "wait": "read",
         "card": "Short Spear",
     },
-    minutes=1,
+    {
+        "say": "The Barrow Wolf attacks with 2. A Permanent adds nothing until it is used: press Tower Shield, for 4 Stamina.",
+        "allow": "Spend Tower Shield",
+        "card": "Tower Shield",
+        "mistake": "Click Tower Shield where it lies beside your party.",
+    },
+    {
+        "say": "That holds, and nobody had to defend: all may attack. Press Defend.",
+        "allow": "Take what comes",
+        "wait": "event",
+        "until": "it is held",
+        "button": "defend",
+    },
+    {
+        "say": "Cards leave after the round; a Permanent stays until it is Spent, as now, or not paid for.",
+        "wait": "read",
+        "card": "Tower Shield",
+    },
     teaches="Cost; Permanent; Marching Order",
 )
 

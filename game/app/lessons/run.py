@@ -14,7 +14,7 @@ import msgspec
 from game.app.games.entries import entry_of
 from game.app.matches.match import AnyView, Match, Seating
 from game.app.scenarios.steps import Step, Words
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
 from game.core.scenario.standing import Scenario
 from game.core.state import AnyState
@@ -153,11 +153,16 @@ class LessonRun:
 
     def allowed(self, view: AnyView, answers: Sequence[Command]) -> tuple[Command, ...]:
         """Return the answers that are let through: those that the step is about, or all where none is. Nothing is
-        answered while something is read."""
+        answered while something is read, and nobody passes over what ends the step."""
         if self.waits_to_be_read:
             return ()
-        found = tuple(command for command in answers if self.fits(command, self.text(view, command)))
-        return found or tuple(answers)
+        texts = {command: self.text(view, command) for command in answers}
+        found = [command for command in answers if self.fits(command, texts[command])]
+        step = self.step
+        until = Words(step.until) if step is not None and step.wait == "answer" else Words("")
+        if any(until.fit(texts[command]) for command in found if command != Pass()):
+            found = [command for command in found if command != Pass()]
+        return tuple(found or answers)
 
     @property
     def waits_to_be_read(self) -> bool:

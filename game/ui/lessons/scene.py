@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.app.lessons.finished import mark_finished
 from game.app.lessons.lesson import Lesson, lesson_after
 from game.app.lessons.run import PULSES, SHOWS, LessonMatch
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.ui.art.palette import OUTLINE, lighter
 from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.guided import GuidedScene
@@ -85,7 +85,9 @@ class LessonScene(GuidedScene):
             return Offers()
         if not run.is_about(view, self.match.answers(self.seat)):
             return offers
-        found = tuple(one for one in offers.all if one.commands and self._fits(view, one))
+        may_pass = Pass() in run.allowed(view, self.match.answers(self.seat))
+        kept = [one for one in offers.all if one.commands and (may_pass or one.commands[-1] != Pass())]
+        found = tuple(one for one in kept if self._fits(view, one))
         step = run.step
         is_open = step is None or not (step.allow or step.within)
         return Offers(found if is_open else tuple(replace(one, sure="", spares_waiting=True) for one in found))

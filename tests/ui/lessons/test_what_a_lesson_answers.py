@@ -57,7 +57,8 @@ def test_what_is_legal_is_refused_by_the_lesson_alone() -> None:
 def test_hints_have_their_key_and_button_in_an_open_fight_alone_whose_box_tells_the_aim() -> None:
     driver, scene = at_lesson("6_game", "heroes")
     assert not any(button.name == "hints" for button in scene.laying.buttons)
-    scene.go_on()
+    while not scene.run.is_fight:
+        scene.go_on()
     driver.frames(3)
     assert any(button.name == "hints" for button in scene.laying.buttons)
     given = len(scene.match.given)

@@ -62,7 +62,7 @@ HELP_PAGES = (
 HELP_PICTURES = {
     "Resources": HelpPicture("4_pools", 1, "Hedge Knight"),
     "The attack": HelpPicture("1_attack", 6),
-    "The retaliation": HelpPicture("2_defence", 3),
+    "The retaliation": HelpPicture("2_defence", 6),
     "Boosts and Permanents": HelpPicture("3_triggers", 2, "Shield Drill"),
     "What it is about": HelpPicture("5_quests", 1),
 }

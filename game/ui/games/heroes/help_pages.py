@@ -59,4 +59,5 @@ HELP_PICTURES = {
     "The chain": HelpPicture("4_chain", 2),
     "Attacks": HelpPicture("3_protecting", 1),
     "Strikes and armor": HelpPicture("3_protecting", 3),
+    "The hero's power": HelpPicture("6_game", 4),
 }

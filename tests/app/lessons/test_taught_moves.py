@@ -1,0 +1,64 @@
+"""What the shipped lessons let a learner do is worth doing: what it brings about, and what not doing it would."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.lessons.lesson import begin_lesson, lessons_of
+from game.app.lessons.proving import play_on
+from game.app.lessons.run import LessonRun
+from game.app.scenarios.steps import Words
+from game.core.commands import Command
+
+_BRINGS = [
+    ("crawler", "2_defence", "it is held", "Hedge Knight takes a Wound"),
+    ("crawler", "4_pools", "2 against 4, it is held", "is Activated to defend"),
+    ("heroes", "3_protecting", "prevented by Kettle Helm", "deals 2 melee damage to Captain"),
+    ("heroes", "6_game", "Osric strikes with Oathkeeper Blade", "damage to Captain Osric Vane"),
+    ("heroes", "6_game", "Captain Osric Vane deals 4 melee damage to Rhaska Longstride", "is destroyed"),
+]
+
+
+def said_in(game: str, stem: str, choose: str = "") -> tuple[LessonRun, list[str]]:
+    """Play a lesson by what it shows up to its open fight, if it has one, or with the first answer that has these words
+    where there is any. Return its run, and what was said."""
+    lesson = next(one for one in lessons_of(game) if one.path.stem == stem)
+    match = begin_lesson(lesson, "greedy")
+    run = match.run
+    assert run is not None
+
+    def chosen(run: LessonRun) -> Command | None:
+        view = run.match.view(run.seat)
+        texts = {run.text(view, one): one for one in run.match.answers(run.seat)}
+        meant = next((text for text in texts if choose and Words(choose).fit(text)), None)
+        return texts[meant] if meant is not None else run.shown_answer()
+
+    stop = next((number for number, step in enumerate(lesson.steps) if step.is_open and step.wait == "end"), None)
+    assert play_on(match, chosen, stop=stop) is None
+    return run, [line for _, line in run._lines]
+
+
+@pytest.mark.parametrize(("game", "stem", "wanted", "unwanted"), _BRINGS)
+def test_the_move_taught_brings_what_it_is_taught_for(game: str, stem: str, wanted: str, unwanted: str) -> None:
+    _, lines = said_in(game, stem)
+    assert any(wanted in line for line in lines), lines
+    assert not any(unwanted in line for line in lines), lines
+
+
+def test_whoever_does_not_protect_the_hero_has_lost() -> None:
+    run, _ = said_in("heroes", "3_protecting", "=No; Use no more armor")
+    assert run.is_lost
+
+
+def test_nothing_is_passed_over_once_what_ends_the_step_can_be_done() -> None:
+    lesson = next(one for one in lessons_of("heroes") if one.path.stem == "6_game")
+    match = begin_lesson(lesson, "greedy")
+    run = match.run
+    assert run is not None and play_on(match, lambda run: run.shown_answer(), stop=2) is None
+    seen = []
+    while run.number == 2:
+        allowed = run.allowed(match.view(0), match.answers(0))
+        seen.append([run.text(match.view(0), one) for one in allowed])
+        play_on(match, lambda run: run.shown_answer(), most=1)
+    asked = [texts for texts in seen if texts]
+    assert ["Pass"] in asked and asked[-1] == ["Strike with Oathkeeper Blade for 1"]
