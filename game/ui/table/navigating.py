@@ -45,12 +45,16 @@ class Navigating:
         self._asked = 0
         #: The question and the piece whose choices were brought into view last.
         self._shown: tuple[int, int | None] = (0, None)
+        #: What the hints are about that were brought into view last; where the view was before, and where it went.
+        self._hinted: list[tuple[Item, ...]] = []
+        self._before_hint: tuple[tuple[float, float], tuple[float, float]] | None = None
         #: Whether what is asked about is to be shown again, because the panels or the board were laid again.
         self._looks_again = False
 
     def forget(self) -> None:
         """Hold nothing of any view, nor where a player's keys were."""
         self.looked_from, self.stepped_back = None, False
+        self._hinted, self._before_hint = [], None
         self.cursor.cell = self.cursor.piece = None
         self.cursor.by_keys, self.cursor.marked = False, ""
 
@@ -315,6 +319,26 @@ class Navigating:
             is_hidden = not all(self.laying.is_on_board(board.camera.middle_of(*space)) for space in spaces)
             if is_hidden and board.camera.has_room_for(spaces):
                 board.camera.follow(spaces)
+
+    def look_at_hint(self) -> None:
+        """Bring what the hints are about out from under the panels, or what the shown one is about where all have no
+        room together, once; when there are none any more, go back, unless the player has looked elsewhere."""
+        board, hints = self.following.board, self.laying.hints
+        if board is None or self.following.stands_apart or self.laying.panel is not None:
+            return
+        ways = [hint.way for hint in (hints.shown, *hints.rows) if hint is not None]
+        if ways == self._hinted:
+            return
+        self._hinted, camera, before = ways, board.camera, board.camera.heading
+        spaces, *others = [[space for space in map(self.space, way) if space is not None] for way in ways] or [[]]
+        together = [*spaces, *(space for other in others for space in other)]
+        if camera.follow(together if camera.has_room_for(together) else spaces):
+            back = self._before_hint[0] if self._before_hint is not None else before
+            self._before_hint = back, camera.heading
+        elif not ways and self._before_hint is not None:
+            (back, there), self._before_hint = self._before_hint, None
+            if camera.heading == there:
+                camera.glide_to(back)
 
     def _look_at_waiting(self) -> None:
         """Bring the pieces that can act into view, or the first of them where they have no room together; once a turn,
