@@ -14,7 +14,6 @@ import pygame
 from game.app.matches.match import Match
 from game.ui.art.chosen_colours import colours_of
 from game.ui.games.game_ui import screen_for
-from game.ui.panels import prompt_bar
 from game.ui.panels.large_card import LargeCard
 from game.ui.panels.last_board import keep_picture, may_be_kept, small_picture
 from game.ui.panels.log_panel import LogPanel
@@ -385,10 +384,6 @@ class TableScene(Scene):
             return
         self.drawing.draw(surface)
         if self.recap.draw(surface, self.laying.layout.free, self.drawing.spots, self.laying.uncovered):
-            self.drawing.cache.cover()
-        if self.toast.is_shown and self.toast.text:
-            looked_at = [rect for rect in (self.drawing.zoom.rect, self.laying.hand.lifted_rect()) if rect.width]
-            prompt_bar.draw_toast(surface, self.toast.text, self.laying.layout.prompt, self.app, looked_at)
             self.drawing.cache.cover()
         self.tips.draw(surface)
         if self.large.seen is not None or self.large.coming:
