@@ -218,9 +218,9 @@ class Navigating:
     # Where the view goes
 
     def face_own_side(self) -> None:
-        """Lay the side of the only person nearest, once it is known which that is: when they sit down, or by what the
-        others choose. What they choose themselves turns no board under their hands; that of a scenario lies as its
-        words speak of it, with the north above."""
+        """Lay the side of the only person nearest, once it is known which that is: when they sit down, or when their
+        side or the others' is chosen, unless they have turned the board themselves by then; that of a scenario lies as
+        its words speak of it, with the north above."""
         match, following = self.match, self.following
         seat = following.seat
         if self.answering.app.settings.turn_board and len(match.players.people) > 1 and following.scenario is None:
@@ -228,7 +228,14 @@ class Navigating:
         elif not self._faces and match.players.people == (seat,) and following.scenario is None:
             spaces = self.screen.own_side(following.table, seat)
             self.laying.face(spaces)
-            self._faces = bool(spaces) or any(answer.seat == seat for answer in match.given)
+            self._faces = bool(spaces)
+
+    def turn_view(self, steps: int) -> None:
+        """See the board from another side, if it has any, as the player wants it."""
+        if self.following.board is not None and (turning := self.following.board.turning) is not None:
+            turning.turn(steps)
+            self._faces = True
+            self.look_from_here()
 
     def _turn_to(self, seat: int) -> None:
         """Let the board lie as the person who sits there left it; the first time with its own side where the one who

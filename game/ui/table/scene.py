@@ -348,10 +348,8 @@ class TableScene(Scene):
 
     def _turn_view(self, steps: int) -> None:
         """See the board from another side, if it has any."""
-        if self.screen.board is not None and (turning := self.screen.board.turning) is not None:
-            turning.turn(steps)
-            self.navigating.look_from_here()
-            self.refresh()
+        self.navigating.turn_view(steps)
+        self.refresh()
 
     def _open_stops(self) -> None:
         """Open the page of the steps at which the player is asked, where the game has such."""
