@@ -151,7 +151,10 @@ def _plan(record: FaceRecord, width: int, words: tuple[int, int] = (0, 0)) -> _P
 
     if any(words) and record.text:
         least_art = round(width * 0.16)
-        px, floor_px = max(words), words[1]
+        # Few words are larger, as far as that takes nothing of the picture.
+        px, floor_px = max(*words, round(width * 0.062)), words[1]
+        while px > max(words) and need(px) > space - most_art:
+            px -= 1
         while px > floor_px and need(px) > space - least_art:
             px -= 1
         # For the longest texts a strip of the picture is left.

@@ -20,6 +20,13 @@ from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 from game.ui.window.widgets import focus_ring, key_cap
 
+#: Pixels at 720 lines: the widest card, and the column at the right that the title and the card looked at have where the
+#: cards leave it.
+_WIDEST, _COLUMN = 290, 226
+#: Most lines of the title in that column.
+_LINES = 3
+#: How dark what cannot be chosen is, of 255: its words can still be read.
+_VEIL = 105
 #: Trays as they were drawn last. One alone may be seen for long, while the pointer goes over its cards.
 _TRAYS = Shelf()
 
@@ -37,6 +44,10 @@ class CardTray:
         self.is_opened = False
         #: What the cards show: their words where these can be read.
         self.faces: list[FaceRecord] = []
+        #: The column at the right in which the title stands; without a width where it stands above the cards. What the
+        #: title leaves of it is ``free``. And whether keys stand to the left of their cards instead of above them.
+        self.column = pygame.Rect(0, 0, 0, 0)
+        self._has_keys_left, self.free = False, pygame.Rect(0, 0, 0, 0)
 
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
@@ -45,34 +56,54 @@ class CardTray:
         self.is_opened = False
 
     def lay(self, held: Sequence[HeldCard], area: pygame.Rect, to: Measures) -> None:
-        """Lay the cards out as large as they can be."""
-        self.cards, self.rect = [], area.copy()
+        """Lay the cards out as large as they can be: in so many rows, with the title above them or in a column at the
+        right, and with their keys' caps, which hide no card's name, above each row or to the left of each card."""
+        self.cards, self.rect, self.column = [], area.copy(), pygame.Rect(area.topright, (0, area.height))
         if not held:
             self.rect = pygame.Rect(0, 0, 0, 0)
             return
-        # Between the rows there is room for the keys' caps, so that they hide no card's name.
-        gap, head = to.px(10), round(_title_px(to) * 1.6)
-        between = gap + round(_cap_px(to) * 1.15)
-        best = (0, 1)
-        for rows in range(1, 5):
-            across = -(-len(held) // rows)
-            wide = (area.width - gap * (across + 1)) // across
-            high = (area.height - head - between * rows - gap) // rows
-            width = min(wide, high * 5 // 7, to.px(220))
-            best = max(best, (width, rows))
-        width, rows = best
+        ways = [(rows, beside, left) for rows in range(1, 5) for beside in (False, True) for left in (False, True)]
+        width, rows, is_above, is_over = max(
+            (self._widest(len(held), way, area, to), way[0], not way[1], not way[2]) for way in ways
+        )
+        self._has_keys_left = not is_over
+        gap, down, across_gap = self._gaps(to, is_left=not is_over)
         across = -(-len(held) // rows)
         high = card_height(width)
+        head = _head(to) if is_above else 0
+        if not is_above:
+            # All that the cards leave of the width is the column's.
+            self.column.x = area.x + across * (width + across_gap) + gap
+            self.column.width = area.right - self.column.x
+        title = round(_title_px(to) * _LINES * 1.3)
+        self.free = pygame.Rect(self.column.x, area.y + title, self.column.width, area.height - title)
+        self.free.inflate_ip(-gap if self.column.width else 0, -gap)
+        room = self.column.left - area.x
         # What the rows leave of the height lies above and below them.
-        above = max(0, area.height - head - rows * (high + between) - gap) // 2
+        above = max(0, area.height - head - rows * (high + down) - gap) // 2
         for number, one in enumerate(held):
             row = number // across
             here = min(across, len(held) - row * across)
-            left = area.centerx - (here * (width + gap) - gap) // 2
-            x = left + number % across * (width + gap)
-            y = area.y + head + above + between + row * (high + between)
+            left = area.x + (room - here * (width + across_gap) - gap) // 2 + across_gap
+            x = left + number % across * (width + across_gap)
+            y = area.y + head + above + down + row * (high + down)
             self.cards.append((one, pygame.Rect(x, y, width, high)))
         self.faces = [readable(one.face, width, to) for one in held]
+
+    def _gaps(self, to: Measures, *, is_left: bool) -> tuple[int, int, int]:
+        """Return the gap at the edges, that above each row and that to the left of each card."""
+        gap, cap = to.px(10), round(_cap_px(to) * 1.15)
+        return (gap, gap, gap + to.px(4) + cap) if is_left else (gap, gap + cap, gap)
+
+    def _widest(self, count: int, way: tuple[int, bool, bool], area: pygame.Rect, to: Measures) -> int:
+        """Return how wide so many cards are in so many rows, with the title beside them or above, and keys to their
+        left or above."""
+        rows, beside, is_left = way
+        gap, down, across_gap = self._gaps(to, is_left=is_left)
+        across = -(-count // rows)
+        wide = (area.width - (to.px(_COLUMN) if beside else 0) - gap) // across - across_gap
+        high = (area.height - (0 if beside else _head(to)) - gap) // rows - down
+        return min(wide, high * 5 // 7, to.px(_WIDEST))
 
     def card_at(self, pos: tuple[int, int]) -> int | None:
         """Return the card under a pixel."""
@@ -105,7 +136,7 @@ class CardTray:
         room = self.rect.inflate(to.px(60), to.px(60))
         shows = (
             room.size, title, to.theme.name, to.scale, _title_px(to), _cap_px(to), card_words(to), self.is_opened,
-            self.playable, tuple(self.digits.items()), tuple(self.faces),
+            self.playable, tuple(self.digits.items()), tuple(self.faces), self.column.width, self._has_keys_left,
             tuple([(one.number, *rect.move(-room.x, -room.y)) for one, rect in self.cards]),
         )  # fmt: skip
 
@@ -123,9 +154,7 @@ class CardTray:
         """Draw all but the ring on a picture whose upper left ``corner`` lies there in the window."""
         theme, tray = to.theme, self.rect.move(-corner[0], -corner[1])
         backdrop.lay_panel(surface, tray, theme.name, scale=to.scale, alpha=242)
-        ink = heading_ink(theme)
-        words = fonts.fitted_text(title, "title", _title_px(to), tray.width - to.px(30), ink)
-        surface.blit(words, words.get_rect(midtop=(tray.centerx, tray.y + to.px(6))))
+        self._draw_title(surface, title, tray, to)
         for (one, place), face in zip(self.cards, self.faces, strict=True):
             rect = place.move(-corner[0], -corner[1])
             if one.number in self.playable:
@@ -135,17 +164,38 @@ class CardTray:
             surface.blit(card_face(face, rect.width, theme=theme.name, words=card_words(to)), rect)
             if one.number not in self.playable and not self.is_opened:
                 veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-                pygame.draw.rect(veil, (20, 16, 12, 150), veil.get_rect(), border_radius=to.px(8))
+                pygame.draw.rect(veil, (20, 16, 12, _VEIL), veil.get_rect(), border_radius=to.px(8))
                 surface.blit(veil, rect)
             digit = cap_of(self.digits.get(one.number, ""))
             if digit:
                 cap = key_cap(digit, _cap_px(to), theme)
-                surface.blit(cap, cap.get_rect(midbottom=(rect.centerx, rect.y - to.px(5))))
+                above = cap.get_rect(midbottom=(rect.centerx, rect.y - to.px(5)))
+                left = cap.get_rect(topright=(rect.x - to.px(5), rect.y))
+                surface.blit(cap, left if self._has_keys_left else above)
+
+    def _draw_title(self, surface: pygame.Surface, title: str, tray: pygame.Rect, to: Measures) -> None:
+        """Draw what the cards are: in the column at the right, or in a line above them."""
+        ink = heading_ink(to.theme)
+        if not self.column.width:
+            words = fonts.fitted_text(title, "title", _title_px(to), tray.width - to.px(30), ink)
+            surface.blit(words, words.get_rect(midtop=(tray.centerx, tray.y + to.px(6))))
+            return
+        room = self.column.width - to.px(16)
+        for px in fonts.sizes(_title_px(to), 11):
+            if fonts.rich_height(title, "title", px, room) <= _LINES * fonts.line_height("title", px):
+                break
+        words = fonts.rich_text(title, "title", px, room, ink, align="centre")
+        surface.blit(words, words.get_rect(midtop=(tray.right - self.column.width // 2, tray.y + to.px(8))))
 
 
 def _title_px(to: Measures) -> int:
     """Return the size of the tray's title: large words leave the room to the cards."""
     return min(to.text_px(18), to.px(26))
+
+
+def _head(to: Measures) -> int:
+    """Return the height of the title above the cards."""
+    return round(_title_px(to) * 1.6)
 
 
 def _cap_px(to: Measures) -> int:

@@ -23,6 +23,8 @@ _LOW = 7
 _TITLE = 19
 #: A notice lies below this part of the height above the question.
 _UPPER = 0.15
+#: Large words of a notice that would take two lines shrink down to this part of their size.
+_FEWER_LINES = 0.7
 
 
 def words_rect(layout: TableLayout, room: int, to: Measures) -> pygame.Rect:
@@ -281,28 +283,41 @@ def _span_beside(bar: pygame.Rect, others: Sequence[pygame.Rect], wanted: int, g
 
 
 def draw_toast(
-    surface: pygame.Surface, text: str, above: pygame.Rect, to: Measures, clear_of: Sequence[pygame.Rect] = ()
+    surface: pygame.Surface,
+    text: str,
+    bar: pygame.Rect,
+    to: Measures,
+    clear_of: Sequence[pygame.Rect] = (),
+    *,
+    is_below: bool = False,
 ) -> pygame.Rect:
-    """Draw words that stay for a moment, above the prompt, next to the cards and boxes that they are to be
-    ``clear_of``, or over those where there is no room beside them. Return where they are."""
+    """Draw words that stay for a moment, above the prompt or below it, next to the cards and boxes that they are to be
+    ``clear_of``, or over those where there is no room beside them; large words rather smaller than in two lines.
+    Return where they are."""
     theme = to.theme
     natural = fonts.text_width(text, "bold", to.text_px(15)) + to.px(66)
-    span = _span_beside(above, [one for one in clear_of if one.bottom > above.top - to.px(120)], natural, to.px(8))
-    span = span if span.width >= to.px(220) else above
+    near = () if is_below else [one for one in clear_of if one.bottom > bar.top - to.px(120)]
+    span = _span_beside(bar, near, natural, to.px(8))
+    span = span if span.width >= to.px(220) else bar
     most = span.width - to.px(56)
-    px = to.text_px(15)
-    while px > 11 and fonts.rich_height(text, "bold", px, most) > above.top * 0.4:
+    px = wanted = to.text_px(15)
+    least = min(wanted, max(to.px(15), round(wanted * _FEWER_LINES)))
+    while px > least and fonts.text_width(text, "bold", px) + to.px(10) > most:
+        px -= 1
+    while px > 11 and fonts.rich_height(text, "bold", px, most) > bar.top * 0.4:
         px -= 1
     width = max(min(most, to.px(200)), min(most, fonts.text_width(text, "bold", px) + to.px(10)))
     words = fonts.rich_text(text, "bold", px, width, theme.ink, align="centre")
     box = words.get_rect().inflate(to.px(52), to.px(16))
-    box.midbottom = (above.centerx, above.top - to.px(8))
+    box.midbottom = (bar.centerx, bar.top - to.px(8))
+    if is_below:
+        box.top = min(bar.bottom + to.px(8), surface.get_height() - box.height)
     box.left = max(span.left, min(box.left, span.right - box.width))
-    raised = box.move_to(
-        bottom=min((one.top for one in clear_of if one.colliderect(box)), default=above.top) - to.px(8)
-    )
-    if raised.top > above.top * _UPPER and raised.collidelist(clear_of) < 0:
-        box = raised
+    hidden = [one.top for one in clear_of if one.colliderect(box)]
+    if hidden and not is_below:
+        raised = box.move_to(bottom=min(hidden) - to.px(8))
+        if raised.top > bar.top * _UPPER and raised.collidelist(clear_of) < 0:
+            box = raised
     backdrop.lay_panel(surface, box, theme.name, scale=to.scale, alpha=250, edge=theme.caution)
     mark = icon("warning", px, theme.caution)
     surface.blit(mark, mark.get_rect(midleft=(box.x + to.px(8), box.centery)))

@@ -111,6 +111,7 @@ class Drawing:
             self.laying.panel.draw(surface)
         if self.laying.tray.cards:
             self.laying.tray.draw(surface, self.app, self._tray_title())
+            self.looking.draw_over(surface)
         self._draw_hint(surface)
         self._draw_indicator(surface)
         self._draw_buttons(surface, over)

@@ -93,6 +93,8 @@ class Looking:
         #: What is pinned beside what, and where: it stays there while the pointer wanders.
         self._stays: tuple[object, _Place | None] = (None, None)
         self.played_at = pygame.Rect(0, 0, 0, 0)
+        #: Draws the card looked at over cards to choose from, which lie over everything that is kept.
+        self.draw_over: Callable[[pygame.Surface], None] = _nothing
 
     def keep(self, look: object) -> None:
         """Draw the card looked at, if anything is, beside what it is."""
@@ -123,6 +125,7 @@ class Looking:
         self.laying.pinned_at = rect.copy() if zoom.is_pinned else pygame.Rect(0, 0, 0, 0)
         draw = partial(zoom.draw, rect=rect, seen=seen, to=self.app, most=most, width=width)
         self.keep_pane("zoom", rect, (look, seen, zoom.is_pinned), draw)
+        self.draw_over = draw if tray.cards else _nothing
 
     def _placed(self, seen: Inspection, beside: pygame.Rect) -> _Place | None:
         """Return where the card lies, its room and the width of its face. On a board of spaces it never hides what may
@@ -131,7 +134,10 @@ class Looking:
         layout, board = self.laying.layout, self.following.board
         aims = list(self._aims())
         name = board.name_rect() if board is not None else None
-        clear = [] if self.following.stands_apart else [aim for aim in aims if aim != beside]
+        if self.laying.tray.cards and self.laying.tray.free.width:
+            return self._in_column(seen, self.laying.tray.free)
+        hides = self.following.stands_apart or bool(self.laying.tray.cards)
+        clear = [] if hides else [aim for aim in aims if aim != beside]
         clear += [name] if name is not None else []
         guide = self.laying.guide
         told = [rect for rect in guide.in_sight if rect != beside] if guide is not None else []
@@ -145,8 +151,13 @@ class Looking:
             if rect.collidelist(clear) < 0:
                 return rect, most, width
             first = first or (rect, most, width)
-        may_hide = self.following.stands_apart and not told
-        return first if self.zoom.is_pinned or may_hide else None
+        return first if self.zoom.is_pinned or (hides and not told) else None
+
+    def _in_column(self, seen: Inspection, column: pygame.Rect) -> _Place:
+        """Return the card's place beside all cards to choose from."""
+        most, width = column.size, column.width - 2 * self.laying.layout.gap
+        high = self.zoom.height_of(seen, most, self.app, width)
+        return pygame.Rect(column.topleft, (column.width, high)), most, width
 
     @property
     def room_for_played(self) -> int:
@@ -182,4 +193,9 @@ class Looking:
     def _put_away(self) -> None:
         self.zoom.hide()
         self.laying.pinned_at = self.zoom.rect.copy()
-        self.keep_pane("zoom", self.zoom.rect, None, lambda surface: None)
+        self.keep_pane("zoom", self.zoom.rect, None, _nothing)
+        self.draw_over = _nothing
+
+
+def _nothing(surface: pygame.Surface) -> None:
+    """Draw nothing."""

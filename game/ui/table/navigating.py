@@ -45,12 +45,16 @@ class Navigating:
         self._asked = 0
         #: The question and the piece whose choices were brought into view last.
         self._shown: tuple[int, int | None] = (0, None)
+        #: What the hints are about that were brought into view last; where the view was before, and where it went.
+        self._hinted: list[tuple[Item, ...]] = []
+        self._before_hint: tuple[tuple[float, float], tuple[float, float]] | None = None
         #: Whether what is asked about is to be shown again, because the panels or the board were laid again.
         self._looks_again = False
 
     def forget(self) -> None:
         """Hold nothing of any view, nor where a player's keys were."""
         self.looked_from, self.stepped_back = None, False
+        self._hinted, self._before_hint = [], None
         self.cursor.cell = self.cursor.piece = None
         self.cursor.by_keys, self.cursor.marked = False, ""
 
@@ -214,9 +218,9 @@ class Navigating:
     # Where the view goes
 
     def face_own_side(self) -> None:
-        """Lay the side of the only person nearest, once it is known which that is: when they sit down, or by what the
-        others choose. What they choose themselves turns no board under their hands; that of a scenario lies as its
-        words speak of it, with the north above."""
+        """Lay the side of the only person nearest, once it is known which that is: when they sit down, or when their
+        side or the others' is chosen, unless they have turned the board themselves by then; that of a scenario lies as
+        its words speak of it, with the north above."""
         match, following = self.match, self.following
         seat = following.seat
         if self.answering.app.settings.turn_board and len(match.players.people) > 1 and following.scenario is None:
@@ -224,7 +228,14 @@ class Navigating:
         elif not self._faces and match.players.people == (seat,) and following.scenario is None:
             spaces = self.screen.own_side(following.table, seat)
             self.laying.face(spaces)
-            self._faces = bool(spaces) or any(answer.seat == seat for answer in match.given)
+            self._faces = bool(spaces)
+
+    def turn_view(self, steps: int) -> None:
+        """See the board from another side, if it has any, as the player wants it."""
+        if self.following.board is not None and (turning := self.following.board.turning) is not None:
+            turning.turn(steps)
+            self._faces = True
+            self.look_from_here()
 
     def _turn_to(self, seat: int) -> None:
         """Let the board lie as the person who sits there left it; the first time with its own side where the one who
@@ -315,6 +326,26 @@ class Navigating:
             is_hidden = not all(self.laying.is_on_board(board.camera.middle_of(*space)) for space in spaces)
             if is_hidden and board.camera.has_room_for(spaces):
                 board.camera.follow(spaces)
+
+    def look_at_hint(self) -> None:
+        """Bring what the hints are about out from under the panels, or what the shown one is about where all have no
+        room together, once; when there are none any more, go back, unless the player has looked elsewhere."""
+        board, hints = self.following.board, self.laying.hints
+        if board is None or self.following.stands_apart or self.laying.panel is not None:
+            return
+        ways = [hint.way for hint in (hints.shown, *hints.rows) if hint is not None]
+        if ways == self._hinted:
+            return
+        self._hinted, camera, before = ways, board.camera, board.camera.heading
+        spaces, *others = [[space for space in map(self.space, way) if space is not None] for way in ways] or [[]]
+        together = [*spaces, *(space for other in others for space in other)]
+        if camera.follow(together if camera.has_room_for(together) else spaces):
+            back = self._before_hint[0] if self._before_hint is not None else before
+            self._before_hint = back, camera.heading
+        elif not ways and self._before_hint is not None:
+            (back, there), self._before_hint = self._before_hint, None
+            if camera.heading == there:
+                camera.glide_to(back)
 
     def _look_at_waiting(self) -> None:
         """Bring the pieces that can act into view, or the first of them where they have no room together; once a turn,

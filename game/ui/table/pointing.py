@@ -157,6 +157,11 @@ class Pointing:
         if self.laying.panel is not None:
             self.laying.panel.point(self.pointer)
         item = self.pointed()
+        if self.pinned is not None and self.pinned.sort == "card":
+            number = self.pinned.number
+            if not (self.laying.tray.place_of(number) or self.laying.hand.place_of(number)):
+                # The cards to choose from have gone, and what was said of this one with them.
+                self.pinned = self.pinned_tip = None
         self._lift(item)
         target = answering.target(item)
         self._rest(self.board_card_at(self.pointer) or target)

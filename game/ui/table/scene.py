@@ -14,7 +14,6 @@ import pygame
 from game.app.matches.match import Match
 from game.ui.art.chosen_colours import colours_of
 from game.ui.games.game_ui import screen_for
-from game.ui.panels import prompt_bar
 from game.ui.panels.large_card import LargeCard
 from game.ui.panels.last_board import keep_picture, may_be_kept, small_picture
 from game.ui.panels.log_panel import LogPanel
@@ -349,10 +348,8 @@ class TableScene(Scene):
 
     def _turn_view(self, steps: int) -> None:
         """See the board from another side, if it has any."""
-        if self.screen.board is not None and (turning := self.screen.board.turning) is not None:
-            turning.turn(steps)
-            self.navigating.look_from_here()
-            self.refresh()
+        self.navigating.turn_view(steps)
+        self.refresh()
 
     def _open_stops(self) -> None:
         """Open the page of the steps at which the player is asked, where the game has such."""
@@ -385,10 +382,6 @@ class TableScene(Scene):
             return
         self.drawing.draw(surface)
         if self.recap.draw(surface, self.laying.layout.free, self.drawing.spots, self.laying.uncovered):
-            self.drawing.cache.cover()
-        if self.toast.is_shown and self.toast.text:
-            read = [*self.drawing.closely, *(box.rect for _, box in self.laying.boxes)]
-            prompt_bar.draw_toast(surface, self.toast.text, self.laying.layout.prompt, self.app, read)
             self.drawing.cache.cover()
         self.tips.draw(surface)
         if self.large.seen is not None or self.large.coming:

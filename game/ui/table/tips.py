@@ -6,6 +6,7 @@ import pygame
 
 from game.ui.art.icons import icon
 from game.ui.art.palette import lighter
+from game.ui.panels import prompt_bar
 from game.ui.panels.buttons import button_at
 from game.ui.panels.card_zoom import meanings
 from game.ui.panels.toast import Toast
@@ -62,8 +63,10 @@ class Tips:
         pointing.pinned_tip = (self.drawing.zoom.rect.copy(), words) if words else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw words near what is pointed at, and those that were pinned."""
+        """Draw words near what is pointed at, and those that were pinned; and the notice, if there is one."""
         pointing = self.pointing
+        if self.toast.is_shown and self.toast.text:
+            self._draw_notice(surface)
         self.shown = self.stays = None
         if pointing.pinned_tip is not None:
             self._draw_pinned(surface, *pointing.pinned_tip)
@@ -74,6 +77,16 @@ class Tips:
         if self.shown is not None:
             # Its shadow reaches a little farther.
             self.drawing.cache.cover(self.shown.inflate(4 * self.app.text_px(14), 4 * self.app.text_px(14)))
+
+    def _draw_notice(self, surface: pygame.Surface) -> None:
+        """Draw what is said for a moment: above the question, or, where cards to choose from lie there, below it. What
+        is looked at, and the boxes of lessons and offers, stay in sight."""
+        laying = self.laying
+        clear = [*self.drawing.closely, *(box.rect for _, box in laying.boxes)]
+        bar, is_below = laying.layout.prompt.copy(), bool(laying.tray.cards)
+        bar.width = laying.uncovered.right - bar.x
+        prompt_bar.draw_toast(surface, self.toast.text, bar, self.app, clear, is_below=is_below)
+        self.drawing.cache.cover()
 
     def _draw_pinned(self, surface: pygame.Surface, beside: pygame.Rect, words: str) -> None:
         theme, px = self.app.theme, self.app.text_px(14)

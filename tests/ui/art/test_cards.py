@@ -245,3 +245,11 @@ def test_a_title_stands_in_what_is_seen_of_a_card_that_others_lie_over(width: in
     beyond = pygame.Rect(seen, 0, width - seen, width // 8)
     one, other = (pygame.image.tobytes(face.subsurface(beyond), "RGBA") for face in faces)
     assert one == other
+
+
+def test_few_words_on_a_large_card_are_larger_and_take_nothing_of_the_picture() -> None:
+    few = FaceRecord("charge", "Charge!", kind="Standard", text="The acting creature moves up to its speed.")
+    many = replace(few, text="The acting creature moves up to its speed, and so do others. " * 5)
+    assert words_size(few, 290, (13, 12)) == 18 and words_size(many, 290, (13, 12)) == 13
+    plan = card_faces._plan(few, 290, (13, 12))
+    assert plan.art.height >= round(290 * 0.6)

@@ -176,6 +176,28 @@ def test_the_side_of_the_only_person_is_the_nearest() -> None:
     assert not _is_near(scene, own)
 
 
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_the_side_that_a_person_chooses_is_the_nearest_unless_they_have_turned_the_board(*, by_hand: bool) -> None:
+    _, scene = at_the_table(a_match("arena", "hc", seed=2))
+    driver = scene.app
+    while scene.match.decision is None or scene.match.decision.prompt != "place_planeswalker":
+        scene.answering.give(scene.answering.offers.all[0])
+    driver.step(0.1, [])
+    assert scene.match.asked == scene.seat
+    board = scene.screen.board
+    assert board is not None and board.turning is not None and board.turning.turned == 0
+    if by_hand:
+        for step in (1, -1):
+            scene.navigating.turn_view(step)
+    far = [
+        offer for offer in scene.answering.offers.all if offer.at is not None and not _is_near(scene, [offer.at.cell])
+    ]
+    scene.answering.give(far[0])
+    driver.step(0.1, [])
+    own = scene.screen.own_side(scene.following.table, scene.seat)
+    assert own and _is_near(scene, own) is not by_hand
+
+
 def test_hexes_are_turned_to_a_side_and_scenarios_lie_as_their_words_speak_of_them() -> None:
     driver, scene = at_the_table(begin_scenario(scenario_named("the_flight.tmx", "arena")))
     wait(driver, scene)

@@ -3,6 +3,7 @@ plays without them, and what becomes of them when the moment is gone."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import pygame
@@ -544,3 +545,27 @@ def test_no_word_of_a_hint_is_broken_however_large_the_text(chance: str) -> None
     assert 0 < high <= 500
     assert alone <= 340 - 2 * max(6, 340 // 30) - round(pane.px * 2.4) - pane.px // 2 - pane._chance_room(pane.px)
     assert (pane._chance_room(pane.px) > 0) is bool(chance)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_what_hints_are_about_does_not_lie_under_them_and_the_view_goes_back(text: float) -> None:
+    driver, scene, _ = advised(a_match("skirmish", "hc", seed=6, map="crossing_corridors"))
+    driver.app.change_settings(text_scale=text)
+    while not scene.answering.offers.cells():
+        scene.answering.give(scene.answering.offers.all[0])
+        assert wait(driver, scene)
+    board = scene.screen.board
+    assert board is not None
+    driver.frames(60, 0.05)
+    before = board.camera.centre
+    driver.key(pygame.K_h)
+    driver.frames(60, 0.05)
+    found = [item for hint in scene.hints.rows for item in hint.way if item.cell is not None]
+    assert found
+    for item in found:
+        spot = scene.drawing.spots.spot_of(item)
+        assert spot is not None and not spot.colliderect(scene.laying.layout.hints)
+    assert board.camera.centre != before
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(60, 0.05)
+    assert math.dist(board.camera.centre, before) < 0.1

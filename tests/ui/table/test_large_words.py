@@ -70,10 +70,16 @@ def test_names_at_the_edge_of_a_board_cover_less_than_half_of_its_spaces() -> No
 
 
 def test_a_tray_leaves_its_room_to_the_cards() -> None:
-    app, tray = _window((1280, 720), 2.0), CardTray()
-    tray.lay(_held(10), lay_out(app.size, app, 1).tray, app)
-    (_, first), (_, last) = tray.cards[0], tray.cards[-1]
-    assert first.width >= 120 and first.top < last.top, "two rows are larger than one"
+    widths = []
+    for text in (1.0, 2.0):
+        app, tray = _window((1280, 720), text), CardTray()
+        tray.lay(_held(10), lay_out(app.size, app, 1).tray, app)
+        (_, first), (_, last) = tray.cards[0], tray.cards[-1]
+        assert first.top < last.top and tray.rect.contains(first) and tray.rect.contains(last)
+        # The title, and the card looked at, have what the cards leave of the width.
+        assert tray.free.width >= app.px(200) and all(not tray.column.colliderect(rect) for _, rect in tray.cards)
+        widths.append(first.width)
+    assert widths[0] >= 166 and widths[1] >= widths[0] * 0.9
     tray.lay(_held(2), lay_out(app.size, app, 1).tray, app)
     rect = tray.cards[0][1]
     assert abs((rect.top - tray.rect.top) - (tray.rect.bottom - rect.bottom)) <= app.px(80), "it lies in the middle"

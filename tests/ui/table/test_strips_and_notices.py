@@ -74,6 +74,16 @@ def test_a_notice_lies_beside_the_card_that_is_looked_at() -> None:
     assert draw_toast(surface, words, prompt, app, [everywhere]) == alone, "without room it is said all the same"
 
 
+def test_a_notice_in_large_words_covers_little_and_no_card_to_choose() -> None:
+    app = Application((1280, 720), settings=Settings(volume=0.0, text_scale=2.0))
+    surface, prompt = pygame.Surface((1280, 720)), pygame.Rect(6, 532, 927, 76)
+    words = "Hints are for the player who is asked: wait until everything has been shown."
+    above = draw_toast(surface, words, prompt, app)
+    assert above.height < 60, "one line of words that are a little smaller"
+    below = draw_toast(surface, words, prompt, app, is_below=True)
+    assert below.top > prompt.bottom and surface.get_rect().contains(below)
+
+
 def test_the_card_looked_at_leaves_what_is_read_with_it_in_sight() -> None:
     window, choices = pygame.Rect(0, 50, 1280, 510), pygame.Rect(983, 313, 290, 245)
     card = pygame.Rect(1110, 320, 160, 220)

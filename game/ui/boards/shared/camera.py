@@ -91,6 +91,11 @@ class Camera:
         return self._centre
 
     @property
+    def heading(self) -> Point:
+        """Return the place that is in the middle of the view, or will be once it has come to rest."""
+        return self._goal or self._centre
+
+    @property
     def origin(self) -> tuple[int, int]:
         """Return the screen pixel of the board's upper left corner."""
         px = self.square_px
@@ -282,8 +287,8 @@ class Camera:
     def _clamped(self, place: Point) -> Point:
         px, (across, down) = self.square_px, self.corner
         return (
-            _between(place[0], self.free.width / px / 2, self.columns, across / px),
-            _between(place[1], self.free.height / px / 2, self.rows, down / px),
+            _between(place[0], self.free.width / px / 2, self.columns, (across / px, self.covered / px)),
+            _between(place[1], self.free.height / px / 2, self.rows, (down / px, 0)),
         )
 
     def update(self, seconds: float) -> None:
@@ -379,10 +384,13 @@ class Camera:
             self._edge, self._edge_time = push, 0.0
 
 
-def _between(middle: float, half_view: float, length: float, under: float) -> float:
-    """Return a place so that the view keeps to the board and its margin; the board's middle if all of it is seen. This
-    many squares at the view's beginning lie ``under`` a panel: the board may begin behind that."""
-    low, high = half_view - max(MARGIN, under), length + MARGIN - half_view
-    if half_view - MARGIN > high:
-        return max(min(low, length / 2), min(length / 2, middle)) if under else length / 2
+def _between(middle: float, half_view: float, length: float, under: tuple[float, float]) -> float:
+    """Return a place so that the view keeps to the board and its margin; the board's middle if all of it is seen. So
+    many squares at the view's beginning and at its end lie ``under`` panels: the board may begin or end beside those."""
+    low, high = half_view - max(MARGIN, under[0]), length + max(MARGIN, under[1]) - half_view
+    if half_view > length / 2 + MARGIN:
+        low, high = (
+            (min(low, length / 2) if under[0] else length / 2),
+            (max(high, length / 2) if under[1] else length / 2),
+        )
     return max(low, min(high, middle))

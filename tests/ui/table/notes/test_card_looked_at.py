@@ -88,3 +88,23 @@ def test_what_the_words_on_a_lifted_card_mean_lies_beside_it_and_below_the_turn(
     note, lifted = scene.tips.shown, scene.laying.hand.lifted_rect()
     assert note is not None and lifted.width
     assert not note.colliderect(lifted) and not note.colliderect(scene.laying.layout.turn)
+
+
+def test_a_card_to_choose_that_is_looked_at_lies_over_the_others_and_goes_with_them() -> None:
+    driver, scene = at_the_table(a_match("skirmish", "hc", seed=6), text_scale=2.0)
+    assert wait(driver, scene)
+    tray = scene.laying.tray
+    greyed = [(one, rect) for one, rect in tray.cards if one.number not in tray.playable and one.face.text]
+    one, rect = greyed[0]
+    before = driver.app.display.screen.subsurface(tray.free).copy()
+    looked_at = look_at(driver, scene, rect.center)
+    assert tray.free.contains(looked_at) and looked_at.height, "it hides no card"
+    after = driver.app.display.screen.subsurface(tray.free)
+    assert pygame.mask.from_threshold(after, (0, 0, 0), (9, 9, 9, 255), before).count() < looked_at.width * 99
+    driver.click(rect.center, button=3)
+    assert scene.pointing.pinned is not None
+    while tray.cards:
+        scene.answering.give(scene.answering.offers.all[-1])
+        assert wait(driver, scene)
+    driver.frames(2)
+    assert scene.pointing.pinned is None and not scene.drawing.zoom.rect.width
