@@ -20,8 +20,8 @@ from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 from game.ui.window.widgets import focus_ring, key_cap
 
-#: Pixels at 720 lines: the widest card, and the column at the right that the title and the card looked at have where the
-#: cards leave it.
+#: Pixels at 720 lines: the widest card, and the column at the right that the title and the card looked at have where
+#: the cards leave it.
 _WIDEST, _COLUMN = 290, 226
 #: Most lines of the title in that column.
 _LINES = 3

@@ -7,7 +7,7 @@ import pygame
 from game.ui.art.icons import icon
 from game.ui.art.palette import lighter
 from game.ui.panels import prompt_bar
-from game.ui.panels.buttons import button_at
+from game.ui.panels.buttons import Button, button_at
 from game.ui.panels.card_zoom import meanings
 from game.ui.panels.toast import Toast
 from game.ui.scenes.scene import Window
@@ -103,21 +103,11 @@ class Tips:
         theme, px = self.app.theme, self.app.text_px(14)
         pointing, answering, hand = self.pointing, self.answering, self.laying.hand
         over = pointing.hovered_button
+        if over is not None:
+            self._draw_on_button(surface, over)
+            return
         # What a lesson says is read while things are pointed at.
         boxes = [box.rect for _, box in self.laying.boxes]
-        if over is not None:
-            words = over.why_not or over.hint
-            if words:
-                # The buttons before and after it stay in sight, and the pane that it stands on.
-                buttons = self.laying.buttons
-                at = next(number for number, one in enumerate(buttons) if one is over)
-                others = [one.rect for one in buttons if one is not over]
-                near = [one.rect for one in buttons[max(0, at - 1) : at + 2]]
-                near += [pane for pane in self.laying.panes() if pane.collidepoint(over.rect.center)] + boxes
-                self.shown = tooltip(
-                    surface, words, over.rect, theme, px, warning=bool(over.why_not), others=others, clear=near
-                )
-            return
         found = self.tip_at(pointing.pointer) if not pointing.cursor.by_keys else None
         if found is not None and (hand.lifted is None or not pointing.tip):
             if found != pointing.pinned_tip:
@@ -159,6 +149,23 @@ class Tips:
         clear += self.laying.guide.in_sight if self.laying.guide is not None else []
         self.shown = tooltip(
             surface, words, beside, theme, px, warning=refused, within=within, others=others, clear=clear
+        )
+
+    def _draw_on_button(self, surface: pygame.Surface, over: Button) -> None:
+        """Draw what a button does. The buttons before and after it stay in sight, the pane that it stands on and what a
+        lesson says."""
+        words = over.why_not or over.hint
+        if not words:
+            return
+        buttons = self.laying.buttons
+        at = next(number for number, one in enumerate(buttons) if one is over)
+        others = [one.rect for one in buttons if one is not over]
+        near = [one.rect for one in buttons[max(0, at - 1) : at + 2]]
+        near += [pane for pane in self.laying.panes() if pane.collidepoint(over.rect.center)]
+        near += [box.rect for _, box in self.laying.boxes]
+        theme, px = self.app.theme, self.app.text_px(14)
+        self.shown = tooltip(
+            surface, words, over.rect, theme, px, warning=bool(over.why_not), others=others, clear=near
         )
 
     def _not_to_hide(self, item: Item | None) -> list[pygame.Rect]:

@@ -1,4 +1,4 @@
-"""What a lesson answers to a press that it is not about: one reason, for as long as it holds, where it hides nothing."""
+"""What a lesson answers to a press that it is not about: one reason, as long as it holds, where it hides nothing."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_a_lost_fight_says_so_offers_another_try_and_is_not_ticked() -> None:
     scene.answering.concede()
     driver.rest(1)
     assert "lost" in scene.box.said.words and "finished" not in scene.box.said.words
-    assert [button.words for button in scene.box.buttons][0] == "Again"
+    assert scene.box.buttons[0].words == "Again"
     assert not finished_lessons()
     driver.click(scene.box.buttons[0].rect.center)
     driver.frames(4)
@@ -106,7 +106,7 @@ def test_nothing_that_is_said_lies_over_the_box(
 ) -> None:
     driver, scene = at_lesson("1_resources", "heroes", size=size, text_scale=text_scale)
     said, draw_toast = [], prompt_bar.draw_toast
-    monkeypatch.setattr(prompt_bar, "draw_toast", lambda *given: said.append(draw_toast(*given)))
+    monkeypatch.setattr(prompt_bar, "draw_toast", lambda *given, **named: said.append(draw_toast(*given, **named)))
     hero = next(one for one in scene.match.state.table.permanents.values() if one.seat == 0)
     spot = scene.drawing.spots.spot_of(piece(hero.id))
     assert spot is not None

@@ -95,7 +95,7 @@ def test_a_card_to_choose_that_is_looked_at_lies_over_the_others_and_goes_with_t
     assert wait(driver, scene)
     tray = scene.laying.tray
     greyed = [(one, rect) for one, rect in tray.cards if one.number not in tray.playable and one.face.text]
-    one, rect = greyed[0]
+    _, rect = greyed[0]
     before = driver.app.display.screen.subsurface(tray.free).copy()
     looked_at = look_at(driver, scene, rect.center)
     assert tray.free.contains(looked_at) and looked_at.height, "it hides no card"
