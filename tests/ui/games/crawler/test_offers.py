@@ -183,4 +183,5 @@ def test_one_wound_is_asked_for_without_counting() -> None:
     scene.dungeon("Zombie")
     scene.dungeon("Bone Sentry")
     play = scene.attack().commit(*scene.party).done()
-    assert CrawlerScreen(NAMES, "walnut").prompt(view_for(CRAWLER, play.state, 0), None) == "Blue: which Character takes the Wound?"
+    prompt = CrawlerScreen(NAMES, "walnut").prompt(view_for(CRAWLER, play.state, 0), None)
+    assert prompt == "Blue: which Character takes the Wound?"
