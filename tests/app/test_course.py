@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.app.matches.match import Match
-from game.app.records.course import STRIDE, Course, Recorded, going_on, seats_to_look_from
+from game.app.matches.terms import Terms
+from game.app.records.course import STRIDE, Course, Recorded, going_on, has_no_secrets, seats_to_look_from
 from game.app.records.journal import Journal
 from game.app.records.replayed import ReplayedMatch
 from game.app.records.replays import recorded
@@ -91,6 +92,10 @@ def test_it_is_looked_at_from_seats_that_may() -> None:
     assert seats_to_look_from(alone, game) == (0,) and seats_to_look_from(several, game) == ()
     assert seats_to_look_from(nobody, game) == (0, 1)
     assert seats_to_look_from(replace(several, is_over=True), game) == (0, 1)
+    open_hands = Terms(curtain=False)
+    for played, seats in ((several, (0, 1)), (alone, (0,))):
+        agreed = replace(played, opening=replace(played.opening, terms=open_hands))
+        assert seats_to_look_from(agreed, game) == seats and not has_no_secrets(agreed, game), "decks stay closed"
 
 
 def test_a_match_goes_on_with_the_same_dice_or_with_others() -> None:

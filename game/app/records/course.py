@@ -59,10 +59,10 @@ def has_no_secrets(recorded: Recorded, game: Ruleset) -> bool:
 
 def seats_to_look_from(recorded: Recorded, game: Ruleset) -> tuple[int, ...]:
     """Return the seats from which a match may be looked at: all of one without secrets; of another one that of the only
-    person, or none where several people hide something from one another."""
+    person, those of people who play with open hands, or none where several people hide something from one another."""
     if has_no_secrets(recorded, game):
         return tuple(range(len(recorded.opening.seatings)))
-    return recorded.people if len(recorded.people) == 1 else ()
+    return recorded.people if len(recorded.people) == 1 or not recorded.opening.terms.curtain else ()
 
 
 class Moment(msgspec.Struct, frozen=True):

@@ -21,12 +21,13 @@ from game.app.records.refused import RecordError
 
 INDEX = ".index.json"
 #: Changes with what is told of a record, so that an index of before is made again.
-_FORM = f"1 of {VERSION}"
+_FORM = f"2 of {VERSION}"
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a list tells of a record. ``played_on``: the map or the decks; ``when``: the turn in words; ``result``: how
-    it ended, "" if it goes on; ``saved``: date and time in UTC, of a save; ``name``: a save's own."""
+    it ended, "" if it goes on; ``saved``: date and time in UTC, of a save; ``name``: a save's own; ``is_open``: its
+    people play with open hands."""
 
     game: str
     seatings: tuple[Seating, ...] = ()
@@ -35,6 +36,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     result: str = ""
     saved: str = ""
     name: str = ""
+    is_open: bool = False
 
 
 class Found(msgspec.Struct, frozen=True):

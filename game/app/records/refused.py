@@ -10,6 +10,7 @@ import msgspec
 from game.app.files.wording import DECODING
 from game.app.games.entries import GAMES, cards_of, fingerprints_of
 from game.app.matches.opening import NOTHING, VERSION, Opening, Seating
+from game.app.matches.terms import NO_TERMS, Terms
 from game.core import record
 
 DAMAGED = "Damaged"
@@ -56,6 +57,7 @@ class OpeningShown(msgspec.Struct, frozen=True):
     version: str = VERSION
     when: str = ""
     setup: msgspec.Raw = NOTHING
+    terms: Terms = NO_TERMS
 
     @property
     def played_on(self) -> str:

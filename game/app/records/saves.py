@@ -71,7 +71,8 @@ class _Shown(msgspec.Struct, frozen=True):
 
 class SaveEntry(msgspec.Struct, frozen=True):
     """A line of the list of saves. ``problem`` says why it cannot be opened, or is empty, and ``cause`` says so in
-    short. ``written``: seconds since 1970; ``when``: the turn that it was, in words."""
+    short. ``written``: seconds since 1970; ``when``: the turn that it was, in words; ``is_open``: its people play with
+    open hands."""
 
     path: Path
     name: str
@@ -85,6 +86,7 @@ class SaveEntry(msgspec.Struct, frozen=True):
     cause: str = ""
     played_on: str = ""
     result: str = ""
+    is_open: bool = False
 
     @property
     def is_over(self) -> bool:
@@ -281,7 +283,8 @@ def list_thrown_saves() -> tuple[SaveEntry, ...]:
 def _told(path: Path) -> Told:
     shown = _decoded(path, _content(path), _Shown)
     opening = shown.opening
-    return Told(opening.game, opening.seatings, opening.played_on, shown.when, shown.result, shown.saved, shown.name)
+    told = Told(opening.game, opening.seatings, opening.played_on, shown.when, shown.result, shown.saved, shown.name)
+    return msgspec.structs.replace(told, is_open=not opening.terms.curtain)
 
 
 def _entry(found: Found, told: Told | refused.RecordError) -> SaveEntry:
@@ -304,6 +307,7 @@ def _entry(found: Found, told: Told | refused.RecordError) -> SaveEntry:
         told.when,
         played_on=told.played_on,
         result=told.result,
+        is_open=told.is_open,
     )
 
 

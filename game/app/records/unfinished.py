@@ -32,7 +32,7 @@ HELD = "Another window plays this match"
 class JournalEntry(msgspec.Struct, frozen=True):
     """A match that was played here. ``when``: the turn that it was, in words; ``written``: seconds since 1970 of its
     last answer; ``result``: how it ended; ``name``: what its player calls it, or "". ``problem`` says why it cannot be
-    resumed, or is empty, and ``cause`` says so in short."""
+    resumed, or is empty, and ``cause`` says so in short; ``is_open``: its people play with open hands."""
 
     path: Path
     written: float
@@ -45,6 +45,7 @@ class JournalEntry(msgspec.Struct, frozen=True):
     played_on: str = ""
     result: str = ""
     name: str = ""
+    is_open: bool = False
 
     @property
     def is_held(self) -> bool:
@@ -125,6 +126,7 @@ def _entry(found: Found, told: Told | RecordError, name: str) -> JournalEntry:
         played_on=told.played_on,
         result=told.result,
         name=name,
+        is_open=told.is_open,
     )
     if entry.is_over or not is_held(path):
         return entry
@@ -146,7 +148,8 @@ def _told(path: Path) -> Told:
         raise JournalError.of(path, DAMAGED, NO_LINE)
     opening = opening_in(path, first, OpeningShown)
     last = _last_line(tail)
-    return Told(opening.game, opening.seatings, opening.played_on, last.when or opening.when, last.result)
+    told = Told(opening.game, opening.seatings, opening.played_on, last.when or opening.when, last.result)
+    return msgspec.structs.replace(told, is_open=not opening.terms.curtain)
 
 
 class _LineShown(msgspec.Struct, frozen=True):

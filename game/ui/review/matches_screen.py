@@ -3,6 +3,7 @@ again, copied, renamed and thrown away; those that cannot be opened say why."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -14,13 +15,14 @@ from game.app.files import folders
 from game.app.games.entries import GAMES, entry_of
 from game.app.matches.match import Match
 from game.app.records.bin import DAYS, in_bins
+from game.app.records.course import Recorded, has_no_secrets
 from game.app.records.journal import Journal
-from game.app.records.positions import position_of
 from game.app.records.refused import RecordError
 from game.app.records.renaming import rename
 from game.app.records.replays import followed, recorded
 from game.app.records.saves import LONGEST_NAME, SaveEntry, list_saves, load_match, remove_save
 from game.app.records.unfinished import JournalEntry, journal_folders, list_journals, remove_journal, resume
+from game.core.dice import Dice
 from game.ui.art import fonts
 from game.ui.review.bin_screen import brought_back
 from game.ui.review.match_rows import ALL, Entry, MatchRow, is_found, row_height
@@ -162,7 +164,8 @@ class MatchesScreen(SheetScene):
         ]
         if not row.is_over:
             look = self.face("Look at it", 15, icon="eye")
-            buttons.insert(0, ("Look at", look, partial(self._look, row), self._secret(row)))
+            why_not = row.problem if row.entry.is_open else self._secret(row)
+            buttons.insert(0, ("Look at", look, partial(self._look, row), why_not))
         x, high = flow.x, app.text_px(15) * 2 + app.px(6)
         for name, face, press, why_not in buttons:
             wide = fonts.text_width(face.words, "body", app.text_px(15)) + app.text_px(15) * 4
@@ -223,11 +226,16 @@ class MatchesScreen(SheetScene):
             self._refuse(row, error)
 
     def _copy(self, row: MatchRow) -> None:
-        """Put the last position on the clipboard, as a document that can be loaded."""
+        """Put the last position on the clipboard, as a document that can be loaded. What its only player cannot know
+        is dealt again."""
         match = self._opened(row, partial(followed, row.path))
         if match is None:
             return
-        self.message = clipboard.write(msgspec.json.format(msgspec.json.encode(position_of(match)), indent=1).decode())
+        state = match.state
+        if not has_no_secrets(Recorded.of(match), match.game):
+            state = match.game.redeal(state, match.players.people[0], Dice(random.SystemRandom().getrandbits(62)))
+        document = entry_of(row.entry.game).write_position(state, match.players.names)
+        self.message = clipboard.write(msgspec.json.format(msgspec.json.encode(document), indent=1).decode())
         self._said = "" if self.message else "The last position is on the clipboard."
         self.rebuild()
 

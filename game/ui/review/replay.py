@@ -173,6 +173,8 @@ class ReplayScene(TableScene):
 
     def show_view(self, seat: int, *, is_open: bool) -> None:
         """See it from a seat, with all open or as it was to that seat."""
+        if seat != self.viewer and not self.may_see_all:
+            self.marks = Marks(self.course, seat)
         self.viewer, self.match.is_open = seat, is_open
         self.match.go_to(self.number)
         self._sit()

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import count
+
+import msgspec
 
 from game.app.matches.event_queue import ViewRenewed
 from game.app.matches.names import joined
 from game.core.events import Event, row_of
-from game.core.scenario.events import Scored
+from game.core.scenario.events import ObjectiveChanged, Scored, Told
 from game.core.words import counted
-from game.ui.games.counting import Counted, Driven, Fell, GameCounts, Hurt, Joined, Lost, Noted, Played, Rolled
+from game.ui.games.counting import NOBODY, Counted, Driven, Fell, GameCounts, Hurt, Joined, Lost, Noted, Played, Rolled
 from game.ui.games.game_ui import game_ui_of
+from game.ui.screens.game_screen import Counter as Figure
+from game.ui.screens.game_screen import LogLine
 from game.ui.screens.items import piece
 from game.ui.table.following import Following
 from game.ui.table.traces import Traces
@@ -26,9 +30,37 @@ AT_OWN, ELSEWHERE, DICE = 4, 5, 6
 _BLOWS = 2
 
 
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log that is news: how bad it is for the seat, 0 being the worst, whose it is, and the sign before
+    it."""
+
+    rank: int
+    text: str
+    seat: int = NOBODY
+    sign: str = ""
+
+
+class Shift(msgspec.Struct, frozen=True):
+    """What a figure of a seat's strip was before, and is now."""
+
+    seat: int
+    before: Figure
+    now: Figure
+
+
+class _Heard(msgspec.Struct):
+    """What a seat was told, by keys of the events that are news: the lines, the ``blows`` that they tell of, and what
+    ``fell`` by them, with what it was called."""
+
+    order: Iterator[int] = msgspec.field(default_factory=count)
+    lines: dict[Hashable, Line] = msgspec.field(default_factory=dict)
+    blows: dict[Hashable, list[Hurt]] = msgspec.field(default_factory=dict)
+    fell: dict[Hashable, list[tuple[Fell, str]]] = msgspec.field(default_factory=dict)
+
+
 class News:
     """Makes the lines for the seat that is on, and with them the ``traces`` on the board, the ``looks`` of each line
-    (the sign before it and whose it is), and how many are ``left_out``."""
+    (the sign before it and whose it is), what of the strips has ``shifted``, and how many lines are ``left_out``."""
 
     def __init__(self, following: Following) -> None:
         self.following = following
@@ -36,43 +68,42 @@ class News:
         self.counts: GameCounts | None = counts() if counts is not None else None
         self.traces = Traces()
         self.looks: dict[str, tuple[str, int]] = {}
+        self.shifted: tuple[Shift, ...] = ()
         self.left_out = 0
-        #: The lines of what fell of the seat's own, those of what was hurt, and whose each line is.
-        self._fallen: set[str] = set()
-        self._hurt: set[str] = set()
-        self._seats: dict[str, int] = {}
         #: Whose pieces are, of those that were asked about.
         self._owners: dict[int, int] = {}
 
     def lines(self) -> tuple[str, ...]:
         """Return the worst lines: what fell and was hurt first, then the rest as it happened; where not all of one rank
         fit, the last of them. What happened several times stands where it did first: an attack before its rolls."""
-        self.traces, self._fallen, self._hurt, self._seats, self._owners = Traces(), set(), set(), {}, {}
-        told: dict[str, tuple[int, int, int]] = {}
-        last: dict[str, int] = {}
-        events = list(self._events())
-        if len(set(events)) > MOST:
-            events = self._merged(events)
-        for order, (rank, text) in enumerate(events):
-            worst, first, times = told.get(text, (rank, order, 0))
-            told[text], last[text] = (min(worst, rank), first, times + 1), order
-        chosen = sorted(told, key=lambda text: (told[text][0], -last[text]))[:MOST]
-        chosen.sort(key=lambda text: (min(told[text][0], 2), told[text][1]))
+        self.traces, self._owners, self.shifted = Traces(), {}, ()
+        lines = self._events()
+        if len(set(lines)) > MOST:
+            lines = self._merged(lines)
+        told: dict[tuple[str, int], list[tuple[int, Line]]] = {}
+        for order, line in enumerate(lines):
+            told.setdefault((line.text, line.seat), []).append((order, line))
+        worst = {key: min(line.rank for _, line in each) for key, each in told.items()}
+        chosen = sorted(told, key=lambda key: (worst[key], -told[key][-1][0]))[:MOST]
+        chosen.sort(key=lambda key: (min(worst[key], 2), told[key][0][0]))
         self.left_out = len(told) - len(chosen)
-        self.looks = {}
-        for text in chosen:
-            line = f"{text} ({counted(told[text][2], 'time')})" if told[text][2] > 1 else text
-            sign = "graveyard" if text in self._fallen else "wound" if text in self._hurt else ""
-            self.looks[line] = sign, self._seats.get(text, -1)
+        texts, names, self.looks = Counter(text for text, _ in chosen), self.following.match.players.names, {}
+        for text, seat in chosen:
+            # Words that are the same on both sides say whose they are.
+            whole = f"{names[seat]}: {text}" if texts[text] > 1 and seat >= 0 else text
+            signs = [line.sign for _, line in told[text, seat] if line.sign]
+            self.looks[_often(whole, len(told[text, seat]))] = signs[0] if signs else "", seat
         return tuple(self.looks)
 
-    def _events(self) -> Iterable[tuple[int, str]]:
-        """Return how bad it is for the seat, 0 being the worst, and the log's line for it, of all that it was told and
-        that is news."""
-        match, seat, screen = self.following.match, self.following.seat, self.following.screen
-        counts, found, order, is_own_turn = self.counts, dict[Hashable, tuple[int, str]](), count(), False
-        blows, fallen, first = dict[Hashable, list[Hurt]](), set[int](), None
-        falls = dict[Hashable, str]()
+    def _events(self) -> list[Line]:
+        """Return the lines of the log for all that the seat was told and that is news."""
+        match, seat, screen, view = (
+            self.following.match,
+            self.following.seat,
+            self.following.screen,
+            self.following.view,
+        )
+        heard, is_own_turn, first = _Heard(), False, None
         for start, batch in match.sent.since(seat, match.answers_before(seat)):
             table, first = start, first or start
             for event in batch:
@@ -81,74 +112,105 @@ class News:
                 line = screen.log_line(table, event)
                 counted_in = self._counted_in(event, table)
                 self.traces.add(screen, table, event, counted_in, seat)
-                fallen |= {one.piece for one in counted_in if isinstance(one, Fell) and self._is_own(one.of)}
-                rank = self.rank(counted_in)
-                if rank == ELSEWHERE and line is not None and line.seat != seat and self._is_at_own(table, line.about):
-                    rank = AT_OWN
-                # What one's own turn begins with is in front of one.
-                is_seen = line is None or (is_own_turn and line.seat == seat and rank >= ELSEWHERE)
                 if line is not None and line.heading:
                     is_own_turn = line.seat == seat
-                elif line is not None and not is_seen and not self._is_aside(event, counted_in):
-                    self._seats[line.text] = line.seat
-                    self._fallen |= {line.text} if not rank else set()
-                    is_latest = counts is not None and isinstance(event, counts.latest) and line.about
-                    key: Hashable = (type(event), line.about) if is_latest else next(order)
-                    found.pop(key, None)
-                    found[key] = rank, line.text
-                    gone = next((one for one in counted_in if isinstance(one, Fell) and not self._is_own(one.of)), None)
-                    if gone is not None and (seen := screen.inspect(table, piece(gone.piece))) is not None:
-                        falls[key] = seen.title
-                    hurts = [one for one in counted_in if isinstance(one, Hurt) and one.amount]
-                    blows[key] = [one for one in hurts if self._is_own(one.of)]
+                elif line is not None:
+                    self._hear(heard, event, line, counted_in, table, is_own_turn=is_own_turn)
                 table = match.game.apply(table, event)
-        if first is not None and self.following.view is not None:
-            self.traces.compare(screen, first, self.following.view)
-        told = self._summed(found, {key: hurt for key, hurt in blows.items() if hurt}, fallen)
-        if len(set(told.values())) <= MOST or len(falls) <= _BLOWS:
-            return told.values()
-        others = (one for key, one in told.items() if key not in falls)
-        return [(2, f"Fallen: {joined(_times(list(falls.values())))}."), *others]
+        if first is None or view is None:
+            return []
+        drawn = self.traces.compare(screen, first, view)
+        self.shifted = tuple(self._shifts(first, view.table))
+        if not heard.lines and drawn:
+            return [Line(ELSEWHERE, f"New in your hand: {joined(_times(drawn))}.", seat)]
+        return self._summed(heard)
 
-    def _summed(
-        self, found: dict[Hashable, tuple[int, str]], blows: Mapping[Hashable, Sequence[Hurt]], fallen: set[int]
-    ) -> dict[Hashable, tuple[int, str]]:
-        """Return the lines with those of many blows summed up. What one that fell was hurt by before is told where
-        nothing else would be left out."""
-        standing = [key for key, hurt in blows.items() if any(one.piece not in fallen for one in hurt)]
-        for key in blows.keys() - set(standing):
-            found[key] = DICE, found[key][1]
-        self._hurt = {found[key][1] for key in standing}
-        if len(self._hurt) <= _BLOWS:
-            return found
+    def _hear(
+        self,
+        heard: _Heard,
+        event: Event,
+        line: LogLine,
+        counted_in: tuple[Counted, ...],
+        table: object,
+        *,
+        is_own_turn: bool,
+    ) -> None:
+        """Keep the line of an event if it is news; ``table`` is the one before."""
+        rank, seat, screen, counts = self.rank(counted_in), self.following.seat, self.following.screen, self.counts
+        if rank == ELSEWHERE and line.seat != seat and self._is_at_own(table, line.about):
+            rank = AT_OWN
+        # What one's own turn begins with is in front of one.
+        is_seen = is_own_turn and line.seat == seat and rank >= ELSEWHERE
+        # What was announced in these words is no news when it is done.
+        is_told = any(each.text.endswith(f": {line.text}") for each in heard.lines.values())
+        if is_seen or is_told or self._is_aside(event, counted_in):
+            return
+        is_latest = counts is not None and isinstance(event, counts.latest) and line.about
+        key: Hashable = (type(event), line.about) if is_latest else next(heard.order)
+        heard.lines.pop(key, None)
+        heard.lines[key] = Line(rank, line.text, line.seat, "" if rank else "graveyard")
+        heard.blows[key] = [one for one in counted_in if isinstance(one, Hurt) and one.amount]
+        heard.fell[key] = [
+            (one, seen.title)
+            for one in counted_in
+            if isinstance(one, Fell) and (seen := screen.inspect(table, piece(one.piece))) is not None
+        ]
+
+    def _summed(self, heard: _Heard) -> list[Line]:
+        """Return the lines without the blows to what fell, of which its fall tells; many others are summed up."""
+        lines, fallen = heard.lines, {one.piece for each in heard.fell.values() for one, _ in each}
+        blows = {key: each for key, each in heard.blows.items() if each and not heard.fell[key]}
+        for key in [key for key, each in blows.items() if all(one.piece in fallen for one in each)]:
+            del blows[key], lines[key]
+        own = {key: each for key, each in blows.items() if any(self._is_own(one.of) for one in each)}
+        for key in own:
+            lines[key] = msgspec.structs.replace(lines[key], sign="wound")
+        self._sum_up(lines, own, fallen, Line(1, "Hurt", self.following.seat, "wound"))
+        if len(set(lines.values())) > MOST:
+            others = {key: each for key, each in blows.items() if key not in own}
+            self._sum_up(lines, others, fallen, Line(AT_OWN, "Others hurt"))
+        falls = {key: name for key, each in heard.fell.items() for one, name in each if not self._is_own(one.of)}
+        if len(set(lines.values())) <= MOST or len(falls) <= _BLOWS:
+            return list(lines.values())
+        rest = (line for key, line in lines.items() if key not in falls)
+        return [Line(2, f"Fallen: {joined(_times(list(falls.values())))}."), *rest]
+
+    def _sum_up(
+        self, lines: dict[Hashable, Line], blows: Mapping[Hashable, Sequence[Hurt]], fallen: set[int], head: Line
+    ) -> None:
+        """Put one line of what they came to in place of those of many blows."""
+        if len({lines[key].text for key in blows}) <= _BLOWS:
+            return
         sums: defaultdict[int, int] = defaultdict(int)
-        for one in (one for key in standing for one in blows[key] if one.piece not in fallen):
+        for one in (one for each in blows.values() for one in each if one.piece not in fallen):
             sums[one.piece] += one.amount
         named: defaultdict[str, list[str]] = defaultdict(list)
         for number, amount in sums.items():
-            named[" and ".join(self.names([number]))].append(str(amount))
-        text = f"Hurt: {joined([f'{name} by {joined(each)}' for name, each in named.items() if name])}."
-        self._hurt, self._seats[text] = {text}, self.following.seat
-        return {"hurt": (1, text), **{key: told for key, told in found.items() if key not in standing}}
+            seen = self.following.inspect(piece(number))
+            if seen is not None:
+                named[seen.face.name if self._is_own(seen.seat) else seen.title].append(str(amount))
+        if named:
+            told = joined([f"{name} by {joined(each)}" for name, each in named.items()])
+            lines[next(iter(blows))] = msgspec.structs.replace(head, text=f"{head.text}: {told}.")
+            for key in list(blows)[1:]:
+                del lines[key]
 
-    def _merged(self, events: Sequence[tuple[int, str]]) -> list[tuple[int, str]]:
-        """Return the lines with those in one that tell of the same doing of one seat: "Amber plays Web and Darkfire.";
-        it stands where the first of them did."""
-        names, groups = self.following.match.players.names, dict[Hashable, tuple[int, list[str]]]()
-        for number, (rank, text) in enumerate(events):
-            begin = _beginning(text, names, self._seats.get(text, -1))
-            groups.setdefault((rank, begin) if begin else number, (rank, []))[1].append(text)
-        merged = []
-        for rank, texts in groups.values():
-            if len(set(texts)) < 2:
-                merged += [(rank, text) for text in texts]
-                continue
-            begin = f"{_beginning(texts[0], names, self._seats[texts[0]])} "
-            rests = _times([text.removeprefix(begin).removesuffix(".") for text in texts])
-            whole = f"{begin}{'; '.join(rests)}."
-            self._seats[whole] = self._seats[texts[0]]
-            merged.append((rank, whole))
-        return merged
+    def _merged(self, lines: Sequence[Line]) -> list[Line]:
+        """Return the lines with those in one that tell of the same doing of one seat: "Amber plays Web and Darkfire.",
+        "Web and Darkfire are played."; it stands where the first of them did."""
+        names = self.following.match.players.names
+        return _in_one(_in_one(lines, lambda line: _beginning(line.text, names, line.seat), _doings), _ending, _doers)
+
+    def _shifts(self, before: object, now: object) -> Iterator[Shift]:
+        """Yield which figures of the strips are others than before, those of the seat first; cards that lie somewhere
+        are lit there."""
+        screen, seat = self.following.screen, self.following.seat
+        for number in sorted(range(len(screen.names)), key=lambda each: each != seat):
+            was = {one.place: one for one in screen.seat_figures(before, number, seat).counters}
+            for one in screen.seat_figures(now, number, seat).counters:
+                is_of_cards = one.is_pile or one.back is not None
+                if not is_of_cards and one.place in was and was[one.place].shown != one.shown:
+                    yield Shift(number, was[one.place], one)
 
     def _is_at_own(self, table: object, about: Iterable[int]) -> bool:
         """Return whether any of these pieces is the seat's."""
@@ -162,8 +224,8 @@ class News:
 
     def _counted_in(self, event: Event, table: object) -> tuple[Counted, ...]:
         """Return what an event counts for, from the table before it."""
-        if isinstance(event, Scored):
-            return (Noted(event.seat),)
+        if isinstance(event, Scored | ObjectiveChanged | Told):
+            return (Noted(NOBODY),)
         tell = row_of(self.counts.rows, event) if self.counts is not None else None
         return tuple(tell(event, table)) if tell is not None else ()
 
@@ -187,7 +249,10 @@ class News:
                 return 1
             if isinstance(one, Fell) or (isinstance(one, Driven) and one.of == seat):
                 return 2
-            if isinstance(one, Joined | Noted) or (isinstance(one, Played) and one.by != seat):
+            if isinstance(one, Joined | Noted):
+                return 3
+            # Of what those who play together play, each wants to know.
+            if isinstance(one, Played) and (one.by != seat or self.following.match.game.profile.together):
                 return 3
             if isinstance(one, Lost):
                 return AT_OWN
@@ -208,7 +273,42 @@ def _beginning(text: str, names: Sequence[str], seat: int) -> str:
     return f"{names[seat]} {doing}:" if is_there else f"{names[seat]} {rest.partition(' ')[0]}"
 
 
+def _ending(line: Line) -> str:
+    """Return what the line says that something is; "" for others, and where it says more of it."""
+    doer, _, end = line.text.rpartition(" is ")
+    return end if doer and not doer.endswith(" and") else ""
+
+
+def _doings(lines: Sequence[Line], begin: str) -> str:
+    rests = _times([line.text.removeprefix(f"{begin} ").removesuffix(".") for line in lines])
+    return f"{begin} {'; '.join(rests)}."
+
+
+def _doers(lines: Sequence[Line], end: str) -> str:
+    return f"{joined(_times([line.text.removesuffix(f' is {end}') for line in lines]))} are {end}"
+
+
+def _in_one(
+    lines: Sequence[Line], part: Callable[[Line], str], whole: Callable[[Sequence[Line], str], str]
+) -> list[Line]:
+    """Return the lines with those made ``whole`` that have the same ``part``, are equally bad, and of one seat."""
+    groups = dict[Hashable, list[Line]]()
+    for number, line in enumerate(lines):
+        key = part(line)
+        groups.setdefault((line.rank, line.seat, line.sign, key) if key else number, []).append(line)
+    merged = []
+    for each in groups.values():
+        is_same = len({line.text for line in each}) < 2
+        merged += each if is_same else [msgspec.structs.replace(each[0], text=whole(each, part(each[0])))]
+    return merged
+
+
+def _often(text: str, times: int) -> str:
+    """Return the words with how often they are there, if that is more than once."""
+    how_often = f" ({counted(times, 'time')})" if times > 1 else ""
+    return f"{text.removesuffix('.')}{how_often}{'.' * text.endswith('.')}"
+
+
 def _times(words: Sequence[str]) -> list[str]:
     """Return each of the words once, with how often it is there if that is more than once."""
-    times = Counter(words)
-    return [f"{one} ({counted(many, 'time')})" if many > 1 else one for one, many in times.items()]
+    return [_often(one, many) for one, many in Counter(words).items()]

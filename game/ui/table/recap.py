@@ -39,6 +39,7 @@ class Recap:
         self.app, self.following = app, following
         self.news = News(following)
         self.lines: tuple[str, ...] = ()
+        self.heading = HEADING
         #: Which pieces are threatened, and whether they could fall: what is still being worked out, and what was found
         #: last.
         self._work: Iterator[Mapping[int, bool]] = iter(())
@@ -59,6 +60,7 @@ class Recap:
         if self.following.is_open:
             following = self.following
             self.lines = self.news.lines()
+            self.heading = HEADING if self._has_had_a_turn() else FIRST_HEADING
             self._work, self._found = following.screen.threatened(following.table, following.seat), {}
             self.threatened = {}
             self.is_busy = bool(self.lines)
@@ -74,6 +76,31 @@ class Recap:
                 continue
             self.is_busy, self.threatened = False, self._found
             self.app.redraw()
+
+    def _has_had_a_turn(self) -> bool:
+        """Return whether the seat has answered in a turn of its own, or of all who play together."""
+        match, seat, screen = self.following.match, self.following.seat, self.following.screen
+        told = len(match.sent.queue(seat).since(0))
+        until = next(iter(match.sent.valid.since(match.answers_before(seat))), told)
+        return any(
+            screen.turn_number(table) and (match.game.profile.together or screen.turn_figures(table).seat == seat)
+            for table, _ in match.sent.recent(seat, told, until)
+        )
+
+    @property
+    def figures(self) -> str:
+        """Return the line of what has changed on the strips: "Blue: gold 2 to 4.", with icons for what it is."""
+        names = self.following.match.players.names
+        changed: dict[int, list[str]] = {}
+        for one in self.news.shifted:
+            changed.setdefault(one.seat, []).append(f"{{icon:{one.now.icon}}} {one.before.shown} to {one.now.shown}")
+        return "; ".join(f"{names[seat]}: {', '.join(each)}" for seat, each in changed.items())
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """Return all lines that are shown, from the top."""
+        lines = (*self.lines, *self.threats, self.figures) if self.lines else ()
+        return tuple(line for line in lines if line)
 
     @property
     def threats(self) -> tuple[str, ...]:
@@ -164,8 +191,7 @@ class Recap:
         px = min(app.text_px(15), max(app.px(15), free.height // 20))
         clear = clear or free
         wide = min(clear.width - app.px(40), max(app.px(460), px * 30))
-        has_answered = self.following.match.answers_before(self.following.seat)
-        head = fonts.rich_text(HEADING if has_answered else FIRST_HEADING, "title", round(px * 1.2), wide, theme.ink)
+        head = fonts.rich_text(self.heading, "title", round(px * 1.2), wide, theme.ink)
         looks = [self.news.looks.get(line, ("", -1)) for line in self.lines]
         looks += [("warning", -1) for _ in self.threats]
         words = [
@@ -173,6 +199,8 @@ class Recap:
             for line, (sign, _) in zip((*self.lines, *self.threats), looks, strict=True)
         ]
         rows = [fonts.rich_text(line, "body", px, wide, theme.ink) for line in words]
+        if self.figures:
+            rows.append(fonts.rich_text(self.figures, "body", px, wide, theme.ink))
         more = f"{self.news.left_out} more in the log ({key_of('log')}). " if self.news.left_out else ""
         again = f"{key_of('recap')} shows it again, {key_of('recap_replay')} plays it."
         how = f"{more}Press anywhere to close this; {again}"
@@ -184,7 +212,8 @@ class Recap:
         self._box = box
         backdrop.lay_panel(surface, box, theme.name, scale=app.scale, alpha=245, edge=theme.brass)
         y = box.y + app.px(12)
-        seats = (-1, *(seat for _, seat in looks), -1)
+        seats = [-1, *(seat for _, seat in looks)]
+        seats += [-1] * (len(rows) + 1 - len(seats))
         for row, seat in zip((head, *rows), seats, strict=True):
             if seat >= 0:
                 bar = pygame.Rect(box.x + app.px(10), y + 2, app.px(3), row.get_height() - 4)

@@ -38,7 +38,7 @@ def spoken_at(table: Table) -> Spoken:
     turn = table.following.turn
     return Spoken(
         page=f"{turn.title}. {turn.part}".strip(". ") + ".",
-        words=(*table.recap.lines, *([offered.words] if offered is not None and offered.words else [])),
+        words=(*table.recap.said, *([offered.words] if offered is not None and offered.words else [])),
         prompt=laying.prompt_text(),
         log=tuple(line.text for line in table.following.log.lines),
         answers=tuple(

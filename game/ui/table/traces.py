@@ -67,12 +67,15 @@ class Traces:
             elif isinstance(one, Joined):
                 self._light(map(piece, one.pieces))
 
-    def compare(self, screen: GameScreen[object], before: object, view: View[object, Step]) -> None:
-        """Light the cards that the seat holds and did not hold on the table ``before``, and piles that have grown."""
+    def compare(self, screen: GameScreen[object], before: object, view: View[object, Step]) -> list[str]:
+        """Light the cards that the seat holds and did not hold on the table ``before``, and piles that have grown;
+        return what those cards are called."""
         held = {one.number for one in screen.held(msgspec.structs.replace(view, table=before))}
-        self._light(card(one.number) for one in screen.held(view) if one.number not in held)
+        drawn = [one for one in screen.held(view) if one.number not in held]
+        self._light(card(one.number) for one in drawn)
         grown, was = _piles(screen, view.table, view.seat), _piles(screen, before, view.seat)
         self._light(pile for pile, count in grown.items() if count > was.get(pile, 0))
+        return [one.face.name for one in drawn]
 
     def _light(self, items: Iterable[Item]) -> None:
         self.lit += [item for item in dict.fromkeys(items) if item not in self.lit]

@@ -486,17 +486,36 @@ def test_an_unfinished_match_is_looked_at_and_stays_as_it_is() -> None:
     assert entry.path.read_bytes() == content and list_unfinished() == (entry,)
 
 
-@pytest.mark.parametrize(("game", "kinds", "is_shown"), [("heroes", "hh", False), ("heroes", "hc", True)])
-def test_nobody_looks_into_another_ones_hand_by_this_page(game: str, kinds: str, *, is_shown: bool) -> None:
-    match = many_tables.a_match(game, kinds)
+@pytest.mark.parametrize(
+    ("kinds", "curtain", "shown"),
+    [("hh", True, ()), ("hh", False, ("Look at",)), ("hc", True, ("Look at", "Copy"))],
+)
+def test_nobody_looks_into_another_ones_hand_by_this_page(kinds: str, shown: tuple[str, ...], *, curtain: bool) -> None:
+    match = many_tables.a_match("heroes", kinds)
     match.write_to(Journal())
+    match.use_curtain(falls=curtain)
     match.set_aside()
     driver = Driver()
     driver.click_on("Matches")
     driver.enter_on(starting(driver, "More")[0])
     for word in ("Look at", "Copy"):
         [name] = starting(driver, word)
-        assert bool(driver.control(name).why_not) is not is_shown
+        assert bool(driver.control(name).why_not) is (word not in shown)
+
+
+def test_who_copies_a_match_that_is_not_over_learns_nothing_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = many_tables.a_match("heroes", "hc")
+    match.write_to(Journal())
+    match.set_aside()
+    copied: list[str] = []
+    monkeypatch.setattr(clipboard, "write", lambda text: copied.append(text) or "")
+    driver = Driver()
+    driver.click_on("Matches")
+    driver.enter_on(starting(driver, "More")[0])
+    driver.enter_on(starting(driver, "Copy")[0])
+    state = match_from(msgspec.json.decode(copied[0])).state
+    table_for = match.game.table_for
+    assert table_for(state.table, 0) == table_for(match.state.table, 0) and state.table != match.state.table
 
 
 def test_the_last_position_is_copied_and_can_be_loaded(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,10 @@ from game.app.matches.match import Match
 from game.core.commands import Concede
 from game.core.dice import Dice
 from game.core.events import row_of
+from game.core.scenario.events import Told
+from game.rules.arena.state.events import FigurePlaced
+from game.rules.crawler.state.card_events import DungeonCardLeft
+from game.rules.crawler.state.scenario_events import CardArrived
 from game.rules.factions.state.card_events import MagicGained
 from game.rules.factions.state.events import PowerGathered, UnitEntered
 from game.rules.heroes.events import PermanentLeft
@@ -30,8 +34,8 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.screens.game_screen import LogLine
 from game.ui.screens.items import Item, piece
 from game.ui.table.following import Following
-from game.ui.table.news import AT_OWN, DICE, ELSEWHERE, MOST
-from game.ui.table.recap import LONG, Recap
+from game.ui.table.news import AT_OWN, DICE, ELSEWHERE, MOST, Line
+from game.ui.table.recap import FIRST_HEADING, HEADING, LONG, Recap
 from game.ui.table.scene import TableScene
 from game.ui.table.traces import Traces
 from tests.journeys.driver import Driver
@@ -78,6 +82,20 @@ def moments(driver: Driver, game: str, kinds: str, answers: int = 90) -> Iterato
         answer(match, chance)
 
 
+#: How lines begin that sum up others.
+SUMS = ("Hurt: ", "Others hurt: ", "Fallen: ", "New in your hand: ")
+
+
+def is_told(line: str, told: list[str], names: tuple[str, ...]) -> bool:
+    """Is a line of the recap one of the log, or several in one, with how often they are there or whose they are?"""
+    line = re.sub(r" \(\d+ times\)", "", line)
+    line = next((line.removeprefix(f"{name}: ") for name in names if line.startswith(f"{name}: ")), line)
+    doers, _, done = line.partition(" are ")
+    first, *more = f"{line.removesuffix('.')}.".split("; ")
+    is_of_one = f"{first.removesuffix('.')}." in told and all(any(rest in one for one in told) for rest in more)
+    return line in told or is_of_one or all(f"{doer} is {done}" in told for doer in re.split(", | and ", doers))
+
+
 @pytest.mark.parametrize(("game", "kinds"), GAMES)
 def test_it_tells_a_few_lines_that_the_seat_was_told_and_lights_who_came(game: str, kinds: str) -> None:
     driver, count, came = Driver(), 0, set[str]()
@@ -93,10 +111,7 @@ def test_it_tells_a_few_lines_that_the_seat_was_told_and_lights_who_came(game: s
         following.sit(seat)
         told = [line.text for line in following.log.lines]
         for line in recap.lines:
-            first, *more = (re.sub(r" \(\d+ times\)", "", line).removesuffix(".") + ".").split("; ")
-            is_sum = line.startswith(("Hurt: ", "Fallen: "))
-            assert is_sum or first in told or f"{first}." in told, line
-            assert all(any(each.endswith(f"{rest.removesuffix('.')}.") for each in told) for rest in more)
+            assert line.startswith(SUMS) or is_told(line, told, match.players.names), line
         count += bool(recap.lines)
     assert count and came - {"StartingCreaturePlaced"} == {CAME[game]}
 
@@ -180,32 +195,35 @@ def test_two_blows_are_told_one_by_one_and_more_are_summed_up() -> None:
     [summed] = told_of(recap, table, *blows)
     parts = f"{names[0]} by 15 and 5" if names[0] == names[1] else f"{names[0]} by 15 and {names[1]} by 5"
     assert (summed, recap.news.looks[summed]) == (f"Hurt: {parts}.", ("wound", 0))
-    first, *others = told_of(recap, table, *blows[:2], CreatureDestroyed(own[0].id, (foe,)))
+    first, other = told_of(recap, table, *blows[:2], CreatureDestroyed(own[0].id, (foe,)))
     assert " is destroyed by " in first and recap.news.looks[first] == ("graveyard", 0)
-    assert [recap.news.looks[line][0] for line in others] == ["wound", ""], "what felled it is no wound"
+    assert recap.news.looks[other][0] == "wound", "its fall tells of the blow to what fell"
 
 
-def test_what_one_seat_did_stands_in_one_line_where_there_is_not_room_for_each() -> None:
+def test_what_one_seat_did_stands_in_one_line_where_there_is_not_room_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
     match, own, foes = a_table_of_skirmish()
     recap, name = recap_of(Driver(), match, 0), match.players.names[1]
     doings = ["deploys a b", "deploys a c", "deploys a b", "reveals d", "says so: e", "says so: f"]
-    events = [(3, f"{name} {doing}.") for doing in doings]
-    recap.news._seats = {text: 1 for _, text in events}
-    assert recap.news._merged(events) == [
-        (3, f"{name} deploys a b (2 times); a c."),
-        (3, f"{name} reveals d."),
-        (3, f"{name} says so: e; f."),
+    said = [*(f"{name} {doing}." for doing in doings), "A b is laid.", "A c is laid.", "A b is laid.", "A d is worn."]
+    said += ["A b is hurt and is slain.", "A c is hurt and is slain."]
+    assert [line.text for line in recap.news._merged([Line(3, text, 1) for text in said])] == [
+        f"{name} deploys a b (2 times); a c.",
+        f"{name} reveals d.",
+        f"{name} says so: e; f.",
+        "A b (2 times) and A c are laid.",
+        "A d is worn.",
+        *said[-2:],
     ]
-    assert recap.news._merged([(3, "It rains."), (4, f"{name} deploys a.")]) == [
-        (3, "It rains."),
-        (4, f"{name} deploys a."),
-    ]
+    apart = [Line(3, "It rains."), Line(4, "A b is laid.", 1), Line(4, "A c is laid.", 0), Line(3, "A d is laid.", 1)]
+    assert recap.news._merged(apart) == apart, "what is as bad, of one seat"
     table, by = match.state.table, own[0].id
     fallen = [CreatureDestroyed(one.id, (by,)) for one in foes[:3]]
     plain = told_of(recap, table, *fallen)
     assert len(plain) == len({one.key for one in foes[:3]}), "there is room for each"
-    blows = [DamageDealt(0, by, one.id, number, 0, "melee") for number in range(1, 4) for one in foes[:3]]
-    first = told_of(recap, table, *blows, *fallen)[0]
+    monkeypatch.setattr("game.ui.table.news.MOST", 2)
+    blows = [DamageDealt(0, by, one.id, number, 0, "melee") for number in range(1, 4) for one in foes[:4]]
+    first, *others = told_of(recap, table, *blows, *fallen)
+    assert others == [f"Others hurt: {CREATURES[foes[3].key].name} ({name}) by 6."]
     assert first.startswith("Fallen: ") and all(f"{CREATURES[one.key].name} ({name})" in first for one in foes[:3])
 
 
@@ -273,17 +291,29 @@ def test_an_ally_that_is_sent_back_to_the_hand_is_lost() -> None:
         assert counted_as("heroes", PermanentLeft(one.id, "returned"), table) == [Lost(one.seat)]
 
 
-def test_a_unit_that_is_played_and_power_that_is_gathered_are_told_once() -> None:
-    counts = game_ui_of("factions").counts
-    assert counts is not None
-    for event, is_told in (
-        (UnitEntered(None, "deployed"), False),
-        (UnitEntered(None, "raised"), True),
-        (PowerGathered(1, 10), False),
-        (MagicGained(1, 1, "renewal"), False),
-        (MagicGained(1, 1, "roll"), True),
-    ):
-        assert counts().repeats(event) is not is_told
+def test_what_the_card_that_was_played_tells_is_told_once() -> None:
+    rows: list[tuple[str, Any, bool]] = [
+        ("factions", UnitEntered(None, "deployed"), False),
+        ("factions", UnitEntered(None, "raised"), True),
+        ("factions", PowerGathered(1, 10), False),
+        ("factions", MagicGained(1, 1, "renewal"), False),
+        ("factions", MagicGained(1, 1, "roll"), True),
+        ("arena", FigurePlaced(1, (), "summoned"), False),
+        ("arena", FigurePlaced(1, (), "exchanged"), True),
+    ]
+    for game, event, is_told in rows:
+        counts = game_ui_of(game).counts
+        assert counts is not None and counts().repeats(event) is not is_told
+
+
+def test_what_comes_to_the_dungeon_is_no_players_and_what_leaves_it_alive_is_news() -> None:
+    match = many_tables.a_match("crawler", "hh", seats=[{}, {}])
+    recap, table, key = recap_of(Driver(), match, 0), match.state.table, "phantom"
+    lines = told_of(recap, table, CardArrived(2, 0, 900, key), CardArrived(2, 0, 901, "mire_lurker"))
+    assert [recap.news.looks[line] for line in lines] == [("", -1), ("", -1)]
+    assert recap.news._merged(recap.news._events()), "whose line it is can be asked"
+    for why, counted in (("bribe", [Noted(-1)]), ("slain", []), ("end", [])):
+        assert counted_as("crawler", DungeonCardLeft(1, "grave", why), table) == counted
 
 
 def test_it_tells_what_others_did_last_in_its_order_and_equal_lines_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -300,12 +330,17 @@ def test_it_tells_what_others_did_last_in_its_order_and_equal_lines_once(monkeyp
     own = [line.text for line in told[max(n for n, line in enumerate(told) if line.seat == 1) + 1 :]]
     assert own and not set(own) & set(recap.lines), "what its own turn begins with is left out"
     recap.news.rank = lambda _: 2  # type: ignore[method-assign]
-    plain = [re.sub(r" \(\d+ times\)$", "", line) for line in recap.news.lines()]
+    plain = [re.sub(r" \(\d+ times\)", "", line) for line in recap.news.lines()]
     texts = [line.text for line in told]
     last = [text for number, text in enumerate(texts) if text not in texts[number + 1 :]]
     assert len(last) > 4 and plain == last[-4:], "the last, in their order"
-    recap.news._events = lambda: iter([(3, "A spider comes."), (3, "It waits."), (3, "A spider comes.")])  # type: ignore[method-assign]
-    assert recap.news.lines() == ("A spider comes. (2 times)", "It waits.")
+    for seats, lines in (
+        ((-1, -1), ("A spider comes (2 times).", "It waits!")),
+        ((0, 1), ("Blue: A spider comes.", "It waits!", "Amber: A spider comes.")),
+    ):
+        events = [Line(3, "A spider comes.", seats[0]), Line(3, "It waits!"), Line(3, "A spider comes.", seats[1])]
+        recap.news._events = lambda events=events: events  # type: ignore[method-assign]
+        assert recap.news.lines() == lines
 
 
 def test_what_happens_in_every_turn_is_left_out_and_of_the_ways_of_a_piece_the_last_is_told() -> None:
@@ -318,8 +353,9 @@ def test_what_happens_in_every_turn_is_left_out_and_of_the_ways_of_a_piece_the_l
                 if line is not None and not line.heading:
                     told["left out" if is_aside else "told"].add(line.text)
                 table = match.game.apply(table, event)
-        assert not {text for _, text in recap.news._events()} & told["left out"]
-        goers = [text.split(" moves to ")[0] for _, text in recap.news._events() if " moves to " in text]
+        texts = [line.text for line in recap.news._events()]
+        assert not set(texts) & told["left out"]
+        goers = [text.split(" moves to ")[0] for text in texts if " moves to " in text]
         keys = [CREATURES[one.key].name for one in match.state.table.creatures.values()]
         assert all(goers.count(name) <= keys.count(name) for name in goers if name in keys)
     assert told["left out"] and told["told"]
@@ -344,6 +380,56 @@ def test_what_computers_chose_before_the_first_answer_of_a_seat_does_not_come_by
     recap.forget()
     recap.caught_up()
     assert not recap.lines
+
+
+def test_what_was_announced_is_no_news_when_it_is_done_but_words_of_a_scenario_are() -> None:
+    match = many_tables.a_match("skirmish", "hh")
+    recap = recap_of(Driver(), match, 0)
+    texts = ["Amber proposes a combat: Blue fights.", "Blue fights.", "Red fights."]
+    events = [Told(text) for text in texts]
+    recap.following.screen.log_line = lambda table, event: LogLine(event.words)  # type: ignore[method-assign]
+    assert told_of(recap, match.state.table, *events) == (texts[0], texts[2])
+    assert [line.rank for line in recap.news._events()] == [3, 3]
+
+
+def test_a_card_that_was_drawn_is_told_where_nothing_else_is_news() -> None:
+    driver, count = Driver(), 0
+    for match, seat, recap in moments(driver, "heroes", "hh", 300):
+        if recap.lines and recap.lines[0].startswith("New in your hand: "):
+            count += 1
+            held = {one.number: one.face.name for one in recap.following.screen.held(match.view(seat))}
+            new = [held[item.number] for item in recap.news.traces.lit if item.sort == "card"]
+            assert len(recap.lines) == 1 and new and all(name in recap.lines[0] for name in new)
+        assert recap.lines or not any(item.sort == "card" for item in recap.news.traces.lit)
+    assert count
+
+
+@pytest.mark.parametrize("game", ["skirmish", "arena", "factions", "crawler", "heroes"])
+def test_it_tells_what_became_of_the_figures_of_the_strips_and_whether_one_had_a_turn(game: str) -> None:
+    more = {"seats": [{}, {}]} if game == "crawler" else {}
+    driver, match, chance = Driver(), many_tables.a_match(game, "hh", **more), random.Random(4)
+    begun, had, seen = set[int](), set[int](), set[str]()
+    for _ in range(90):
+        if (seat := match.asked) is None:
+            break
+        recap, view = recap_of(driver, match, seat), match.view(seat)
+        screen = recap.following.screen
+        first = next((table for table, _ in match.sent.since(seat, match.answers_before(seat))), view.table)
+        for one in recap.news.shifted:
+            for table, figure in ((first, one.before), (view.table, one.now)):
+                assert figure in screen.seat_figures(table, one.seat, seat).counters
+            assert one.before.shown != one.now.shown and f"{one.before.shown} to {one.now.shown}" in recap.figures
+            assert not one.now.is_pile and one.now.back is None, "cards that lie somewhere are lit there"
+        if recap.lines:
+            assert recap.said == tuple(line for line in (*recap.lines, *recap.threats, recap.figures) if line)
+            seen |= {"figures"} if recap.figures else set()
+            seen.add(recap.heading)
+            assert recap.heading == (HEADING if seat in had else FIRST_HEADING)
+        if screen.turn_number(view.table):
+            begun |= {0, 1} if game == "crawler" else {screen.turn_figures(view.table).seat}
+        had |= begun & {seat}
+        answer(match, chance)
+    assert seen == {"figures", HEADING, FIRST_HEADING}
 
 
 def test_a_seat_that_has_just_answered_is_told_nothing() -> None:

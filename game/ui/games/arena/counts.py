@@ -56,6 +56,11 @@ def _turned(event: cev.HiddenTurned, table: Table) -> Iterable[Counted]:
     yield Noted(event.seat)
 
 
+def _repeats(event: object) -> bool:
+    """Return whether whoever summoned a figure, or brought it back, is told."""
+    return isinstance(event, ev.FigurePlaced) and event.why != "exchanged"
+
+
 def _rolled(event: ev.CombatRolled, table: Table) -> Iterable[Counted]:
     counted = hits if event.side == "power" else shields
     yield Rolled(event.seat, counted(event.faces), len(event.faces) * counted(_ALL) / FACES)
@@ -88,7 +93,8 @@ COUNTS: Counts[Table] = Counts(
     standing=_standing,
     face=arena_face,
     dice="Hits, shields (luck)",
-    # Where figures were placed is marked, and who summoned them is told; who is struck as it leaves takes damage.
-    aside=(ev.PhaseBegan, ev.Passed, ev.ArmyChosen, ev.FigurePlaced, ev.LeavingStruck, cev.CardsDrawn),
+    repeats=_repeats,
+    # Who is struck as it leaves takes damage.
+    aside=(ev.PhaseBegan, ev.Passed, ev.ArmyChosen, ev.LeavingStruck, cev.CardsDrawn),
     latest=(ev.MoveEnded,),
 )

@@ -79,7 +79,7 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
     if hidden:
         counters.append(Counter("hidden", "enchant", hidden, "Hidden enchantments on its army cards.", is_pile=True))
     counters += [
-        Counter("library", "deck", len(player.library), "Spell cards left in the library."),
+        Counter("library", "deck", len(player.library), "Spell cards left in the library.", is_pile=True),
         Counter("graveyard", "discard", len(player.graveyard), "Spell cards in the graveyard.", is_pile=True),
     ]
     ally = not own and player.team == table.players[viewer].team

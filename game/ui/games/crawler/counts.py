@@ -9,7 +9,7 @@ from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import scenario_events as sev
 from game.rules.crawler.state.table import Table, adventurer_by_id, dungeon_card_by_id
-from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Joined, Lost, Played
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Joined, Lost, Noted, Played
 from game.ui.games.crawler.faces import crawler_face
 
 #: The hand is the party's: its first seat stands for all.
@@ -51,6 +51,12 @@ def _left(event: cev.CrawlerCardLeft, table: Table) -> Iterable[Counted]:
         yield Lost(_PARTY)
 
 
+def _removed(event: cev.DungeonCardLeft, table: Table) -> Iterable[Counted]:
+    """Yield what left the Encounter otherwise than slain or over."""
+    if event.why not in ("slain", "end"):
+        yield Noted(NOBODY)
+
+
 def _entered(event: cev.DungeonCardEntered, table: Table) -> Iterable[Counted]:
     yield Joined(NOBODY, (event.card.id,))
 
@@ -77,6 +83,7 @@ COUNTS: Counts[Table] = Counts(
         _row(cev.CrawlerCardLeft, _left),
         _row(cev.CardDiscarded, _discarded),
         _row(cev.DungeonCardEntered, _entered),
+        _row(cev.DungeonCardLeft, _removed),
         _row(sev.CardArrived, _arrived),
     ),
     standing=_standing,
@@ -91,5 +98,6 @@ COUNTS: Counts[Table] = Counts(
         cev.CardsDrawn,
         cev.CrawlerCardLeft,
         cev.DeckShuffled,
+        cev.DungeonCardLeft,
     ),
 )

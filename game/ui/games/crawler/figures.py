@@ -75,7 +75,7 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
                 text=f"{max(0, one.free)}/{one.size}")
         for one in pools(table)
     ]  # fmt: skip
-    counters.append(Counter("deck", "deck", len(table.crawler_deck), "Cards left in the Crawler deck."))
+    counters.append(Counter("deck", "deck", len(table.crawler_deck), "Cards left in the Crawler deck.", is_pile=True))
     return SeatFigures(seat, names[seat], ", ".join(led) if table.seats > 1 else "", tuple(counters))
 
 
@@ -275,8 +275,9 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     fields = ("card", "adventurer", "target", "quest")
     numbers = [getattr(event, name, 0) for name in fields]
     about = tuple(one if isinstance(one, int) else getattr(one, "id", 0) for one in numbers)
-    # One player alone needs no telling apart.
+    # One player alone needs no telling apart, and what comes to the Dungeon is no player's.
     seat = seat_of(event, _subjects(table)) if table.seats > 1 else -1
+    seat = seat if seat < table.seats else -1
     return LogLine(text, tuple(one for one in about if one in table.cards), seat, isinstance(event, ev.RoundBegan))
 
 

@@ -45,7 +45,7 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
     if seat != viewer:
         counters.append(game_screen.Counter("hand", "hand", len(player.hand), "Cards in hand.", back=BACK))
     counters += [
-        game_screen.Counter("deck", "deck", len(player.deck), "Cards left in the deck."),
+        game_screen.Counter("deck", "deck", len(player.deck), "Cards left in the deck.", is_pile=True),
         game_screen.Counter("graveyard", "dead", len(player.graveyard), "Cards in the graveyard.", is_pile=True),
     ]
     return game_screen.SeatFigures(seat, names[seat], str(player.faction), tuple(counters))

@@ -81,6 +81,5 @@ COUNTS: Counts[Table] = Counts(
     standing=_standing,
     face=heroes_face,
     repeats=_repeats,
-    # A combat that begins has been proposed.
-    aside=(ev.CombatBegan, cev.CardsDrawn, cev.DeckShuffled, cev.ResourcePlaced),
+    aside=(cev.CardsDrawn, cev.DeckShuffled, cev.ResourcePlaced),
 )

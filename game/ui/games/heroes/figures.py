@@ -53,7 +53,13 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
     if seat != viewer:
         counters.append(Counter("hand", "hand", len(player.hand), "Cards in hand.", back=BACK))
     counters += [
-        Counter("deck", "deck", len(player.deck), "Cards left in the deck. Who draws from an empty deck is out."),
+        Counter(
+            "deck",
+            "deck",
+            len(player.deck),
+            "Cards left in the deck. Who draws from an empty deck is out.",
+            is_pile=True,
+        ),
         Counter("graveyard", "graveyard", len(player.graveyard), "Cards in the graveyard.", is_pile=True),
     ]
     return SeatFigures(seat, names[seat], hero.record.name, tuple(counters))

@@ -84,8 +84,8 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
                     deck="creature"),
         ]  # fmt: skip
     counters += [
-        Counter("deck", "deck", len(player.actions), "Action cards left in the deck."),
-        Counter("creature_deck", "beast", len(player.creatures), "Creature cards left in the deck."),
+        Counter("deck", "deck", len(player.actions), "Action cards left in the deck.", is_pile=True),
+        Counter("creature_deck", "beast", len(player.creatures), "Creature cards left in the deck.", is_pile=True),
         Counter("discard", "discard", len(player.discard), "Action cards in the discard pile.", is_pile=True),
         Counter("graveyard", "dead", len(player.graveyard), "Creatures in the graveyard.", is_pile=True),
     ]

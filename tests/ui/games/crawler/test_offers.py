@@ -172,8 +172,8 @@ def test_a_second_wound_is_asked_for_with_the_first_target_marked() -> None:
         marked.append((screen.board.overlays.targets, screen.board.overlays.joining))
         play.choose(*filter(None, [chosen]))
     assert told == [
-        ("Blue: who takes the Wound? 0 of up to 2 chosen.", []),
-        ("Blue: who takes the Wound? 1 of up to 2 chosen.", ["Wound only Zombie"]),
+        ("Blue: which Character takes the Wound? 0 of up to 2 chosen.", []),
+        ("Blue: which Character takes the Wound? 1 of up to 2 chosen.", ["Wound only Zombie"]),
     ]
     assert marked == [((first, second, third), ()), ((second, third), (first,))]
 
@@ -183,4 +183,5 @@ def test_one_wound_is_asked_for_without_counting() -> None:
     scene.dungeon("Zombie")
     scene.dungeon("Bone Sentry")
     play = scene.attack().commit(*scene.party).done()
-    assert CrawlerScreen(NAMES, "walnut").prompt(view_for(CRAWLER, play.state, 0), None) == "Blue: who takes the Wound?"
+    prompt = CrawlerScreen(NAMES, "walnut").prompt(view_for(CRAWLER, play.state, 0), None)
+    assert prompt == "Blue: which Character takes the Wound?"
