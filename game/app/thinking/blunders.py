@@ -14,7 +14,7 @@ from game.app.games.entries import entry_of, evaluator_of
 from game.app.matches.opening import opening_from
 from game.app.records.course import Recorded
 from game.app.thinking.comparing import BLUNDER, at_least
-from game.app.thinking.hints import percent
+from game.app.thinking.hints import told_chance
 from game.app.thinking.levels import USUAL
 from game.app.thinking.predicting import told_of
 from game.app.thinking.thinker import Question, Reply, Thinker
@@ -143,14 +143,15 @@ class Teacher:
         return Recorded(opening, reply.foreseen.answers)
 
 
-def told(point: TurningPoint) -> str:
+def told(point: TurningPoint, game: str) -> str:
     """Return a blunder as a sentence: what was answered, what it cost and what was lost, and what was better."""
-    fell = f"{percent(point.better_chance)} became {percent(point.given_chance)}"
+    better, given = told_chance(game, point.better_chance), told_chance(game, point.given_chance)
+    fell = f": {better} became {given}" if better else ""
     lost = f", then {_within(point.lost)}" if point.lost else ""
     gained = f", then {_within(point.hint.brings)}" if point.hint.brings else ""
     if not lost and not gained:
         gained = f". {why}" if (why := point.why_better.removesuffix(".")) else ""
-    return f"**{_bare(point.given_words)}**: {fell}{lost}. Better: **{_bare(point.better_words)}**{gained}."
+    return f"**{_bare(point.given_words)}**{fell}{lost}. Better: **{_bare(point.better_words)}**{gained}."
 
 
 def _bare(words: str) -> str:

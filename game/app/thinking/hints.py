@@ -8,26 +8,31 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from game.ai.evaluation import OTHERS
+from game.ai.trials import error_of
 from game.app.games.entries import evaluator_of
 from game.app.thinking.messages import Foretold, WeighedAnswer
 
 #: How many answers a hint shows, and the least loss of a chance that makes another answer a mistake.
 MOST, MISTAKE = 3, 0.04
 #: Items that are named at most on each side, and the part of the greatest difference that is worth a word.
-_NAMED, _LEAST = 2, 0.2
-#: A difference between two chances that does not show.
-_SLIGHT = 0.005
+_NAMED, _LEAST = 1, 0.5
+#: A difference between two chances that does not show, and by how many standard errors two differ for sure.
+_SLIGHT, _CLEAR = 0.005, 2
 #: In what share of the worlds something happens that is told at all, is told as likely, and as certain.
 _OFTEN, _LIKELY, _SURE = 0.3, 0.6, 0.99
-#: By what share of the worlds more often something happens than after another answer, to tell the two apart.
-_LEAD = 0.15
+#: By what share of the worlds more often something happens than after another answer, to tell the two apart; and at
+#: least to be told of an answer, where it does not happen at once.
+_LEAD, _OWN = 0.15, 0.5
 #: The least weight of something bad that is told; how many good things are; and what part of its weight something has
 #: that happens after the other answers as well.
 _GRAVE, _TOLD, _SAME = 2.5, 2, 0.3
 
 #: Words that say nothing by themselves, and how many letters tell two words apart.
 _EMPTY = frozenset(
-    ("a", "an", "the", "to", "at", "on", "in", "of", "for", "is", "are", "has", "have", "and", "likely", "perhaps")
+    (
+        *("a", "an", "the", "to", "at", "on", "in", "into", "of", "for", "is", "are", "has", "have", "and", "then"),
+        *("comes", "come", "play", "built", "your", "likely", "perhaps"),
+    )
 )
 _STEM = 4
 _WORD = re.compile(r"\w+")
@@ -82,8 +87,9 @@ def _hint(shown: Shown, among: Sequence[Shown], beside: Sequence[Shown]) -> Hint
     better: tuple[str, ...] = ()
     worse: tuple[str, ...] = ()
     for other in beside:
-        better, worse = compared(one.items, other.one.items)
         gain = 0.0 if chance is None or other.chance is None else chance - other.chance
+        if _is_clear(one, other.one):
+            better, worse = compared(one.items, other.one.items)
     told = brings(one.brings, [other.one.brings for other in among if other is not shown], gain)
     return Hint(one.answer, chance, better, worse, gain, told, shown.as_good)
 
@@ -92,6 +98,13 @@ def loss(given: Sequence[float], best: Sequence[float]) -> float:
     """Return how much less one answer came out than another on average, in the worlds that both were tried in."""
     both = list(zip(given, best, strict=False))
     return sum(better - one for one, better in both) / len(both) if both else 0.0
+
+
+def _is_clear(one: WeighedAnswer, other: WeighedAnswer) -> bool:
+    """Return whether two answers differ by more than chance may bring."""
+    gains = [mine - its for mine, its in zip(one.told, other.told, strict=False)]
+    mean = sum(gains) / len(gains) if gains else 0.0
+    return bool(gains) and abs(mean) > max(_SLIGHT, _CLEAR * error_of(gains, mean))
 
 
 def _place(one: WeighedAnswer, first: WeighedAnswer) -> tuple[bool, float]:
@@ -130,17 +143,25 @@ def compared(one: Mapping[str, float], other: Mapping[str, float]) -> tuple[tupl
 
 def brings(own: Sequence[Foretold], others: Sequence[Sequence[Foretold]], gain: float) -> str:
     """Return in words what an answer brings: the good of it, and the bad that the ``others`` do not bring as often;
-    "" where nothing worth a word happens often enough. Of one that is worse than another the bad is told first."""
-    good = [one for one in own if one.is_good and one.share >= _OFTEN]
-    bad = [one for one in own if not one.is_good and one.share >= _OFTEN and one.weight >= _GRAVE]
-    found = _of_each(sorted(good, key=lambda one: -_worth(one, others)))
+    "" where nothing worth a word happens often enough. Of one that is worse than another the bad is told first. What
+    comes later is told only if it does not come after the others or after those that are not shown, and with the
+    choices that it needs."""
+    told = [one for one in own if one.share >= _OFTEN and (one.at_once or _is_its_own(one, others))]
+    told.sort(key=lambda one: (not one.is_its_own, -_worth(one, others)))
+    good = [one for one in told if one.is_good]
+    # Of what the seat may do next one course is told.
+    plan = next((one.then for one in good if one.then), "")
+    found = _of_each([one for one in good if one.then in ("", plan)])
     # Beside something that matters small things are not told.
     merits = found[:1] + [one for one in found[1:] if one.weight >= _GRAVE][: _TOLD - 1]
-    faults = [one for one in sorted(bad, key=lambda one: -_worth(one, others)) if _lead(one, others) > _OFTEN][:1]
-    parts = [_listed_lines(merits), _listed_lines(faults)]
-    if gain < -_SLIGHT:
-        parts.reverse()
-    return "; but ".join(part for part in parts if part)
+    soon = _listed_lines([one for one in merits if not one.then])
+    later = _listed_lines([one for one in merits if one.then])
+    merit = "; ".join(part for part in (soon, f"then **{plan}**: {later}" if later else "") if part)
+    is_worse = gain < -_SLIGHT
+    known = ("", plan) if later and not is_worse else ("",)
+    bad = (one for one in told if not one.is_good and one.weight >= _GRAVE and one.then in known)
+    fault = _listed_lines([one for one in bad if _lead(one, others) > _OFTEN][:1])
+    return "; but ".join(part for part in ((fault, merit) if is_worse else (merit, fault)) if part)
 
 
 def beside(own: Sequence[Foretold], other: Sequence[Foretold], *, good: bool) -> str:
@@ -163,6 +184,12 @@ def _listed_lines(lines: Sequence[Foretold]) -> str:
     return "; ".join(f"{one.words}{_often(one.share)}" for one in lines)
 
 
+def _is_its_own(one: Foretold, others: Sequence[Sequence[Foretold]]) -> bool:
+    """Return whether something that comes later comes of this answer, and the seat can be told what else it needs."""
+    is_its_own = one.is_its_own or (one.weight >= _GRAVE and _lead(one, others) >= _OWN)
+    return one.then is not None and one.share >= _LIKELY and is_its_own
+
+
 def _often(share: float) -> str:
     if share > _SURE:
         return ""
@@ -172,7 +199,7 @@ def _often(share: float) -> str:
 def _lead(one: Foretold, others: Sequence[Sequence[Foretold]]) -> float:
     """Return how much more often something happens than after those answers of which it is told most."""
     elsewhere = [line.share for lines in others for line in lines if line.words == one.words]
-    return one.share - max(elsewhere, default=0.0)
+    return one.share - max((one.otherwise, *elsewhere))
 
 
 def _worth(one: Foretold, others: Sequence[Sequence[Foretold]]) -> float:
@@ -184,7 +211,7 @@ def reason(hint: Hint, beside: str) -> str:
     """Return what speaks for a hint and against it: what it brings; where nothing of note happens, in what each side
     stands better or worse than after another ("hint 2")."""
     if hint.brings:
-        return f"{hint.brings}."
+        return f"{hint.brings[0].upper()}{hint.brings[1:]}."
     if not hint.better and not hint.worse:
         return ""
     merits = _stands(hint.better, "better", "worse")
@@ -192,7 +219,7 @@ def reason(hint: Hint, beside: str) -> str:
     if hint.gain < -_SLIGHT:
         head, most, least = "Not as good as", faults, merits
     else:
-        head, most, least = "Better than" if hint.gain > _SLIGHT else "About as good as", merits, faults
+        head, most, least = "Better than", merits, faults
     if hint.better and hint.worse and len({name.removeprefix(OTHERS) for name in (*hint.better, *hint.worse)}) == 1:
         how = "worse" if hint.better[0].startswith(OTHERS) else "better"
         return f"{head} {beside}: both sides come out {how} in **{hint.better[0].removeprefix(OTHERS)}**."
@@ -203,7 +230,7 @@ def reason(hint: Hint, beside: str) -> str:
 def repeats(told: str, words: str) -> bool:
     """Return whether a reason says nothing beyond what the answer is called: no other word, and no other number."""
     known = {_stem(word) for word in _WORD.findall(words)}
-    return all(_stem(word) in known or word in _EMPTY for word in _WORD.findall(told))
+    return all(_stem(word) in known or word.lower() in _EMPTY for word in _WORD.findall(told))
 
 
 def _stem(word: str) -> str:
@@ -235,10 +262,10 @@ def _listed(names: Sequence[str]) -> str:
     return " and ".join(f"**{name}**" for name in names)
 
 
-def chance_words(game: str) -> str:
-    """Return what the percentages of a game's hints are."""
+def told_chance(game: str, chance: float | None) -> str:
+    """Return a chance as people are told it; "" in a game of which nobody can tell the chance to win."""
     evaluator = evaluator_of(game)
-    return "chance to win" if evaluator is not None and evaluator.odds else "50 %: as now; more is better"
+    return percent(chance) if evaluator is not None and evaluator.odds else ""
 
 
 def percent(chance: float | None) -> str:

@@ -69,13 +69,20 @@ class Need(msgspec.Struct, frozen=True, tag="need"):
 
 class Foretold(msgspec.Struct, frozen=True):
     """A thing that happens after an answer, in the words of the log; in which ``share`` of the worlds it did, how much
-    it weighs, whether it is good for the seat, and the piece that it is ``about`` (0: none)."""
+    it weighs, whether it is good for the seat, and the piece that it is ``about`` (0: none). ``at_once``: nobody chose
+    anything in between. ``then``: what the seat chose in between, in words (None: too much, or not the same in each
+    world). ``is_its_own``: it happens to the answer's piece or by it, with choices for that piece alone in between.
+    ``otherwise``: its share after answers that are not shown."""
 
     words: str
     share: float
     weight: float
     is_good: bool
     about: int = 0
+    at_once: bool = True
+    then: str | None = ""
+    is_its_own: bool = False
+    otherwise: float = 0.0
 
 
 class WeighedAnswer(msgspec.Struct, frozen=True):

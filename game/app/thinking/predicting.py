@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -15,13 +15,17 @@ from game.ai.evaluation import Evaluator
 from game.ai.worlds import World, Worlds, happened
 from game.app.games.entries import GAMES, entry_of
 from game.app.games.game_entry import GameEntry
+from game.app.thinking.hints import repeats
 from game.app.thinking.messages import Foretold
 from game.app.thinking.playing_out import played_out
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.core.consequences import Consequence
 
 #: In how many worlds an answer is given; after how many more answers nothing is told any more; and how much is told.
 _WORLDS, _LONGEST, _MOST = 6, 14, 12
+#: How many choices of the seat are told that something needs, if they are the same in more than that share of the
+#: worlds.
+_PLANNED, _ALIKE = 2, 0.6
 #: Figures differ from world to world; what happens is the same.
 _FIGURES = re.compile(r"\d+")
 #: What is left of the weight of what happens after another choice of the seat: small things matter soon or never.
@@ -43,18 +47,22 @@ class Predictor:
         listed."""
         if self._worlds.deal(0).game not in GAMES:
             return ()
-        found: dict[str, list[Foretold]] = {}
+        found: dict[tuple[str, int], list[Foretold]] = {}
+        known = " ".join((self._game.offer_text(self._view, answer, self._names), *self._names))
         tried = 0
         for number in range(_WORLDS):
             if tried and self._hurried():
                 break
-            heard: dict[str, Foretold] = {}
+            heard: dict[tuple[str, int], Foretold] = {}
             for one in self._course(number, answer):
-                heard.setdefault(_FIGURES.sub("#", one.words), one)
+                # What is hidden bears another number in each world: what happens to it cannot be foretold.
+                heard.setdefault((_FIGURES.sub("#", one.words), one.about), one)
             for key, one in heard.items():
                 found.setdefault(key, []).append(one)
             tried += 1
         lines = [_together(ones, tried) for ones in found.values()]
+        # What an answer is called need not be told again of what it brings.
+        lines = [one for one in lines if not repeats(one.words, f"{known} {one.then}")]
         return tuple(sorted(lines, key=lambda one: -one.weight * one.share)[:_MOST])
 
     @property
@@ -63,15 +71,49 @@ class Predictor:
 
     def _course(self, number: int, answer: Command) -> Iterator[Foretold]:
         """Yield what is worth a word after an answer in a world."""
-        side, weighs = self._game.side_of(self._view.table, self._view.seat), 1.0
-        world = self._worlds.deal(number)
-        for _, after in islice(played_out(world, answer, self._evaluator, self._view, number), _LONGEST + 1):
-            for words, means in told_of(after, self._view.seat, self._names):
+        seat, weighs = self._view.seat, 1.0
+        side = self._game.side_of(self._view.table, seat)
+        before = self._worlds.deal(number)
+        subjects, chosen = self._subjects(answer), []
+        is_own = at_once = True
+        for command, after in islice(played_out(before, answer, self._evaluator, self._view, number), _LONGEST + 1):
+            if not is_own and len(before.answers) > 1 and not isinstance(command, Pass):
+                at_once = False
+                if before.asked == seat:
+                    chosen.append(self._game.offer_text(before.view(seat), command, self._names))
+            is_own, before = False, after
+            for words, means in told_of(after, seat, self._names):
+                by_it = self._is_by(subjects, words, means, chosen)
+                needed = [one for one in chosen if not by_it or _names(one, subjects)]
                 # What the seat chooses afterwards tells of its answer only if it matters.
                 weight = means.weight * (weighs if means.weight > _SMALL else weighs**_SOON)
-                yield Foretold(words, 1.0, weight, means.is_good_for(side), means.about)
-            if after.asked == self._view.seat and len(after.answers) > 1:
+                yield Foretold(
+                    words, 1.0, weight, means.is_good_for(side), means.about, at_once=at_once, is_its_own=by_it,
+                    then=", ".join(needed) if len(needed) <= _PLANNED else None,
+                )  # fmt: skip
+            if after.asked == seat and len(after.answers) > 1:
                 weighs *= _LATER
+
+    def _subjects(self, answer: Command) -> dict[int, str]:
+        """Return the pieces and cards that an answer is about, and what they are called."""
+        fields = (getattr(answer, field) for field in answer.__struct_fields__)
+        found = {one: self._game.name_of(self._view.table, one) for one in fields if isinstance(one, int)}
+        words = self._game.offer_text(self._view, answer, self._names)
+        # A number may also be a place or a seat.
+        return {one: name for one, name in found.items() if name and _names(words, {one: name})}
+
+    @staticmethod
+    def _is_by(subjects: Mapping[int, str], words: str, means: Consequence, chosen: Sequence[str]) -> bool:
+        """Return whether what happens is done by what an answer is about, to something else, and comes of choices for
+        it."""
+        if len(subjects) < 2 and (means.about in subjects or (chosen and not _names(chosen[-1], subjects))):
+            return False
+        return bool(subjects) and _names(words, subjects)
+
+
+def _names(words: str, named: Mapping[int, str]) -> bool:
+    """Return whether a sentence names all of them."""
+    return all(re.search(rf"\b{re.escape(name)}\b", words) for name in named.values())
 
 
 def told_of(world: World, seat: int, names: Sequence[str]) -> Iterator[tuple[str, Consequence]]:
@@ -108,4 +150,8 @@ def _together(ones: Sequence[Foretold], worlds: int) -> Foretold:
     """Return one line for the same thing in several worlds, with the figures that it has most often."""
     words = Counter(one.words for one in ones).most_common(1)[0][0]
     weight = sum(one.weight for one in ones) / len(ones)
-    return msgspec.structs.replace(ones[0], words=words, weight=weight, share=len(ones) / worlds)
+    then, times = Counter(one.then for one in ones).most_common(1)[0]
+    return msgspec.structs.replace(
+        ones[0], words=words, weight=weight, share=len(ones) / worlds, at_once=all(one.at_once for one in ones),
+        then=then if times > _ALIKE * len(ones) else None,
+    )  # fmt: skip

@@ -13,7 +13,7 @@ from game.ai.players import player_for
 from game.ai.search_player import SearchPlayer
 from game.ai.worlds import Worlds
 from game.app.thinking.hints import MISTAKE, MOST, loss, shown_of
-from game.app.thinking.messages import Chosen, WeighedAnswer
+from game.app.thinking.messages import Chosen, Foretold, WeighedAnswer
 from game.app.thinking.predicting import Predictor
 from game.core.commands import Command
 
@@ -65,11 +65,40 @@ class Weigher(SearchPlayer):
         ]
         told = rows if self._also else [row for row in rows if self._is_advice(answers[row.answer], row, rows[0])]
         tell = Predictor(view, worlds, self._evaluator, names, self.hurried or (lambda: False))
-        shown = {row.answer for row in (rows if self._also else [one.one for one in shown_of(told)])}
-        told = [replace(row, brings=tell(answers[row.answer])) if row.answer in shown else row for row in told]
+        groups = shown_of(told)
+        shown = {row.answer for row in (rows if self._also else [one.one for one in groups])}
+        as_good = {answer for one in groups for answer in one.as_good}
+        others = [] if self._also else self._others(view, answers, rows, shown, as_good)
+        beside = [tell(other) for other in others]
+        told = [
+            replace(row, brings=tuple(_compared(one, beside) for one in tell(answers[row.answer])))
+            if row.answer in shown else row
+            for row in told
+        ]  # fmt: skip
         return Chosen(number, rows[0].answer, tuple(told))
+
+    def _others(
+        self, view: Any, answers: Sequence[Command], rows: Sequence[WeighedAnswer], shown: set[int], as_good: set[int]
+    ) -> list[Command]:
+        """Return answers beside which it is told what those that are ``shown`` bring: to do nothing, and one in the
+        middle of those that were tried, or that might be; those that are ``as_good`` only where there are no others."""
+        assert self._evaluator is not None
+        left = [number for number in range(len(answers)) if number not in shown]
+        left = [number for number in left if number not in as_good] or left
+        idle = [number for number in left if isinstance(answers[number], self._evaluator.idle)][:1]
+        tried = [row.answer for row in rows if row.answer in left]
+        if not tried:
+            scores = self._evaluator.judged(view, answers)
+            tried = sorted(left, key=lambda number: -scores[number])
+        return [answers[number] for number in dict.fromkeys([*idle, *tried[len(tried) // 2 :][:1]])]
 
     def _is_advice(self, answer: Command, row: WeighedAnswer, best: WeighedAnswer) -> bool:
         """Return whether an answer is worth showing beside the best: not one that would be a mistake, nor one that the
         player would not have tried, unless it came out nearly as good."""
         return loss(row.told, best.told) < (_NEARLY if answer in self._beside else MISTAKE)
+
+
+def _compared(one: Foretold, beside: Sequence[Sequence[Foretold]]) -> Foretold:
+    """Return something with how often it happens after the answers of which it is told most."""
+    shares = (other.share for lines in beside for other in lines if other.words == one.words)
+    return replace(one, otherwise=max(shares, default=0.0))

@@ -40,10 +40,10 @@ _OF_COMPUTERS = (
         "Hints",
         "{hints} shows up to three answers that a Hard player at your seat would consider best, if the "
         "match is set up with hints; mistakes are never among them. The percentage is the chance to win that it "
-        "foresees; where all play against the game, it says how you would stand: 50 % is as now, more is better. "
-        "The words below it say what usually happens next: for sure, likely or perhaps. Answers with the same chance "
-        "are shown as one. The board shows one of them; {choose} gives that one, a click or its number any. "
-        "{hints} again goes to the next, and after the last closes them.",
+        "foresees; where all play against the game there is none. The words below say what the answer itself brings, "
+        "for sure, likely or perhaps, and what else you must do for it; without such words it is better on the whole. "
+        "Answers that are as good are shown as one. The board shows one of them; {choose} gives that one, a click or "
+        "its number any. {hints} again goes to the next, and after the last closes them.",
     ),
     (
         "Turning points",

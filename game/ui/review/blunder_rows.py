@@ -57,7 +57,7 @@ class BlunderRows:
         when = f"{point.when[:1].upper()}{point.when[1:]} · " if point.when else ""
         # Answers alone, such as a space, do not tell what was asked.
         flow.text(f"{when}{self._screen.prompt(point.view, None)}", 13, dim=True)
-        flow.text(told(point), 15)
+        flow.text(told(point, self._match.opening.game), 15)
         rect = pygame.Rect(flow.x + room - wide, top + app.px(2), wide, high) if is_aside else (
             pygame.Rect(flow.x, flow.y, wide, high))  # fmt: skip
         self._scene.sheet.button(

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.app.matches.match import Match
 from game.app.records.course import Recorded
 from game.app.thinking.blunders import Blunder, Teacher, what_happened
-from game.app.thinking.hints import percent
+from game.app.thinking.hints import told_chance
 from game.ui.panels.standing_buttons import Presses, PromptRow
 from game.ui.review.replay import ReplayScene
 from game.ui.scenes.scene import Window
@@ -46,8 +46,10 @@ class LineScene(ReplayScene):
         if self.number == 0:
             return f"This might have come instead: {point.better_words}."
         if self.number >= count:
-            better, given = percent(point.better_chance), percent(point.given_chance)
-            return f"Judged here: {better}; after what was answered {given}."
+            better, given = self._told(point.better_chance), self._told(point.given_chance)
+            if not better:
+                return "This is as far as it was played out."
+            return f"Chance to win here: {better}; after what was played {given}."
         name = self.recorded.names[self.course.given[self.number].seat]
         return f"This might have come: answer {self.number + 1} of {count} is {name}'s."
 
@@ -100,12 +102,15 @@ class LineScene(ReplayScene):
         point = self.blunder.point
         better, given = f"Better: {point.better_words}", f"Played: {point.given_words}"
         rows = [
-            ShownHint(point.better, better, percent(point.better_chance), point.why_better, point.better_chance),
-            ShownHint(point.given, given, percent(point.given_chance), self._happened, point.given_chance),
+            ShownHint(point.better, better, self._told(point.better_chance), point.why_better, point.better_chance),
+            ShownHint(point.given, given, self._told(point.given_chance), self._happened, point.given_chance),
         ]
         if self.number == 0:
             rows[0] = self.hints.row(point.better, better, point.better_chance, point.why_better)
         self.hints.show(rows, TITLE)
+
+    def _told(self, chance: float) -> str:
+        return told_chance(self.recorded.opening.game, chance)
 
     def _hide_point(self) -> None:
         """Leave both in their place while something moves; the arrow on the board goes."""

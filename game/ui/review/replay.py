@@ -11,6 +11,7 @@ import pygame
 from game.app.records.course import Course, Recorded, has_no_secrets, seats_to_look_from
 from game.app.records.marked import Marks
 from game.app.records.replayed import ReplayedMatch
+from game.app.thinking.hints import told_chance
 from game.app.thinking.turning_points import TurningPoint, TurningPoints
 from game.ui.panels.buttons import Button, button_at
 from game.ui.panels.standing_buttons import Presses, PromptRow
@@ -142,8 +143,9 @@ class ReplayScene(TableScene):
         marked = [one.words for one in self.marks.found if one.number == number and one.kind != "turn"]
         parts = [when, f"after answer {number} of {course.count}", asked, *marked[:2]]
         chance = next((one for one in reversed(self.shown.chances) if one.number <= number), None)
-        if chance is not None:
-            parts.insert(1, f"{names[chance.seat]} {round(chance.chance * 100)} %")
+        told = told_chance(self.recorded.opening.game, chance.chance) if chance is not None else ""
+        if chance is not None and told:
+            parts.insert(1, f"{names[chance.seat]} {told}")
         return " · ".join(part for part in parts if part)
 
     # Views

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.app.matches.match import Match
 from game.app.puzzles.making import moment_of
 from game.app.records.course import Recorded
-from game.app.thinking.hints import chance_words, percent
+from game.app.thinking.hints import told_chance
 from game.app.thinking.turning_points import TurningPoint, TurningPoints
 from game.ui.games.game_ui import screen_for
 from game.ui.scenes.scene import Window
@@ -48,8 +48,8 @@ class TurningPointsScreen(SheetScene):
     def _progress(self) -> str:
         points = self.points
         if points.is_over:
-            words = chance_words(self.match.opening.game)
-            return f"Where an answer cost most, judged as Normal judges it from what was known then ({words})."
+            words = "Where an answer cost most, judged as Normal judges it from what was known then"
+            return f"{words} (chance to win)." if told_chance(self.match.opening.game, 0) else f"{words}."
         return f"Weighing the answers of this match: {points.done} of {points.count}."
 
     def _point(self, flow: Flow, point: TurningPoint) -> None:
@@ -61,10 +61,14 @@ class TurningPointsScreen(SheetScene):
         flow.heading(f"{title} · {self.match.players.names[point.seat]}" if people > 1 else title, 18)
         # Answers alone, such as a space, do not tell what was asked.
         flow.text(screen.prompt(point.view, None), 15, dim=True)
-        flow.text(f"Played: **{point.given_words}** ({percent(point.given_chance)})", 16)
+        given, better = (
+            f" ({chance})" if (chance := told_chance(self.match.opening.game, one)) else ""
+            for one in (point.given_chance, point.better_chance)
+        )
+        flow.text(f"Played: **{point.given_words}**{given}", 16)
         if point.why_worse:
             flow.text(point.why_worse, 15, dim=True)
-        flow.text(f"Better: **{point.better_words}** ({percent(point.better_chance)})", 16)
+        flow.text(f"Better: **{point.better_words}**{better}", 16)
         if point.why_better:
             flow.text(point.why_better, 15, dim=True)
         face = self.face("Look at it", 15, icon="eye")

@@ -49,7 +49,7 @@ class Offer(msgspec.Struct, frozen=True):
     that tells it from others at the same item. ``then`` is what else to point at after ``by``, one after the other.
     What ``is_aimed`` is not done before ``by`` was pointed at too, even where nothing else is meant. ``besides`` says
     why something else that the item is for cannot be done. What ``goes_on`` is done again by itself, with each piece
-    that could still act, until the turn ends."""
+    that could still act, until the turn ends. ``figures``: what it comes to, told at the end of its words."""
 
     commands: tuple[Command, ...]
     words: str
@@ -65,6 +65,7 @@ class Offer(msgspec.Struct, frozen=True):
     is_aimed: bool = False
     besides: str = ""
     goes_on: bool = False
+    figures: str = ""
 
     @property
     def next_step(self) -> Offer:
@@ -75,7 +76,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 def with_figures(offer: Offer, figures: str) -> Offer:
     """Return the offer with what it comes to on its button; the same where that is no matter of figures."""
-    return msgspec.structs.replace(offer, words=f"{offer.words}: {figures}") if figures else offer
+    return msgspec.structs.replace(offer, words=f"{offer.words}: {figures}", figures=figures) if figures else offer
 
 
 class Offers:

@@ -137,8 +137,7 @@ class HintPane:
         surface.blit(title, title.get_rect(midleft=(self.rect.x + pad, middle)))
         if any(row.chance for row in self._rows):
             room = self.rect.width - 3 * pad - title.get_width()
-            words = self._hints.chance_words if self._hints is not None else ""
-            note = fonts.fitted_text(words, "italic", _small(px), room, theme.dim_ink, floor=8)
+            note = fonts.fitted_text("chance to win", "italic", _small(px), room, theme.dim_ink, floor=8)
             surface.blit(note, note.get_rect(midright=(self.rect.right - pad, middle)))
         if not self._rows:
             waiting = fonts.fitted_text(_WAITING, "italic", px, self.rect.width - 2 * pad, theme.dim_ink)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from game.app.games.entries import GAMES, entry_of
-from game.app.thinking.hints import MOST, Hint, chance_words, hints_of, no_matter_which, percent, reason, repeats
+from game.app.thinking.hints import MOST, Hint, hints_of, no_matter_which, reason, repeats, told_chance
 from game.app.thinking.levels import tries_of
 from game.app.thinking.thinker import Question, Reply, Thinker, question_about
 from game.core.commands import Command
@@ -69,11 +69,6 @@ class Hints:
     def is_open(self) -> bool:
         """Return whether hints are shown or being computed."""
         return self._asked is not None or bool(self.rows)
-
-    @property
-    def chance_words(self) -> str:
-        """Return what the percentages of this game's hints are."""
-        return chance_words(self.match.opening.game)
 
     @property
     def is_waiting(self) -> bool:
@@ -168,28 +163,32 @@ class Hints:
         self.marked = 0
 
     def _row(self, hint: Hint, number: int, answers: Sequence[Command]) -> ShownHint:
-        command, table = answers[hint.answer], self.following.table
+        command = answers[hint.answer]
         words = self.words_of(command)
         others = no_matter_which(words, [self.words_of(answers[one]) for one in hint.as_good])
-        told = reason(hint, _ORDER[min(number, 1)])
+        # Before the first turn the standing means nothing, and what comes of a hand is chance: one side may have what
+        # the other has yet to choose.
+        told = reason(hint, _ORDER[min(number, 1)]) if self.match.when else ""
         why = " ".join(part for part in ("" if repeats(told, words) else told, others) if part)
-        # During set-up the standing means nothing: one side may have what the other has yet to choose.
-        is_set_up = bool(self.screen.turn_figures(table).phases)
-        return self.row(command, words, hint.chance if is_set_up else None, why)
+        return self.row(command, words, hint.chance if self.match.when else None, why)
 
     def words_of(self, command: Command) -> str:
         """Return what an answer is called: as its button says, if it has one."""
         game, view = self.match.opening.game, self.following.view
         if game not in GAMES or view is None:
             return str(command)
-        for offer in self.screen.offers(view, (command,), None).advancing:
+        offers = self.screen.offers(view, (command,), None)
+        for offer in offers.advancing:
             return offer.words
-        return entry_of(game).offer_text(view, command, self.match.players.names)
+        words = entry_of(game).offer_text(view, command, self.match.players.names)
+        figures = next((offer.figures for offer in offers.all if offer.figures), "")
+        return f"{words}: {figures}" if figures else words
 
     def row(self, command: Command, words: str, chance: float | None, why: str) -> ShownHint:
         """Return an answer of the seat at the table as a hint, with its picture on the board."""
         selected, offers, way = self._picture(command)
-        return ShownHint(command, words, percent(chance), why, chance or 0.0, way, offers, selected)
+        told = told_chance(self.match.opening.game, chance)
+        return ShownHint(command, words, told, why, chance or 0.0, way, offers, selected)
 
     def show(self, rows: Sequence[ShownHint], title: str = "Hints") -> None:
         """Show these without being asked."""

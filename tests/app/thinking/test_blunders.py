@@ -124,13 +124,15 @@ def test_a_pause_lets_go_and_what_was_judged_is_judged_again() -> None:
 def test_the_sentence_tells_what_was_lost_what_it_cost_and_what_was_better() -> None:
     match, _ = played()
     point = taught(match, Judge([0.2], [0.2])).blunders(0)[0].point
-    words = told(point)
+    words = told(point, "heroes")
     assert words.startswith(f"**{point.given_words.removesuffix('.')}**: 60 % became ")
     assert "then Marsh Wolf is destroyed. Better: **" in words and words.endswith(".")
     gained = replace(point, lost="", hint=replace(point.hint, brings="Your Marsh Wolf comes into play"))
-    assert told(gained).endswith("**, then your Marsh Wolf comes into play.")
+    assert told(gained, "heroes").endswith("**, then your Marsh Wolf comes into play.")
     bare = replace(point, lost="", hint=replace(point.hint, better=("cards",), worse=()))
-    assert told(bare).endswith("**. Better than what was given: you come out better in **cards**.")
+    assert told(bare, "heroes").endswith("**. Better than what was given: you come out better in **cards**.")
+    alone = told(point, "crawler")
+    assert alone.startswith(f"**{point.given_words.removesuffix('.')}**, then "), "of Crawler nobody tells a chance"
 
 
 @pytest.mark.parametrize("game", ["heroes", "skirmish", "factions"])

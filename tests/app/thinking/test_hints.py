@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.app.thinking.hints import (
     Hint,
     brings,
-    chance_words,
     compared,
     hints_of,
     loss,
@@ -15,6 +15,7 @@ from game.app.thinking.hints import (
     percent,
     reason,
     repeats,
+    told_chance,
 )
 from game.app.thinking.messages import Foretold, WeighedAnswer
 
@@ -58,6 +59,7 @@ HURT = Foretold("The Ogre takes 20 damage", 1.0, 3, is_good=True, about=4)
 LOST = Foretold("The Squire is defeated", 0.5, 6, is_good=False, about=7)
 WENT = Foretold("The Squire goes to zone 3", 1.0, 1, is_good=True, about=7)
 SEEN = Foretold("The Mage heals 5", 0.7, 3, is_good=True, about=8)
+LATER = replace(FELLED, at_once=False, then="Strike", share=0.67)
 BROUGHT = [
     ((FELLED, HURT, WENT), (), 0.0, "The Ogre is defeated"),
     ((FELLED, SEEN), (), 0.0, "The Ogre is defeated; The Mage heals 5 (likely)"),
@@ -69,7 +71,23 @@ BROUGHT = [
     ((Foretold("The Ogre is defeated", 0.29, 6, is_good=True),), (), 0.0, ""),
     ((Foretold("The Ogre is defeated", 0.3, 6, is_good=True),), (), 0.0, "The Ogre is defeated (perhaps)"),
     ((), (), 0.0, ""),
-]
+    # What comes later: only if it comes of this answer alone, for sure enough, with what else it needs.
+    ((LATER,), (), 0.0, "then **Strike**: The Ogre is defeated (likely)"),
+    ((replace(LATER, share=0.5),), (), 0.0, ""),
+    ((LATER,), ((replace(LATER, share=0.2),),), 0.0, ""),
+    ((replace(LATER, otherwise=0.2),), (), 0.0, ""),
+    ((replace(LATER, then=None),), (), 0.0, ""),
+    ((replace(LATER, then=""),), (), 0.0, "The Ogre is defeated (likely)"),
+    ((replace(LATER, otherwise=0.67, is_its_own=True),), (), 0.0, "then **Strike**: The Ogre is defeated (likely)"),
+    ((LATER, SEEN, replace(LOST, at_once=False, then="Strike", share=0.67)), (), 0.0,
+        "The Mage heals 5 (likely); then **Strike**: The Ogre is defeated (likely); "
+        "but The Squire is defeated (likely)"),
+    ((LATER, replace(LATER, words="The Mage is defeated", about=9, then="Shoot", share=0.61)), (), 0.0,
+        "then **Strike**: The Ogre is defeated (likely)"),
+    # What could be avoided is no fault of the answer.
+    ((replace(LOST, at_once=False, then="Wait", share=1.0),), (), 0.0, ""),
+    ((FELLED, replace(LOST, at_once=False, then="Wait", share=1.0)), (), 0.0, "The Ogre is defeated"),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("own", "others", "gain", "words"), BROUGHT)
@@ -78,7 +96,10 @@ def test_what_an_answer_brings_is_told_by_what_it_weighs_and_what_others_do_not_
 ) -> None:
     assert brings(own, others, gain) == words
     hint = Hint(0, 0.5, ("figures",), brings=words)
-    assert reason(hint, "it") == (f"{words}." if words else "About as good as it: you come out better in **figures**.")
+    told = f"{words[:1].upper()}{words[1:]}."
+    assert reason(replace(hint, gain=0.1), "it") == (
+        told if words else "Better than it: you come out better in **figures**."
+    )
 
 
 def test_what_nobody_tried_has_no_chance_and_no_reason() -> None:
@@ -92,15 +113,17 @@ def test_reasons_name_what_differs_most_and_not_what_is_alike() -> None:
     other = {"figures": 2.0, "gold": 3.0, "cards": 2.0, "glyphs": 1.0}
     assert compared(one, other) == (("figures",), ("gold",))
     assert compared(other, one) == (("gold",), ("figures",))
+    assert compared({**one, "gold": 2.0}, other) == (("figures",), ()), "half as much is worth a word, less is not"
     assert compared(one, one) == ((), ())
     assert compared(one, {}) == ((), ()), "the match ended there: no item tells why"
-    assert compared({"figures": 1.0, "gold": 1.0}, {"cards": 1.0}) == (("figures", "gold"), ("cards",))
+    assert compared({"figures": 1.0, "gold": 1.0}, {"cards": 1.0}) == (("figures",), ("cards",))
 
 
-def test_two_items_are_named_on_each_side_at_most() -> None:
-    one = {name: 3.0 - number / 10 for number, name in enumerate("abcd")}
-    better, worse = compared(one, dict.fromkeys("abcd", 0.0))
-    assert better == ("a", "b") and worse == ()
+def test_what_chance_may_have_brought_is_no_reason() -> None:
+    near = (weighed(0, 0.6, 0.4, 0.6, cards=2.0), weighed(1, 0.4, 0.6, 0.4, cards=1.0))
+    assert [(hint.better, hint.worse) for hint in hints_of(near)] == [((), ())] * 2
+    sure = (weighed(0, *[0.6] * 6, cards=2.0), weighed(1, *[0.5] * 6, cards=1.0))
+    assert [(hint.better, hint.worse) for hint in hints_of(sure)] == [(("cards",), ()), ((), ("cards",))]
 
 
 def test_the_trials_say_what_is_shown_and_the_chance_to_win_in_which_order() -> None:
@@ -137,8 +160,6 @@ REASONS = [
     (-0.1, ("gold",), ("the other side's gold",), "Not as good as it: both sides come out better in **gold**."),
     (0.1, ("the other side's gold",), ("gold",), "Better than it: both sides come out worse in **gold**."),
     (-0.1, ("figures",), (), "Not as good as it, all in all; but you come out better in **figures**."),
-    (0.004, ("figures",), (), "About as good as it: you come out better in **figures**."),
-    (-0.004, ("figures",), (), "About as good as it: you come out better in **figures**."),
 ]  # fmt: skip
 
 
@@ -156,13 +177,9 @@ def test_what_has_no_difference_says_nothing() -> None:
     assert reason(alone[0], "hint 2") == ""
 
 
-@pytest.mark.parametrize("game", ["skirmish", "arena", "factions", "heroes"])
-def test_where_sides_fight_the_chance_to_win_is_told(game: str) -> None:
-    assert chance_words(game) == "chance to win"
-
-
-def test_where_all_play_against_the_game_it_is_told_beside_now() -> None:
-    assert chance_words("crawler") == "50 %: as now; more is better"
+def test_a_chance_is_told_where_sides_fight_and_not_where_all_play_against_the_game() -> None:
+    told = {game: told_chance(game, 0.4) for game in ("skirmish", "arena", "factions", "heroes", "crawler")}
+    assert told.pop("crawler") == "" and set(told.values()) == {"40 %"}
 
 
 CHANCES = [(0.0, "1 %"), (0.004, "1 %"), (0.5, "50 %"), (0.999, "99 %"), (1.0, "99 %")]
@@ -180,6 +197,8 @@ def test_no_estimate_is_certain(chance: float, words: str) -> None:
         ("Rhox Veterans are summoned (likely).", "Summon Rhox Veterans", True),
         ("Gideon Jura heals 2 (perhaps).", "Play Healing Salve on Gideon Jura", False),
         ("Jace Beleren takes 1 damage (likely).", "Gideon Jura", False),
+        ("Bone Sickle comes into play.", "Play Bone Sickle for 3", True),
+        ("Then **Attack**: The attack: 3 against 2, won.", "Attack: 3 against 2, won", True),
         ("Gideon Jura moves to (8, 15); but Gideon Jura takes 2 damage.", "Move Gideon Jura to (8, 15)", False),
     ],
 )

@@ -151,6 +151,15 @@ def test_a_snare_tells_what_befalls_the_primary_target(activated: bool, other: s
     assert question == f"Ada: Tripwire Net: discard, or {other} the Primary Target?"
 
 
+@pytest.mark.parametrize(("activated", "other"), [(False, "Activate Hedge Knight"), (True, "Lock Hedge Knight")])
+def test_an_answer_says_what_choosing_a_card_does(activated: bool, other: str) -> None:
+    party = [{"name": "Hedge Knight", "activated": activated}, {"name": "Road Thief", "activated": not activated}]
+    document = {"party": party, "encounter": ["Tripwire Net"], "hand": ["Rally"], "round": {"phase": "triggers"}}
+    state = runner.resume(CRAWLER, load_position(document)).state
+    view = view_for(CRAWLER, state, 0)
+    assert [offer_text(view, answer, NAMES) for answer in runner.legal(CRAWLER, state)] == [other, "Discard Rally"]
+
+
 def done_in(document: dict[str, Any]) -> list[str]:
     """Return what going on is called to each seat that is asked, until the window is over."""
     state = runner.resume(CRAWLER, load_position(document)).state

@@ -74,7 +74,7 @@ def test_the_line_is_played_on_the_board_and_leads_on_and_back() -> None:
     assert scene.number == 0 and not scene.is_playing
     driver.key(pygame.K_END)
     driver.frames(2)
-    assert scene.number == scene.course.count and scene.bar_words().startswith("Judged here")
+    assert scene.number == scene.course.count and scene.bar_words().startswith("Chance to win here: ")
     driver.key(pygame.K_HOME)
     assert scene.number < scene.course.count and scene.is_playing, "again"
     driver.key(pygame.K_DOWN)

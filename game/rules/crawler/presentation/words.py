@@ -140,6 +140,44 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any], str]] = {
 }
 
 
+#: What choosing a card means, by the question.
+_CHOICES = {
+    "heal": "Heal {0}",
+    "reset": "Reset {0}",
+    "remove_locks": "Unlock {0}",
+    "primary_target": "Make {0} the Primary Target",
+    "assign": "Assign it to {0}",
+    "activate": "Activate {0}",
+    "ignore": "Ignore the attributes of {0}",
+    "remove_from_play": "Remove {0} from play",
+    "wound_after_win": "Wound {0}",
+    "arrange_party": "{0} comes next",
+    "search": "Take {0}",
+    "order_triggers": "{0} comes first",
+    "snare": "Discard {0}",
+    "wound": "Wound {0}",
+    "pay_charm": "Discard {0}",
+    "pay_regeneration": "Discard {0}",
+    "rampage": "{0} takes the Wound",
+    "steal": "Lose {0}",
+    "discard": "Discard {0}",
+    "discard_for_card": "Discard {0}",
+    "reward": "Remove a Wound of {0}",
+    "reaver": "Remove {0}",
+    "maintain": "Drop {0}",
+}
+
+
+def _chosen(view: AnyView, command: c.Choose) -> str:
+    """Return what choosing a card means for the question at hand."""
+    table, prompt = view.table, view.decision.prompt if view.decision is not None else ""
+    words = _CHOICES.get(prompt, "{0}")
+    if prompt == "snare" and command.card == primary_target(table):
+        # rule: crawler/snare
+        words = "Lock {0}" if any(one.activated for one in table.party if one.id == command.card) else "Activate {0}"
+    return words.format(name_of(table, command.card))
+
+
 def done_text(table: Table) -> str:
     """Return what going on means at this moment, when nobody else goes on."""
     struggle = table.struggle
@@ -168,6 +206,8 @@ def answer_text(table: Table, command: Command, names: Names) -> str:
 def offer_text(view: AnyView, command: Command, names: Names) -> str:
     """Return an answer as the seat that is asked is offered it. It is only done where another goes on; who is the last
     to be done resolves the struggle."""
+    if isinstance(command, c.Choose):
+        return _chosen(view, command)
     # rule: crawler/players
     following = next_in_window(view) if isinstance(command, Done) else None
     if following is not None:
