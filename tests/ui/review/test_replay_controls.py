@@ -311,7 +311,7 @@ def test_where_there_are_no_turning_points_the_replay_is_offered() -> None:
     match = a_match("skirmish", "cc")
     assert match.asked is not None and match.submit(match.asked, Concede(match.asked)) is None
     driver = Driver()
-    points = TurningPoints(driver.app.thinker, match)
+    points = TurningPoints(match, driver.app.thinker)
     driver.app.open("turning points", match, points)
     driver.wait()
     assert not points.found
