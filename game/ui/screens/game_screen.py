@@ -199,6 +199,10 @@ class GameScreen(Protocol[TableT]):
         """Return a seat's strip, as ``viewer`` may know it."""
         ...
 
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """Return the names of a turn's parts, for which the turn's panel has room."""
+
     def turn_figures(self, table: TableT) -> TurnFigures:
         """Return the turn and its phases."""
         ...
