@@ -54,13 +54,14 @@ class Counter(msgspec.Struct, frozen=True):
 
 
 class SeatFigures(msgspec.Struct, frozen=True):
-    """One seat's strip."""
+    """One seat's strip; ``sign`` is the icon of who plays there."""
 
     seat: int
     name: str
     note: str
     counters: tuple[Counter, ...]
     ally: bool = False
+    sign: str = ""
 
 
 class TurnFigures(msgspec.Struct, frozen=True):
