@@ -19,7 +19,7 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.window.actions import ACTIONS, GROUPS
 from game.ui.window.bindings import is_told_by_pad, key_of, keys_text
 from game.ui.window.pads import pad_words
-from game.ui.window.widgets import key_cap
+from game.ui.window.widgets import face_width, key_cap
 
 _CHAPTERS = (
     ("How to play", "book"),
@@ -108,8 +108,12 @@ class HelpScreen(SheetScene):
         room = self.pane(side)
         view = self.sheet.view(room)
         flow = self.flow(room, view)
-        for chapter, mark in _CHAPTERS:
-            face = self.face(chapter, 16, icon=mark, align="left", style="row")
+        # All of one size: the largest at which each has its line.
+        for size in range(32, 19, -1):
+            faces = [(one, self.face(one, size / 2, icon=mark, align="left", style="row")) for one, mark in _CHAPTERS]
+            if all(face_width(face) <= flow.width for _, face in faces):
+                break
+        for chapter, face in faces:
             flow.button(face, self._choose(chapter), chosen=chapter == self.chapter)
         if self.chapter in ("How to play", "Glossary"):
             self._games(flow)

@@ -95,12 +95,14 @@ class TableLayout(msgspec.Struct):
         self.log = pygame.Rect(side.x, side.top, side.width, max(0, foot - side.top))
 
 
+#: Parts of a turn that have room for their names, and pixels at 720 lines for one more.
+_FEW_PARTS, _PART = 4, 82
 #: How high the notes are beside a bar with its buttons below the question: two lines in large script.
 _NOTES_OF = 0.86
 
 
-def lay_out(size: tuple[int, int], to: Measures, others: int) -> TableLayout:
-    """Lay the table out for ``others`` opponents and allies beside the seat itself."""
+def lay_out(size: tuple[int, int], to: Measures, others: int, parts: int = 0) -> TableLayout:
+    """Lay the table out for ``others`` opponents and allies beside the seat itself; the turn has so many ``parts``."""
     width, height = size
     gap = min(to.px(6), height // 90)
     text = to.text_px(14)
@@ -110,7 +112,10 @@ def lay_out(size: tuple[int, int], to: Measures, others: int) -> TableLayout:
     side_x = width - side_wide - gap
     strip = _strip_high(to, others, height)
     top = gap + strip
-    turn_wide = side_wide if others > 2 else min(round(to.px(560) * math.sqrt(more)), round(width * 0.44))
+    #: Many parts of a turn are named where there are few strips beside it.
+    named = _PART * max(0, parts - _FEW_PARTS) if others < 2 else 0
+    turn_wide = min(round(to.px(560 + named) * math.sqrt(more)), round(width * (0.44 + named / 1280)))
+    turn_wide = side_wide if others > 2 else turn_wide
     turn = pygame.Rect(width - gap - turn_wide, gap, turn_wide, strip)
     across = turn.x - 2 * gap
     each = (across - gap * (others - 1)) // max(1, others)

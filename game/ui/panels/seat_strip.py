@@ -12,7 +12,7 @@ from game.ui.art import fonts
 from game.ui.art.card_backs import card_back
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import icon
-from game.ui.art.palette import Theme, blend, lighter
+from game.ui.art.palette import Theme, blend, darker, lighter
 from game.ui.art.tokens import banner_shape
 from game.ui.art.tones import seat_colour
 from game.ui.screens.game_screen import Counter, SeatFigures
@@ -31,10 +31,11 @@ _NAME_SHARES = (0.74, 0.5)
 
 
 def told_level(figures: SeatFigures, kind: str) -> SeatFigures:
-    """Return the figures of a strip with how well its computer player plays."""
+    """Return the figures of a strip with who plays there: a person, or how well a computer player does."""
     level = level_words(kind)
-    who = f"Computer, {level}" if level else "Program" if kind == "program" else ""
-    return msgspec.structs.replace(figures, note=" · ".join(filter(None, (who, figures.note))))
+    who = f"Computer, {level}" if level else {"program": "Program", "human": "Person"}.get(kind, "")
+    sign = "person" if kind == "human" else "computer"
+    return msgspec.structs.replace(figures, note=" · ".join(filter(None, (who, figures.note))), sign=sign)
 
 
 class _Plan(msgspec.Struct, frozen=True):
@@ -110,6 +111,12 @@ class SeatStrip:
         picture.blit(banner_shape(figures.seat, side), (plan.name.x, plan.name.centery - side // 2))
         left = plan.name.x + side + to.px(8)
         self._name(picture, figures, to, pygame.Rect(left, plan.name.y, plan.name.right - left, plan.name.height))
+        if figures.sign and not self.note_px:
+            # Who plays there is seen where there is no room to say it.
+            mark = icon(figures.sign, max(10, side * 9 // 20), to.theme.ink)
+            place = mark.get_rect(bottomright=(plan.name.x + side, plan.name.centery + side // 2))
+            pygame.draw.circle(picture, darker(to.theme.panel, 0.3), place.center, place.width * 0.66)
+            picture.blit(mark, place)
         for counter, box in plan.boxes:
             self._counter(picture, counter, to, box, (plan.px, plan.fans))
 

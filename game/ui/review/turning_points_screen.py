@@ -35,10 +35,12 @@ class TurningPointsScreen(SheetScene):
     def build(self) -> None:
         points = self.points
         flow = self.list_page("Turning points", "")
-        flow.text(self._progress(), dim=True)
         if points.is_over and not points.found:
-            words = "No answer stands out: none cost much, as far as Normal can tell."
-            flow.text(words if points.count else "Nobody but computer players answered in this match.", 17)
+            words = "No turning point was found: nothing that was played cost much, as far as Normal can tell."
+            flow.text(words if points.count else "Only computer players played in this match.", 17)
+            flow.button(self.face("Watch the replay", 15, icon="eye"), self._watch, lines=1.8)
+        else:
+            flow.text(self._progress(), dim=True)
         self._shown = len(points.found)
         for point in points.found:
             self._point(flow, point)
@@ -81,6 +83,9 @@ class TurningPointsScreen(SheetScene):
     def _look(self, point: TurningPoint) -> Callable[[], None]:
         recorded = Recorded.of(self.match)
         return lambda: self.app.open("replay", self.app, recorded, point.number, point=point, points=self.points)
+
+    def _watch(self) -> None:
+        self.app.open("replay", self.app, Recorded.of(self.match), points=self.points)
 
     def _make(self, point: TurningPoint) -> Callable[[], None]:
         game, names = self.match.opening.game, tuple(self.match.players.names)

@@ -54,13 +54,14 @@ class Counter(msgspec.Struct, frozen=True):
 
 
 class SeatFigures(msgspec.Struct, frozen=True):
-    """One seat's strip."""
+    """One seat's strip; ``sign`` is the icon of who plays there."""
 
     seat: int
     name: str
     note: str
     counters: tuple[Counter, ...]
     ally: bool = False
+    sign: str = ""
 
 
 class TurnFigures(msgspec.Struct, frozen=True):
@@ -198,6 +199,10 @@ class GameScreen(Protocol[TableT]):
     def seat_figures(self, table: TableT, seat: int, viewer: int) -> SeatFigures:
         """Return a seat's strip, as ``viewer`` may know it."""
         ...
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """Return the names of a turn's parts, for which the turn's panel has room."""
 
     def turn_figures(self, table: TableT) -> TurnFigures:
         """Return the turn and its phases."""

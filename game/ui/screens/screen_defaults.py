@@ -43,6 +43,8 @@ class ScreenDefaults(ABC, Generic[TableT]):
     indicators = Indicators()
     #: Nothing on the board sees anything.
     has_sight = False
+    #: The parts of a turn have names in the turn's panel.
+    parts: tuple[str, ...] = ()
     #: Nothing is foreseen of a piece that is pointed at. What a piece threatens is a record of the game's own.
     foresight: Foresight[TableT, Any] | None = None
 

@@ -347,8 +347,9 @@ class Drawing:
         order = [(viewer + step) % count for step in range(1, count)]
         for seat, rect in (*zip(order, layout.strips, strict=False), (viewer, layout.own)):
             tell = partial(self.screen.seat_figures, following.table, seat, viewer)
-            figures = told_level(following.once(("seat", seat, viewer), tell), self.match.opening.seatings[seat].kind)
-            figures = self.timing.told(figures)
+            figures = self.timing.told(following.once(("seat", seat, viewer), tell))
+            if seat != viewer:
+                figures = told_level(figures, self.match.opening.seatings[seat].kind)
             if seat == self.thinking.seat:
                 # Where its note stands is the sign that it thinks.
                 figures = replace(figures, note="")

@@ -73,7 +73,6 @@ class Laying:
         self.match, self.screen = following.match, following.screen
         #: What the prompt bar shows while a match is only looked at, and the foot of the window.
         self.replay: ReplayBar | None = None
-        self.layout: TableLayout
         self.resize(app.size)
         self.hand, self.tray, self.window = HandFan(), CardTray(), ResponseWindow()
         self.sums, self.hint_pane, self.objectives = TallyPane(), HintPane(), ObjectivesPane()
@@ -109,7 +108,8 @@ class Laying:
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window of another size, with another scale or size of text."""
         foot = self.replay.foot_high if self.replay is not None else 0
-        self.layout = lay_out((size[0], size[1] - foot), self.app, len(self.match.opening.seatings) - 1)
+        others, parts = len(self.match.opening.seatings) - 1, len(self.screen.parts)
+        self.layout: TableLayout = lay_out((size[0], size[1] - foot), self.app, others, parts)
 
     def fit_board(self) -> None:
         """Show the whole board."""

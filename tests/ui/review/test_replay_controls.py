@@ -305,3 +305,15 @@ def test_worlds_that_look_alike_to_a_seat_have_the_same_replay(game: str, monkey
             shown.append((crc32(record.encode(scene.following.view)), crc32(pixels(driver)), scene.spoken()))
         driver.app.stack.pop()
     assert len(shown) == 6 and shown[:3] == shown[3:] and len(moments) > 1
+
+
+def test_where_there_are_no_turning_points_the_replay_is_offered() -> None:
+    match = a_match("skirmish", "cc")
+    assert match.asked is not None and match.submit(match.asked, Concede(match.asked)) is None
+    driver = Driver()
+    points = TurningPoints(match, driver.app.thinker)
+    driver.app.open("turning points", match, points)
+    driver.wait()
+    assert not points.found
+    driver.click_on("Watch the replay")
+    assert isinstance(driver.scene, ReplayScene)

@@ -131,3 +131,12 @@ def test_a_page_that_is_opened_again_draws_no_empty_plate_anew(monkeypatch: pyte
         driver.app.stack.push(SCENES[name]())
         assert all(control.rect.width for control in driver.sheet_scene.sheet.controls)
     assert not drawn
+
+
+def test_the_chapters_of_the_help_are_all_of_one_size() -> None:
+    driver = Driver(text_scale=2.0)
+    driver.app.open("help", "factions")
+    driver.frames(2)
+    buttons = [driver.control(name).element for name in ("How to play", "Glossary", "Computers", "Keys and mouse")]
+    assert len({button.face.px for button in buttons if isinstance(button, Button)}) == 1
+    assert not any(isinstance(button, Button) and button.is_cut for button in buttons)

@@ -78,6 +78,14 @@ def test_of_many_parts_of_a_turn_the_present_one_is_named_and_as_many_after_it_a
     assert all(f"**{phase}**" in words for phase, words in zip(turn.phases, said, strict=True)), "pointing names it"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_all_parts_of_a_long_turn_are_named(size: tuple[int, int]) -> None:
+    driver, scene = at_the_table(a_match("arena", "hc"), size)
+    turn = TurnFigures(0, "Turn 12/30: Amber", scene.screen.parts, 1)
+    room = prompt_bar.turn_rooms(scene.laying.layout.turn, turn, driver.app, scene.laying.turn_room)[1]
+    assert all(prompt_bar.phase_strip(room, turn, driver.app).named)
+
+
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("count", [2, 6, 10, 16])
 def test_cards_of_the_tray_show_their_words_whole_or_not_at_all(app: Application, count: int, text: float) -> None:

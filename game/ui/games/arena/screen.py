@@ -38,7 +38,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
     has_sight = True
     foresight: Foresight[Table, Threat]
     board: ArenaBoard | None = None
-    figures = figures
+    figures, parts = figures, figures.PHASES
     _hidden: tuple[Announced, ...] = ()
     #: The table with which that enchantment is asked about.
     _asked_with: Table | None = None

@@ -115,7 +115,8 @@ def test_the_strip_tells_the_level() -> None:
 def test_what_a_strip_tells_of_who_sits_there() -> None:
     plain = SeatFigures(1, "Amber", "Drow", ())
     told = {kind: told_level(plain, kind).note for kind in ("human", "hard", "program", "random")}
-    assert told == {"human": "Drow", "hard": "Computer, Hard · Drow", "program": "Program · Drow", "random": "Drow"}
+    assert [told_level(plain, kind).sign for kind in ("human", "hard", "program")] == ["person", "computer", "computer"]
+    assert told == {"human": "Person · Drow", "hard": "Computer, Hard · Drow", "program": "Program · Drow", "random": "Drow"}
 
 
 @pytest.mark.parametrize("way", ["space", "click"])
