@@ -141,12 +141,10 @@ class ReplayScene(TableScene):
         asked = f"{names[moment.asked]} is asked" if moment.asked >= 0 else "nobody is asked"
         when = f"{moment.when[:1].upper()}{moment.when[1:]}" if moment.when else ""
         marked = [one.words for one in self.marks.found if one.number == number and one.kind != "turn"]
-        parts = [when, f"after answer {number} of {course.count}", asked, *marked[:2]]
-        chance = next((one for one in reversed(self.shown.chances) if one.number <= number), None)
-        told = told_chance(self.recorded.opening.game, chance.chance) if chance is not None else ""
-        if chance is not None and told:
-            parts.insert(1, f"{names[chance.seat]} {told}")
-        return " · ".join(part for part in parts if part)
+        known = next((one for one in reversed(self.shown.chances) if one.number <= number), None)
+        told = told_chance(self.recorded.opening.game, known.chance if known is not None else None)
+        chance = f"{names[known.seat]} {told}" if known is not None and told else ""
+        return " · ".join(filter(None, (when, chance, f"after answer {number} of {course.count}", asked, *marked[:2])))
 
     # Views
 
