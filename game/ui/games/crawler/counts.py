@@ -52,7 +52,7 @@ def _left(event: cev.CrawlerCardLeft, table: Table) -> Iterable[Counted]:
 
 
 def _removed(event: cev.DungeonCardLeft, table: Table) -> Iterable[Counted]:
-    """Yield what left the Encounter otherwise than slain or over."""
+    """Yield news where a card left the Encounter neither slain nor at its end."""
     if event.why not in ("slain", "end"):
         yield Noted(NOBODY)
 
