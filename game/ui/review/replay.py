@@ -173,8 +173,7 @@ class ReplayScene(TableScene):
 
     def show_view(self, seat: int, *, is_open: bool) -> None:
         """See it from a seat, with all open or as it was to that seat."""
-        if seat != self.viewer and not self.may_see_all:
-            self.marks = Marks(self.course, seat)
+        self.marks = self.marks if self.may_see_all else Marks(self.course, seat)
         self.viewer, self.match.is_open = seat, is_open
         self.match.go_to(self.number)
         self._sit()
@@ -354,8 +353,7 @@ class ReplayScene(TableScene):
             self.app.redraw()
         self._compute(seconds)
         self._arrive()
-        at_rest = self.playing.update(seconds)
-        if self.is_playing and at_rest and self._wanted is None:
+        if self.playing.update(seconds) and self.is_playing and self._wanted is None:
             self._play(seconds)
 
     def _play(self, seconds: float) -> None:
