@@ -5,6 +5,7 @@ People, computer players, journals that are followed again and programs outside 
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,9 @@ __all__ = ["Match", "Opening", "SeatKind", "Seating", "default_seatings"]
 
 AnyView = View[Any, Any]
 
+#: Numbers for matches.
+_numbers = itertools.count(1)
+
 
 def default_seatings(count: int) -> tuple[Seating, ...]:
     """Return people at every seat, named by their numbers."""
@@ -59,6 +63,8 @@ class Match:
         journal: KeepsRecord | None = None,
     ) -> None:
         """Use ``new`` or ``from_state``. ``first`` is the table before anything happened."""
+        #: Tells it from all other matches of this process: an ``id`` is given again once its owner has gone.
+        self.number = next(_numbers)
         self.game = game
         self.opening = opening
         self.state: AnyState = accepted.state
