@@ -26,6 +26,10 @@ MOST = 6
 #: How bad it is what was done to the seat's own or lost by others, what others did elsewhere, and what dice came to,
 #: which is told where nothing else would be left out.
 AT_OWN, ELSEWHERE, DICE = 4, 5, 6
+#: How bad it is what others played, and what decides the match: points and objectives.
+_PLAYED, _DECIDES = 3, 2
+#: Letters of a line that tells of several things which one seat played.
+_LONG = 150
 #: Lines of blows that are told one by one; of more it is told what they came to.
 _BLOWS = 2
 
@@ -80,6 +84,8 @@ class News:
         lines = self._events()
         if len(set(lines)) > MOST:
             lines = self._merged(lines)
+        if len(set(lines)) > MOST:
+            lines = _packed(lines)
         told: dict[tuple[str, int], list[tuple[int, Line]]] = {}
         for order, line in enumerate(lines):
             told.setdefault((line.text, line.seat), []).append((order, line))
@@ -137,7 +143,9 @@ class News:
     ) -> None:
         """Keep the line of an event if it is news; ``table`` is the one before."""
         rank, seat, screen, counts = self.rank(counted_in), self.following.seat, self.following.screen, self.counts
-        if rank == ELSEWHERE and line.seat != seat and self._is_at_own(table, line.about):
+        if isinstance(event, Scored | ObjectiveChanged):
+            rank = _DECIDES
+        elif rank == ELSEWHERE and line.seat != seat and self._is_at_own(table, line.about):
             rank = AT_OWN
         # What one's own turn begins with is in front of one.
         is_seen = is_own_turn and line.seat == seat and rank >= ELSEWHERE
@@ -250,10 +258,10 @@ class News:
             if isinstance(one, Fell) or (isinstance(one, Driven) and one.of == seat):
                 return 2
             if isinstance(one, Joined | Noted):
-                return 3
+                return _PLAYED
             # Of what those who play together play, each wants to know.
             if isinstance(one, Played) and (one.by != seat or self.following.match.game.profile.together):
-                return 3
+                return _PLAYED
             if isinstance(one, Lost):
                 return AT_OWN
         return DICE if counted_in and all(isinstance(one, Rolled) for one in counted_in) else ELSEWHERE
@@ -301,6 +309,21 @@ def _in_one(
         is_same = len({line.text for line in each}) < 2
         merged += each if is_same else [msgspec.structs.replace(each[0], text=whole(each, part(each[0])))]
     return merged
+
+
+def _packed(lines: Sequence[Line]) -> list[Line]:
+    """Return the lines with those of what one seat played in as few as hold them."""
+    packed: list[Line] = []
+    for line, times in Counter(lines).items():
+        text = _often(line.text, times)
+        for place, one in enumerate(packed):
+            is_one_seats = one.rank == line.rank == _PLAYED and one.seat == line.seat != NOBODY
+            if is_one_seats and len(one.text) + len(text) <= _LONG:
+                packed[place] = msgspec.structs.replace(one, text=f"{one.text.removesuffix('.')}; {text}")
+                break
+        else:
+            packed.append(msgspec.structs.replace(line, text=text))
+    return packed
 
 
 def _often(text: str, times: int) -> str:

@@ -17,7 +17,7 @@ from game.app.simulation.scenarios import begin_scenario
 from game.core.commands import Concede
 from game.core.dice import Dice
 from game.core.events import row_of
-from game.core.scenario.events import Told
+from game.core.scenario.events import Scored, Told
 from game.rules.arena.state.events import FigurePlaced
 from game.rules.crawler.state.card_events import DungeonCardLeft
 from game.rules.crawler.state.scenario_events import CardArrived
@@ -36,7 +36,7 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.screens.game_screen import LogLine
 from game.ui.screens.items import Item, piece
 from game.ui.table.following import Following
-from game.ui.table.news import AT_OWN, DICE, ELSEWHERE, MOST, Line
+from game.ui.table.news import AT_OWN, DICE, ELSEWHERE, MOST, Line, _packed
 from game.ui.table.recap import FIRST_HEADING, HEADING, LONG, Recap
 from game.ui.table.scene import TableScene
 from game.ui.table.traces import Traces
@@ -216,6 +216,11 @@ def test_what_one_seat_did_stands_in_one_line_where_there_is_not_room_for_each(m
         "A d is worn.",
         *said[-2:],
     ]
+    played = [Line(3, "An orc uses Web on an elf.", 1), Line(3, "It rains."), Line(3, "A bat uses Run!", 1)]
+    packed = "An orc uses Web on an elf; A bat uses Run! (2 times)"
+    assert _packed([*played, played[2]]) == [Line(3, packed, 1), played[1]]
+    long = Line(3, "A dragon deals so much of what it has to deal that nothing stands beside it." * 2, 1)
+    assert _packed([*played, long]) == [Line(3, "An orc uses Web on an elf; A bat uses Run!", 1), played[1], long]
     apart = [Line(3, "It rains."), Line(4, "A b is laid.", 1), Line(4, "A c is laid.", 0), Line(3, "A d is laid.", 1)]
     assert recap.news._merged(apart) == apart, "what is as bad, of one seat"
     table, by = match.state.table, own[0].id
@@ -392,6 +397,9 @@ def test_what_was_announced_is_no_news_when_it_is_done_but_words_of_a_scenario_a
     recap.following.screen.log_line = lambda table, event: LogLine(event.words)  # type: ignore[method-assign]
     assert told_of(recap, match.state.table, *events) == (texts[0], texts[2])
     assert [line.rank for line in recap.news._events()] == [3, 3]
+    recap.following.screen.log_line = lambda table, event: LogLine(f"{event.amount} points.")  # type: ignore[method-assign]
+    told_of(recap, match.state.table, Scored(1, 2))
+    assert [line.rank for line in recap.news._events()] == [2], "what decides the match comes before what was played"
 
 
 def test_a_card_that_was_drawn_is_told_where_nothing_else_is_news() -> None:
