@@ -23,8 +23,8 @@ from game.ui.table.traces import Traces
 
 #: Lines that are shown at most.
 MOST = 6
-#: How bad it is what was done to the seat's own or lost by others, what others did elsewhere, and what dice came to,
-#: which is told where nothing else would be left out.
+#: How bad it is what was done to the seat's own, or lost and suffered by others, what others did elsewhere, and what
+#: dice came to, which is told where nothing else would be left out.
 AT_OWN, ELSEWHERE, DICE = 4, 5, 6
 #: How bad it is what others played, and what decides the match: points and objectives.
 _PLAYED, _DECIDES = 3, 2
@@ -262,7 +262,7 @@ class News:
             # Of what those who play together play, each wants to know.
             if isinstance(one, Played) and (one.by != seat or self.following.match.game.profile.together):
                 return _PLAYED
-            if isinstance(one, Lost):
+            if isinstance(one, Lost) or (isinstance(one, Hurt) and one.amount):
                 return AT_OWN
         return DICE if counted_in and all(isinstance(one, Rolled) for one in counted_in) else ELSEWHERE
 

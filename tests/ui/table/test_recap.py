@@ -20,6 +20,7 @@ from game.core.events import row_of
 from game.core.scenario.events import Scored, Told
 from game.rules.arena.state.events import FigurePlaced
 from game.rules.crawler.state.card_events import DungeonCardLeft
+from game.rules.crawler.state.events import CardsActivated, CardsReset
 from game.rules.crawler.state.scenario_events import CardArrived
 from game.rules.factions.state.card_events import MagicGained
 from game.rules.factions.state.events import PowerGathered, UnitEntered
@@ -150,7 +151,8 @@ def test_what_others_do_to_ones_own_is_worse_than_dice_and_what_they_do_elsewher
     ranks: dict[Counted, int] = {
         Fell(seat, 1, ""): 0, Lost(seat): 1, Hurt(other, seat, 1, 5): 1, Hurt(other, seat, 1, 0): ELSEWHERE,
         Driven(seat, 1, ()): 2, Fell(other, 1, ""): 2, Played(other): 3, Joined(other): 3, Noted(other): 3,
-        Lost(other): AT_OWN, Driven(other, 1, ()): ELSEWHERE, Rolled(other, 2, 3): DICE,
+        Lost(other): AT_OWN, Hurt(seat, other, 1, 5): AT_OWN, Driven(other, 1, ()): ELSEWHERE,
+        Rolled(other, 2, 3): DICE,
     }  # fmt: skip
     assert {one: recap.news.rank([one]) for one in ranks} == ranks and recap.news.rank([]) == ELSEWHERE
     assert sorted({*ranks.values()}) == [0, 1, 2, 3, AT_OWN, ELSEWHERE, DICE]
@@ -305,12 +307,29 @@ def test_what_the_card_that_was_played_tells_is_told_once() -> None:
         ("factions", PowerGathered(1, 10), False),
         ("factions", MagicGained(1, 1, "renewal"), False),
         ("factions", MagicGained(1, 1, "roll"), True),
+        ("crawler", CardsActivated((1,)), False),
+        ("crawler", CardsActivated((1,), by=2), True),
+        ("crawler", CardsReset((1,)), False),
+        ("crawler", CardsReset((1,), by=2), True),
         ("arena", FigurePlaced(1, (), "summoned"), False),
         ("arena", FigurePlaced(1, (), "exchanged"), True),
     ]
     for game, event, is_told in rows:
         counts = game_ui_of(game).counts
         assert counts is not None and counts().repeats(event) is not is_told
+
+
+def test_an_attack_on_ones_own_is_about_both() -> None:
+    match, chance = many_tables.a_match("heroes", "hh"), random.Random(4)
+    lines = dict[str, LogLine]()
+    while not lines:
+        given, table = len(match.given), match.state.table
+        answer(match, chance)
+        for before, batch in match.sent.since(0, given):
+            found = lines_of(recap_of(Driver(), match, 0), before, batch)
+            lines |= {line.text: line for line in found if " proposes a combat: " in line.text}
+    [line] = lines.values()
+    assert {table.permanents[number].seat for number in line.about} == {0, 1}
 
 
 def test_what_comes_to_the_dungeon_is_no_players_and_what_leaves_it_alive_is_news() -> None:

@@ -69,6 +69,11 @@ def _played(event: cev.CrawlerCardPlayed, table: Table) -> Iterable[Counted]:
     yield Played(_PARTY)
 
 
+def _repeats(event: object) -> bool:
+    """Return whether it comes at the end of every round, or of an attack: no card did it."""
+    return isinstance(event, ev.CardsActivated | ev.CardsReset) and not event.by
+
+
 def _standing(table: Table, seat: int) -> tuple[str, ...]:
     return tuple(one.key for one in table.party if one.seat == seat)
 
@@ -88,12 +93,11 @@ COUNTS: Counts[Table] = Counts(
     ),
     standing=_standing,
     face=crawler_face,
+    repeats=_repeats,
     # What attacks and what leaves play at the end of a round is told by the struggles.
     aside=(
         ev.PhaseBegan,
         ev.LineBegan,
-        ev.CardsActivated,
-        ev.CardsReset,
         cev.BuildEnded,
         cev.CardsDrawn,
         cev.CrawlerCardLeft,

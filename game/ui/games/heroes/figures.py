@@ -10,6 +10,7 @@ from game.core.events import Event
 from game.core.state import Step
 from game.core.views import View
 from game.core.words import counted
+from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.cards.all_cards import record_of
 from game.rules.heroes.cards.records import CardRecord
@@ -242,6 +243,8 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     fields = ("permanent", "attacker", "defender", "source", "target", "protector")
     numbers = [getattr(event, name, 0) for name in fields]
     about = tuple(one if isinstance(one, int) else getattr(one, "id", 0) for one in numbers)
+    if isinstance(event, cev.LinkAdded):
+        about = (event.link.source, *event.link.targets)
     known = tuple(one for one in about if one in table.permanents)
     return LogLine(text, known, seat_of(event, _subjects(table)), isinstance(event, ev.TurnBegan))
 
