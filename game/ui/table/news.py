@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 
 import msgspec
@@ -166,10 +166,17 @@ class News:
 
     def _summed(self, heard: _Heard) -> list[Line]:
         """Return the lines without the blows to what fell, of which its fall tells; many others are summed up."""
-        lines, fallen = heard.lines, {one.piece for each in heard.fell.values() for one, _ in each}
+        lines, fallen = heard.lines, {one.piece: key for key, each in heard.fell.items() for one, _ in each}
         blows = {key: each for key, each in heard.blows.items() if each and not heard.fell[key]}
-        for key in [key for key, each in blows.items() if all(one.piece in fallen for one in each)]:
+        felled = [key for key, each in blows.items() if all(one.piece in fallen for one in each)]
+        last = {blows[key][0].piece: (blows[key][0], lines[key].text) for key in felled}
+        for key in felled:
             del blows[key], lines[key]
+        for number, (blow, cause) in last.items():
+            # Where nobody dealt it, the fall does not name what did it.
+            if blow.by == NOBODY:
+                fall = lines[fallen[number]]
+                lines[fallen[number]] = msgspec.structs.replace(fall, text=f"{cause.removesuffix('.')}: {fall.text}")
         own = {key: each for key, each in blows.items() if any(self._is_own(one.of) for one in each)}
         for key in own:
             lines[key] = msgspec.structs.replace(lines[key], sign="wound")
@@ -184,7 +191,7 @@ class News:
         return [Line(2, f"Fallen: {joined(_times(list(falls.values())))}."), *rest]
 
     def _sum_up(
-        self, lines: dict[Hashable, Line], blows: Mapping[Hashable, Sequence[Hurt]], fallen: set[int], head: Line
+        self, lines: dict[Hashable, Line], blows: Mapping[Hashable, Sequence[Hurt]], fallen: Container[int], head: Line
     ) -> None:
         """Put one line of what they came to in place of those of many blows."""
         if len({lines[key].text for key in blows}) <= _BLOWS:
@@ -284,7 +291,7 @@ def _beginning(text: str, names: Sequence[str], seat: int) -> str:
 def _ending(line: Line) -> str:
     """Return what the line says that something is; "" for others, and where it says more of it."""
     doer, _, end = line.text.rpartition(" is ")
-    return end if doer and not doer.endswith(" and") else ""
+    return end if doer and ": " not in doer and not doer.endswith(" and") else ""
 
 
 def _doings(lines: Sequence[Line], begin: str) -> str:
@@ -293,7 +300,9 @@ def _doings(lines: Sequence[Line], begin: str) -> str:
 
 
 def _doers(lines: Sequence[Line], end: str) -> str:
-    return f"{joined(_times([line.text.removesuffix(f' is {end}') for line in lines]))} are {end}"
+    first, *more = _times([line.text.removesuffix(f" is {end}") for line in lines])
+    more = [f"a {one.removeprefix('A ')}" if one.startswith("A ") else one for one in more]
+    return f"{joined([first, *more])} are {end}"
 
 
 def _in_one(

@@ -48,6 +48,10 @@ def _buried(event: ev.ArmyBuried, table: Table) -> Iterable[Counted]:
     yield Lost(table.armies[event.army].owner)
 
 
+def _taken(event: ev.ControlTaken, table: Table) -> Iterable[Counted]:
+    yield Lost(_seat(table, event.figure))
+
+
 def _arrived(event: sev.FigureArrived, table: Table) -> Iterable[Counted]:
     yield Joined(event.seat, (event.figure,))
 
@@ -85,6 +89,7 @@ COUNTS: Counts[Table] = Counts(
         _row(sev.FigureArrived, _arrived),
         _row(ev.LastingBegan, _bound),
         _row(ev.ArmyBuried, _buried),
+        _row(ev.ControlTaken, _taken),
         _row(cev.SpellPlayed, _played),
         _row(cev.HiddenTurned, _turned),
         _row(ev.CombatRolled, _rolled),
