@@ -52,7 +52,7 @@ _MONSTERS = _led(
     },
     {
         "say": "Won: one monster takes a Wound. Choose the Cistern Eel.",
-        "allow": "Cistern Eel",
+        "allow": "Wound Cistern Eel",
         "card": "Cistern Eel",
         "mistake": "Click the Cistern Eel.",
     },
@@ -117,7 +117,7 @@ _DEFENCE = _drawn(
     },
     {
         "say": "Won: wound the Zombie, and it is slain.",
-        "allow": "=Zombie",
+        "allow": "Wound Zombie",
         "wait": "event",
         "until": "Zombie takes a Wound",
         "card": "Zombie",
@@ -218,7 +218,7 @@ _POOLS = _drawn(
     },
     {
         "say": "1 is left. Play Healing Draught on the Hedge Knight: it has 3 Wounds, and dies of 5.",
-        "allow": "Healing Draught; =Hedge Knight",
+        "allow": "Healing Draught",
         "wait": "event",
         "until": "Hedge Knight loses 1 Wound",
         "card": "Healing Draught",
@@ -288,7 +288,7 @@ _QUESTS = _drawn(
     },
     {
         "say": "Won: the Wound is for the Zombie. With as many Wounds as Life it is slain.",
-        "allow": "=Zombie",
+        "allow": "Wound Zombie",
         "wait": "event",
         "until": "Zombie takes a Wound",
         "card": "Zombie",
