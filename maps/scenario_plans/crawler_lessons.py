@@ -15,7 +15,7 @@ _MONSTERS = _led(
     "Attacking the Encounter",
     "Adventurers and cards together must reach the monsters' Stamina.",
     {
-        "say": "These monsters are the Encounter. Your attack must reach their Stamina, 5 together: their Life and Armour.",
+        "say": "Monsters are the Encounter. Your attack must reach their Stamina, all Life and Armour: 5 together.",
         "wait": "read",
         "card": "Cave Rat Swarm",
     },
@@ -230,7 +230,7 @@ _POOLS = _drawn(
         "card": "Short Spear",
     },
     {
-        "say": "The Barrow Wolf attacks with 2. A Permanent adds nothing until it is used: press Tower Shield, for 4 Stamina.",
+        "say": "The Wolf attacks with 2. A Permanent adds nothing until it is used: press Tower Shield, for 4 Stamina.",
         "allow": "Spend Tower Shield",
         "card": "Tower Shield",
         "mistake": "Click Tower Shield where it lies beside your party.",
@@ -308,7 +308,7 @@ _CRAWLER_GAME = _led(
     "Two rounds alone",
     "Two rounds in the dungeon. Everything is allowed.",
     {
-        "say": "Completed Quests win; with its last Adventurer the party loses. The sum tells what strikes back.",
+        "say": "Completed Quests win; without Adventurers you lose. The sum at the side shows what strikes back.",
         "wait": "read",
     },
     {
