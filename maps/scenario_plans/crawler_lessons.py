@@ -15,7 +15,7 @@ _MONSTERS = _led(
     "Attacking the Encounter",
     "Adventurers and cards together must reach the monsters' Stamina.",
     {
-        "say": "These monsters are the Encounter. Your attack must reach their Stamina, 5 together: their Life and Armour.",
+        "say": "Monsters are the Encounter. Your attack must reach their Stamina, all Life and Armour: 5 together.",
         "wait": "read",
         "card": "Cave Rat Swarm",
     },
@@ -52,7 +52,7 @@ _MONSTERS = _led(
     },
     {
         "say": "Won: one monster takes a Wound. Choose the Cistern Eel.",
-        "allow": "Cistern Eel",
+        "allow": "Wound Cistern Eel",
         "card": "Cistern Eel",
         "mistake": "Click the Cistern Eel.",
     },
@@ -117,7 +117,7 @@ _DEFENCE = _drawn(
     },
     {
         "say": "Won: wound the Zombie, and it is slain.",
-        "allow": "=Zombie",
+        "allow": "Wound Zombie",
         "wait": "event",
         "until": "Zombie takes a Wound",
         "card": "Zombie",
@@ -218,7 +218,7 @@ _POOLS = _drawn(
     },
     {
         "say": "1 is left. Play Healing Draught on the Hedge Knight: it has 3 Wounds, and dies of 5.",
-        "allow": "Healing Draught; =Hedge Knight",
+        "allow": "Healing Draught",
         "wait": "event",
         "until": "Hedge Knight loses 1 Wound",
         "card": "Healing Draught",
@@ -230,7 +230,7 @@ _POOLS = _drawn(
         "card": "Short Spear",
     },
     {
-        "say": "The Barrow Wolf attacks with 2. A Permanent adds nothing until it is used: press Tower Shield, for 4 Stamina.",
+        "say": "The Wolf attacks with 2. A Permanent adds nothing until it is used: press Tower Shield, for 4 Stamina.",
         "allow": "Spend Tower Shield",
         "card": "Tower Shield",
         "mistake": "Click Tower Shield where it lies beside your party.",
@@ -288,7 +288,7 @@ _QUESTS = _drawn(
     },
     {
         "say": "Won: the Wound is for the Zombie. With as many Wounds as Life it is slain.",
-        "allow": "=Zombie",
+        "allow": "Wound Zombie",
         "wait": "event",
         "until": "Zombie takes a Wound",
         "card": "Zombie",
@@ -308,7 +308,7 @@ _CRAWLER_GAME = _led(
     "Two rounds alone",
     "Two rounds in the dungeon. Everything is allowed.",
     {
-        "say": "Completed Quests win; with its last Adventurer the party loses. The sum tells what strikes back.",
+        "say": "Completed Quests win; without Adventurers you lose. The sum at the side shows what strikes back.",
         "wait": "read",
     },
     {

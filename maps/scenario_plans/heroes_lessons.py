@@ -61,7 +61,7 @@ _COMBAT = _led(
         "mistake": "Click the Recruit, then the Skitterer on the other side.",
     },
     {
-        "say": "Whoever holds an instant is asked before blows fall. Pass, and again, until they do.",
+        "say": "Before the blows fall you are asked whether you respond. Press Pass until they fall.",
         "allow": "=Pass",
         "wait": "event",
         "until": "Lamplighter Recruit deals",
@@ -72,7 +72,7 @@ _COMBAT = _led(
         "wait": "read",
     },
     {
-        "say": "Whose hero has as much damage as health is out: that ends the match.",
+        "say": "A player whose hero has as much damage as health has lost.",
         "wait": "read",
         "place": "seat 2",
     },
@@ -265,7 +265,7 @@ _HEROES_GAME = _drawn(
         "mistake": "Press Pass as long as you are asked; then click the Oathkeeper Blade.",
     },
     {
-        "say": "Before the blow falls: Osric's power readies the Blade. Each hero's power works once a match. Click him.",
+        "say": "Before the blow falls, Osric's power readies the Blade. A hero's power works once a match. Click him.",
         "allow": "flip: ready a weapon",
         "wait": "event",
         "until": "Oathkeeper Blade is readied",

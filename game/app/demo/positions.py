@@ -52,6 +52,11 @@ def shown_match(begun: Begun, seed: int | None = None) -> Match:
     return match_of(entry_of(begun.game).ruleset, state, tuple(Seating(name, SHOWN) for name in begun.names))
 
 
+def watched(match: Match) -> Match:
+    """Return a match of computer players that continues where this one stands."""
+    return match_of(match.game, match.state, tuple(Seating(name, SHOWN) for name in match.players.names))
+
+
 def seated(match: Match, people: tuple[int, ...], state: AnyState | None = None) -> Match:
     """Return a match that continues where this one stands, or from another of its states, with visitors at these seats
     and Easy at the others. It is saved nowhere."""

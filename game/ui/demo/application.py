@@ -108,7 +108,7 @@ class DemoApplication(Application):
 
     def _sit_down(self, shown: Attract) -> None:
         """Seat a visitor at a match that is shown, for the seat whose turn it is."""
-        self._visiting, turn = Visiting(shown.begun.game), shown.turn
+        self._visiting, turn = Visiting(shown.begun.game), shown.sit_down()
         seat = turn.decision.seat if turn.decision is not None else 0
         self._first = seat, shown.is_far
         self._seat(seated(shown.match, (seat,), turn))

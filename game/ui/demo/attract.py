@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.app.demo.deeds import is_worth_sitting_down, moment_ahead
 from game.app.demo.positions import Begun, shown_match
 from game.app.games.entries import evaluator_of
 from game.app.matches.event_queue import Batch
@@ -21,8 +22,6 @@ from game.ui.table.scene import TableScene
 
 #: Seconds that a match is shown, those of them in which the title lies over it, and in which nothing moves yet.
 SHOWN, TITLED, STILL = 50.0, 4.0, 1.5
-#: Answers among which whoever sits down can choose, at least.
-CHOICES = 4
 
 
 class OpenFollowing(Following):
@@ -37,7 +36,7 @@ class OpenFollowing(Following):
 
 class Attract(TableScene):
     """Shows a match for a while; ``is_over`` says that the next one is to come. ``turn`` is the state in which somebody
-    was last asked what to do in their turn: there a visitor sits down."""
+    was last asked what to do in their turn, and could do something worth it: there a visitor sits down."""
 
     plays_theme = True
 
@@ -50,6 +49,7 @@ class Attract(TableScene):
         # Nobody sits there: what this seat holds in its hand is not shown.
         self.hotseat.last = self.match.asked or 0
         self.turn: AnyState = self.match.state
+        self._is_worth = False
         #: The drawing of what a visitor would hold there, a card each time: they are to wait for nothing.
         self._hand: Iterator[pygame.Surface] = iter(())
         self._shown_for, self._is_known = 0.0, False
@@ -67,6 +67,13 @@ class Attract(TableScene):
     def works_ahead(self) -> bool:
         return True
 
+    def sit_down(self) -> AnyState:
+        """Return the state in which a visitor sits down now: rather one that is to come than one of a turn before."""
+        is_past = self.screen.turn_number(self.turn.table) < self.screen.turn_number(self.match.state.table)
+        if is_past or not self._is_worth:
+            self.turn = moment_ahead(self.match) or self.turn
+        return self.turn
+
     def _end(self) -> None:
         self._ended = True
 
@@ -79,9 +86,9 @@ class Attract(TableScene):
         if self.match.revision != self._looked_at:
             is_first, self._looked_at = self._looked_at < 0, self.match.revision
             decision = self.match.decision
-            if decision is not None and (
-                is_first or (decision.kind == "act" and len(self.match.answers(decision.seat)) >= CHOICES)
-            ):
+            is_worth = not is_first and is_worth_sitting_down(self.match)
+            if decision is not None and (is_first or is_worth):
+                self._is_worth = is_worth
                 self.turn = self.match.state
                 self._hand = self._hand_at(decision.seat).faces(self.app)
         next(self._hand, None)

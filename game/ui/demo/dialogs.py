@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.app.demo.states import States
+from game.core.words import counted
 from game.ui.scenes.question import Dialog
 
 #: A row of choices: its words, its icon and what it does.
@@ -44,9 +45,8 @@ class StillThere(Choices):
 
     @property
     def _words(self) -> str:
-        return (
-            f"The table will be reset for the next guest in {self.states.left} seconds. Touch anything to keep playing."
-        )
+        left = counted(self.states.left, "second")
+        return f"The table will be reset for the next guest in {left}. Touch anything to keep playing."
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

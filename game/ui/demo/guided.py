@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ai.players import player_for
+from game.app.demo.deeds import gain_of_deed
 from game.app.games.entries import evaluator_of
 from game.app.matches.match import Match
 from game.ui.art import fonts
@@ -18,6 +19,8 @@ from game.ui.window import backdrop
 #: Questions of a visitor's at which it is shown at once what could be done; seconds after which it is shown at a later
 #: one, to who has not answered; and those for which it is said how to play, unless the visitor has answered before.
 SHOWN_HINTS, HESITATES, SAID = 3, 10.0, 20.0
+#: Letters of what a card or an ability does that are told below a suggestion, at most.
+_FEW_WORDS = 90
 
 
 class Guided(TableScene):
@@ -66,15 +69,19 @@ class Guided(TableScene):
 
     def _suggest(self, number: int) -> None:
         """Show one thing that could be done: what looks best at once, from what the visitor may know. The first time it
-        is a deed, if there is any: nobody stays who has come to go on."""
+        is a deed: nobody stays who has come to go on. But what brings nothing is not done for its own sake."""
         match, seat = self.match, self.following.seat
         answers, goes_on = match.answers(seat), self.answering.all_offers.advancing
         deeds = [one for one in answers if all(one not in offer.commands for offer in goes_on)]
         game, view = match.opening.game, match.view(seat)
         player = player_for("greedy", match.players.seed(seat), evaluator_of(game))
-        first = deeds if len(self._hinted) == 1 else []
-        command = player.choose(view, first or answers, match.players.worlds(seat))
-        self.hints.show([self.hints.row(command, self.hints.words_of(command), None, "")], "Try this")
+        wanted = deeds if len(self._hinted) == 1 else []
+        if gain_of_deed(match) <= 0:
+            wanted = [one for one in answers if one not in deeds]
+        command = player.choose(view, wanted or answers, match.players.worlds(seat))
+        offered = [one for one in self.answering.all_offers.all if one.commands[-1:] == (command,)]
+        told = next((one.hint for one in offered if 0 < len(one.hint) <= _FEW_WORDS), "")
+        self.hints.show([self.hints.row(command, self.hints.words_of(command), None, told)], "Try this")
         self._suggested = number
         self.refresh()
         board, shown = self.screen.board, self.hints.shown

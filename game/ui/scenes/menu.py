@@ -128,7 +128,7 @@ class Menu(SheetScene):
             # A player who has never played is shown how before anything else.
             rows = [row for row in rows if row[0] != "Learn to play"]
             # Large text has the row to itself.
-            note = "" if self._is_large else "Never played? Ten minutes."
+            note = "" if self._is_large else "Never played? About ten minutes a game."
             rows.insert(0, ("Learn to play", "book", self._open("lessons"), note))
         if self._waiting is not None:
             rows.insert(0, ("Continue", "next", self._continue, called_when(self._waiting, 24)))

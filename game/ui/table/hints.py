@@ -59,6 +59,8 @@ class Hints:
         self.match, self.screen = following.match, following.screen
         self.thinker: Thinker = app.thinker
         self.rows: tuple[ShownHint, ...] = ()
+        #: The change of the match that the rows are about.
+        self._told_at = -1
         self.marked = 0
         self.title = "Hints"
         #: The change of the match and the question that they are about; None: none are wanted.
@@ -77,8 +79,9 @@ class Hints:
 
     @property
     def shown(self) -> ShownHint | None:
-        """Return the hint that the board shows."""
-        return self.rows[self.marked] if self.marked < len(self.rows) else None
+        """Return the hint that the board shows; none any more once one was given: it is about what was before."""
+        is_now = self._told_at == self.match.revision
+        return self.rows[self.marked] if is_now and self.marked < len(self.rows) else None
 
     def forget(self) -> None:
         """Drop the hints, and the question about them."""
@@ -159,8 +162,7 @@ class Hints:
             is_sure = rows[0].share >= _SURE
             why = "It wins, as far as can be seen." if is_sure else "Played out, the other answers do worse."
             rows = [replace(rows[0], reason=why)]
-        self.rows = tuple(rows)
-        self.marked = 0
+        self.show(rows)
 
     def _row(self, hint: Hint, number: int, answers: Sequence[Command]) -> ShownHint:
         command = answers[hint.answer]
@@ -192,6 +194,7 @@ class Hints:
 
     def show(self, rows: Sequence[ShownHint], title: str = "Hints") -> None:
         """Show these without being asked."""
+        self._told_at = self.match.revision
         self.rows, self.marked, self.title = tuple(rows), 0, title
 
     def _picture(self, command: Command) -> tuple[int | None, Offers, tuple[Item, ...]]:

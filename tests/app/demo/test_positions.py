@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from game.app.demo.deeds import gain_of_deed, is_worth_sitting_down, moment_ahead
 from game.app.demo.positions import demo_files, read_begun, seated, shown_match
 from game.app.games.entries import entry_of
 from game.app.records.positions import DocumentError
@@ -61,3 +62,29 @@ def test_a_bad_file_is_told_with_its_place(tmp_path) -> None:
     path.write_text('{"game": "skirmish", "cellar": 1}')
     with pytest.raises(DocumentError, match=r"bad\.json.*cellar"):
         read_begun(path)
+
+
+#: Words of answers that bring nothing where they were advised: figures that change places with their like, cards that
+#: are spent on a fight that is won, cards that are dropped.
+_VAIN = ("Changed Places on Leyline", "Drop ")
+
+
+@pytest.mark.parametrize("path", demo_files(), ids=lambda path: path.stem)
+def test_visitors_sit_down_where_something_is_better_than_to_go_on(path) -> None:
+    begun, seen = read_begun(path), 0
+    entry, match = entry_of(begun.game), shown_match(begun, seed=1)
+    for _ in range(30):
+        decision = match.decision
+        if decision is None:
+            break
+        if is_worth_sitting_down(match):
+            seen += 1
+            view = match.view(decision.seat)
+            text = entry.offer_text(view, match.players.answer(decision.seat), match.players.names)
+            assert gain_of_deed(match) > 0 and not any(words in text for words in _VAIN), text
+        match.players.step()
+    assert seen
+    before = match.digest
+    ahead = moment_ahead(match)
+    assert match.digest == before
+    assert ahead is None or (ahead.decision is not None and ahead.decision.kind == "act")

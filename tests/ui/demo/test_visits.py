@@ -76,6 +76,23 @@ def test_a_visitor_plays_in_the_very_position_against_easy(hands: Hands) -> None
     assert kinds[turn.decision.seat] == "human" and sorted(kinds) == ["easy", "human"]
 
 
+def test_whoever_sits_down_finds_no_turn_before_the_one_that_was_shown(hands: Hands) -> None:
+    top = hands.app.stack.top
+    assert isinstance(top, Attract)
+    begun = top.turn
+    for _ in range(300):
+        top.match.players.step()
+        if top.screen.turn_number(top.match.state.table) > top.screen.turn_number(begun.table) + 1:
+            break
+    shown = top.screen.turn_number(top.match.state.table)
+    assert shown > top.screen.turn_number(begun.table)
+    hands.sit_down()
+    table = hands.app.table
+    assert table is not None
+    assert table.screen.turn_number(table.match.state.table) >= shown
+    assert table.match.decision is not None and table.match.decision.kind == "act"
+
+
 def test_a_hint_is_shown_from_the_start(open_demo: Callable[..., Hands]) -> None:
     hands = open_demo("1_skirmish")
     hands.sit_down()
@@ -114,6 +131,7 @@ def test_a_hint_to_go_on_is_called_as_its_button_is(
     open_demo: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(guided, "player_for", lambda *given: GoesOn())
+    monkeypatch.setattr(guided, "gain_of_deed", lambda match: 1.0)
     hands = open_demo("2_arena")
     hands.sit_down()
     table = hands.app.table
@@ -124,6 +142,10 @@ def test_a_hint_to_go_on_is_called_as_its_button_is(
     table._suggest(table._suggested)
     assert going_on.commands == (table.hints.shown.command,)
     assert table.hints.shown.words == going_on.words != "Done"
+    monkeypatch.setattr(guided, "gain_of_deed", lambda match: -1.0)
+    table._hinted = {1}
+    table._suggest(table._suggested)
+    assert table.hints.shown.command in going_on.commands, "what brings nothing is not done, not even at first"
 
 
 def test_a_second_visitor_sits_down_with_one_press(hands: Hands) -> None:

@@ -9,6 +9,8 @@ import pytest
 
 from game.app.lessons.finished import finished_lessons
 from game.app.lessons.lesson import lessons_of
+from game.app.maps.library import list_maps
+from game.ui.games.crawler.form import FORM
 from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.scene import LessonScene
 from game.ui.panels import prompt_bar
@@ -133,3 +135,25 @@ def test_a_card_that_is_played_is_shown_beside_the_box(size: tuple[int, int], te
             shown += 1
             assert not scene.drawing.looking.played_at.colliderect(scene.box.rect)
     assert shown
+
+
+def test_an_ally_that_has_just_come_is_said_to_attack_from_the_next_turn_on() -> None:
+    driver, scene = at_lesson("1_resources", "heroes")
+    while scene.run.number < 3:
+        if scene.run.waits_to_be_read:
+            scene.go_on()
+        else:
+            scene.show_me()
+        driver.frames(4)
+    ally = next(one for one in scene.match.state.table.permanents.values() if one.record.name == "Lamplighter Recruit")
+    spot = scene.drawing.spots.spot_of(piece(ally.id))
+    assert spot is not None
+    driver.click(spot.center)
+    driver.frames(3)
+    assert "Lamplighter Recruit is new: it can attack from your next turn on." in scene.toast.text
+
+
+def test_where_things_lie_on_a_table_of_crawler_is_told_of_either_side() -> None:
+    """Panels at the right edge move what lies there to the other side."""
+    told = [FORM.size_words(entry.board) for entry in list_maps("crawler") if FORM.size_words is not None]
+    assert told and not any(side in words for words in told for side in ("left", "right"))

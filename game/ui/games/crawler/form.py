@@ -46,11 +46,9 @@ def _limit_hint(change: int) -> str:
     return f"Encounter Limit: {words.get(change, 'two more than the party has Adventurers')}."
 
 
-def _layout(board: CardTable) -> str:
-    """Return where things lie on a table of Crawler."""
-    areas = {area.what: area.area for area in board.areas}
-    far = areas["crawler deck"].x > areas["encounter"].x
-    return f"The Encounter above, the party below; the Crawler deck {'at the right' if far else 'at the left'}."
+def _layout(_board: CardTable) -> str:
+    """Return where things lie on a table of Crawler: at which side, panels decide."""
+    return "The Encounter above, the party below; Quests at one side, the decks at the other."
 
 
 FORM: Form[CardTable] = Form(
