@@ -29,7 +29,7 @@ from game.ui.demo.staff import UNUSED, Door, Lock, StaffPage
 from game.ui.demo.visiting import Visiting
 from game.ui.games.end_words import winners_of
 from game.ui.games.game_ui import game_ui_of
-from game.ui.window.bindings import tell_by_pad
+from game.ui.window.bindings import tell_by_pad, tell_by_touch
 
 #: Pages that a visitor may open, and those that the staff may, too.
 FOR_VISITORS = ("help", "stops", "curtain", "notice")
@@ -158,6 +158,7 @@ class DemoApplication(Application):
         self.stack.clear()
         forget_words()
         tell_by_pad({})
+        tell_by_touch(is_touched=False)
         before, self.settings = self.settings, self.organiser
         if before != self.settings:
             self._apply(before)
@@ -297,6 +298,7 @@ class DemoApplication(Application):
         self.gate.stuck.clear()
         if self.states.state == "attract" and self.gate.pressed and isinstance(self.stack.top, Attract):
             self.start()
+            self._tell_touch(is_touched=any(event.type == pygame.FINGERDOWN for event in events))
             passed = []
         elif self.gate.stirred and self.states.state in ("playing", "warn"):
             passed = self._stir(passed)
@@ -309,6 +311,16 @@ class DemoApplication(Application):
         # Not in the frame that draws what comes next, which takes longest.
         self.stack.give_back()
         return drawn
+
+    def _tell_by_what_is_used(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._tell_touch(is_touched=bool(event.dict.get("finger")))
+        super()._tell_by_what_is_used(event)
+
+    def _tell_touch(self, *, is_touched: bool) -> None:
+        """Show caps of keys to who uses keys or a mouse, and none to who touches."""
+        if tell_by_touch(is_touched=is_touched):
+            self.stack.lay_out()
 
     def _stir(self, passed: list[pygame.event.Event]) -> list[pygame.event.Event]:
         """Note that the visitor has done something. An answer to "Still there?" does nothing else."""

@@ -13,6 +13,7 @@ from game.app.matches.match import Match
 from game.ui.art import fonts
 from game.ui.panels.buttons import Button
 from game.ui.scenes.scene import Window
+from game.ui.table.laying import TOLD_APART
 from game.ui.table.scene import TableScene
 from game.ui.window import backdrop
 
@@ -37,6 +38,16 @@ class Guided(TableScene):
         #: The question that the visitor has before him, and for how many seconds.
         self._before, self._waited = -1, 0.0
         self._said_for = 0.0
+
+    def enter(self, app: Window) -> None:
+        super().enter(app)
+        board, least = self.screen.board, round(TOLD_APART * app.size[1] / 720)
+        if board is not None and board.camera.square_px > least and not self.following.stands_apart:
+            # Whoever has just come sees the whole board, as far as figures can be told apart, and no row under a strip.
+            self.fit_board()
+            if board.camera.square_px < least:
+                board.camera.draw_near(least)
+            self.navigating.look_at_once()
 
     @property
     def answered(self) -> int:
@@ -129,9 +140,18 @@ class Guided(TableScene):
             who += f" against {others[0]}, a computer"
         words = f"{who}. Press anything with a ring, or anything lit."
         px, pad = app.text_px(13), app.px(10)
-        text = fonts.rich_text(words, "body", px, min(free.width // 2, px * 22), theme.ink)
-        box = text.get_rect().inflate(2 * pad, 2 * pad)
-        box.topleft = (free.x, free.y + app.pressable(round(app.text_px(12) * 2.2)) + app.px(10))
+        # In one line beside the button, so that it hides as little of the table as it can.
+        button = next((one.rect for one in self.laying.buttons if one.name == "join"), None)
+        left = button.right + app.px(8) if button is not None else free.x
+        room = free.right - left - 2 * pad
+        px = next(
+            size
+            for size in fonts.sizes(px, 11)
+            if size == 11 or fonts.rich_height(words, "body", size, room) < 2 * size
+        )
+        text = fonts.rich_text(words, "body", px, room, theme.ink)
+        box = text.get_rect().inflate(2 * pad, pad)
+        box.topleft = (left, free.y)
         backdrop.lay_panel(surface, box, theme.name, scale=app.scale, edge=theme.brass)
         surface.blit(text, (box.x + pad, box.y + pad))
         self.drawing.cache.cover()

@@ -150,6 +150,17 @@ def sums_of(counts: GameCounts, match: Match) -> list[Sums]:
     ]
 
 
+def in_all(sums: Sequence[Sums]) -> Sums:
+    """Return what a match came to for all seats together."""
+    return Sums(
+        damage=sum(one.damage for one in sums),
+        kills=sum(one.kills for one in sums),
+        cards=sum(one.cards for one in sums),
+        rolled=sum(one.rolled for one in sums),
+        expected=sum(one.expected for one in sums),
+    )
+
+
 def _count(one: Counted, done: _Done, fallen: dict[int, list[str]], last: dict[int, int]) -> None:
     """Add what counts to the sums; ``last`` tells who hurt a piece last."""
     if isinstance(one, Hurt):

@@ -12,7 +12,7 @@ from game.app.thinking.turning_points import Chance
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.illustrations import illustration, seed_of
-from game.ui.art.palette import OUTLINE, Theme, blend
+from game.ui.art.palette import BRASS, OUTLINE, Theme, blend
 from game.ui.art.tokens import banner_shape
 from game.ui.art.tones import seat_colour
 from game.ui.window import backdrop
@@ -21,6 +21,10 @@ from game.ui.window import backdrop
 _DIMMED = 120
 #: The last board is kept no wider than this: it lies in the dark, out of focus.
 WIDEST = 960
+
+
+#: No seat's row, but that of all who play together.
+ALL_SEATS = -1
 
 
 class Cells(msgspec.Struct, frozen=True):
@@ -57,26 +61,27 @@ def table_of_seats(cells: Cells, width: int, px: int, winners: Sequence[int], th
     picture = pygame.Surface((width, head_high + sum(highs)), pygame.SRCALPHA)
     top = 0
     for number in range(-1, len(cells.rows)):
-        seat, row = cells.rows[number] if number >= 0 else (-1, ("Seat", *cells.heads))
+        seat, row = cells.rows[number] if number >= 0 else (ALL_SEATS, ("Seat", *cells.heads))
+        is_head = number < 0
         high = highs[number] if number >= 0 else head_high
         if seat in winners:
             pygame.draw.rect(picture, (*theme.brass, 52), (0, top + 1, width, high - 2), border_radius=px // 3)
         if seat >= 0:
             banner = banner_shape(seat, mark)
             picture.blit(banner, banner.get_rect(center=(air + mark // 2, top + high // 2)))
-        ink = theme.ink if seat >= 0 else theme.dim_ink
+        ink = theme.dim_ink if is_head else theme.ink
         x, least = mark + 2 * air, round(px * 0.8)
-        name = fonts.fitted_text(row[0], "bold", px if seat >= 0 else least, names, ink)
+        name = fonts.fitted_text(row[0], "bold", least if is_head else px, names, ink)
         picture.blit(name, name.get_rect(midleft=(x, top + high // 2)))
         # Columns of numbers stand at the right.
         x = x + names + air if cells.left else width - sum(wide + 2 * air for wide in wides)
         for place, text in enumerate(row[1:]):
             wide = wides[place]
-            if place in cells.left and seat >= 0:
+            if place in cells.left and not is_head:
                 words = fonts.rich_text(text, "body", round(px * 0.85), wide, ink)
                 picture.blit(words, words.get_rect(midleft=(x + air, top + high // 2)))
             else:
-                words = fonts.fitted_text(text, "bold", px if seat >= 0 else least, wide, ink)
+                words = fonts.fitted_text(text, "bold", least if is_head else px, wide, ink)
                 at = words.get_rect(center=(x + air + wide // 2, top + high // 2))
                 picture.blit(words, words.get_rect(midleft=(x + air, at.centery)) if place in cells.left else at)
             x += wide + 2 * air
@@ -161,11 +166,13 @@ def _portrait(record: FaceRecord, side: int, seat: int, *, is_fallen: bool) -> p
 
 
 class Curve:
-    """The chances of the seats over the answers of a match, in a picture of that size: where each is, and which is
+    """The chances of the seats, or of all that play ``together``, over the answers of a match, in a picture of that size: where each is, and which is
     nearest to a point."""
 
-    def __init__(self, chances: Sequence[Chance], count: int, size: tuple[int, int], px: int) -> None:
-        self.chances, self.size, self.px = chances, size, px
+    def __init__(
+        self, chances: Sequence[Chance], count: int, size: tuple[int, int], px: int, *, together: bool = False
+    ) -> None:
+        self.chances, self.size, self.px, self._together = chances, size, px, together
         left, line = fonts.text_width("100 %", "body", px) + px // 2, fonts.font("body", px).get_height()
         self.plot = pygame.Rect(left, line // 2, size[0] - left - px, size[1] - line // 2 - round(line * 1.3))
         self._count = max(1, count - 1)
@@ -192,21 +199,30 @@ class Curve:
         if note:
             words = fonts.rich_text(note, "italic", px, plot.width, theme.ink, align="centre")
             picture.blit(words, words.get_rect(center=plot.center))
-        for seat in sorted({one.seat for one in self.chances}):
-            self._line(picture, seat)
+        seats = sorted({one.seat for one in self.chances})
+        for line in [seats] if self._together and seats else [[seat] for seat in seats]:
+            self._line(picture, line)
         if 0 <= chosen < len(self.chances):
             self._moment(picture, self.chances[chosen], theme)
+        elif seats:
+            begins, ends = (fonts.plain_text(words, "body", px, theme.dim_ink) for words in ("Beginning", "End"))
+            picture.blit(begins, begins.get_rect(bottomleft=(plot.x, self.size[1])))
+            picture.blit(ends, ends.get_rect(bottomright=(plot.right, self.size[1])))
         return picture
 
-    def _line(self, picture: pygame.Surface, seat: int) -> None:
-        """Draw a seat's line from the end of a turn to the next one, with its banner at the end of it."""
-        turns = {one.when or one.number: one for one in self.chances if one.seat == seat}
+    def _line(self, picture: pygame.Surface, seats: Collection[int]) -> None:
+        """Draw the line of a seat, with its banner at the end of it, or of all that play together, from the end of a
+        turn to the next one."""
+        seat = min(seats)
+        colour = seat_colour(seat) if len(seats) == 1 else BRASS
+        turns = {one.when or one.number: one for one in self.chances if one.seat in seats}
         points = [self.place(one) for one in turns.values()]
-        for thick, tone in ((5, OUTLINE), (3, seat_colour(seat))):
+        for thick, tone in ((5, OUTLINE), (3, colour)):
             if len(points) > 1:
                 pygame.draw.lines(picture, tone, closed=False, points=points, width=thick)
-        banner = banner_shape(seat, round(self.px * 1.2))
-        picture.blit(banner, banner.get_rect(center=points[-1]))
+        if len(seats) == 1:
+            banner = banner_shape(seat, round(self.px * 1.2))
+            picture.blit(banner, banner.get_rect(center=points[-1]))
 
     def _moment(self, picture: pygame.Surface, one: Chance, theme: Theme) -> None:
         x, y = self.place(one)

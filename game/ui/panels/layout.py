@@ -62,7 +62,7 @@ class TableLayout(msgspec.Struct):
         high, above = self._room, self.tally_high + self.hints_high
         if not above:
             return high
-        return max(high * 4 // 10, high - above - 2 * self.gap)
+        return max(high * (4 if self.hints_high else 5) // 10, high - above - 2 * self.gap)
 
     @property
     def most_tally(self) -> int:

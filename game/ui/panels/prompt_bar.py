@@ -23,6 +23,8 @@ _LOW = 7
 _TITLE = 19
 #: A notice lies below this part of the height above the question.
 _UPPER = 0.15
+#: A question this much smaller than wanted does not list what may be done.
+_MUCH_SMALLER = 0.7
 #: Large words of a notice that would take two lines shrink down to this part of their size.
 _FEWER_LINES = 0.7
 
@@ -58,7 +60,17 @@ def fit_prompt(text: str, box: pygame.Rect, to: Measures) -> tuple[int, bool]:
 
 def set_question(text: str, box: pygame.Rect, rest: pygame.Rect, to: Measures) -> tuple[int, tuple[str, ...]]:
     """Return the size of the question and its lines: those in its room, and, where that makes it larger, a last line in
-    the room beside the buttons below (``rest``)."""
+    the room beside the buttons below (``rest``). What may all be done is left out where large words would be small."""
+    px, lines = _set_whole(text, box, rest, to)
+    begins, _, listed = text.rpartition(": ")
+    is_list = ": " in begins and " or " in listed and listed.endswith(".")
+    if is_list and px < min(to.text_px(16) * _MUCH_SMALLER, to.px(16)):
+        return _set_whole(f"{begins}.", box, rest, to)
+    return px, lines
+
+
+def _set_whole(text: str, box: pygame.Rect, rest: pygame.Rect, to: Measures) -> tuple[int, tuple[str, ...]]:
+    """Return the size of all of the question, and its lines."""
     px, _ = fit_prompt(text, box, to)
     words = text.split(" ")
     for larger in fonts.sizes(to.text_px(16), px):

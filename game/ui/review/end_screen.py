@@ -17,12 +17,12 @@ from game.app.thinking.turning_points import TurningPoints
 from game.ui.art import fonts
 from game.ui.art.tokens import banner_shape
 from game.ui.art.tones import seat_colour
-from game.ui.games.counting import cells_of, sums_of
+from game.ui.games.counting import cells_of, in_all, sums_of
 from game.ui.games.dice_counts import dice_of
 from game.ui.games.end_words import reason_of, score_rows, winners_of
 from game.ui.games.game_ui import game_ui_of
 from game.ui.new_game.match_choice import show_chapter
-from game.ui.panels.end_pictures import Cells, Curve, last_board, portraits, table_of_seats, together
+from game.ui.panels.end_pictures import ALL_SEATS, Cells, Curve, last_board, portraits, table_of_seats, together
 from game.ui.review.blunder_rows import SHOW, BlunderRows, Found, found_by
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene, draw_title
@@ -246,8 +246,12 @@ class EndScreen(SheetScene):
         if not self.columns or self.match.outcome is None:
             tables = []
         if self._counts is not None:
-            heads, cells = cells_of(self._counts, self.sums)
+            is_party = self.match.game.profile.together
+            heads, cells = cells_of(self._counts, [in_all(self.sums)] if is_party else self.sums)
             rows = [(seat, (self.match.players.names[seat], *row)) for seat, row in enumerate(cells)]
+            if is_party:
+                # Who played a card of the hand that all share does not matter.
+                rows = [(ALL_SEATS, ("Together", *cells[0]))]
             tables += [Cells(heads, rows)] if heads else []
         return tables
 
@@ -265,7 +269,7 @@ class EndScreen(SheetScene):
 
     def _lay_curve(self, flow: Flow, high: int) -> None:
         """Lay out the chance to win over the answers; a press on it goes to that moment."""
-        flow.heading("The chance to win" if not self.match.game.profile.together else "The party at the end", 16)
+        flow.heading("The chance to win" if not self.match.game.profile.together else "How the party stood", 16)
         px = self.app.text_px(13)
         face = self.face("", 13, style="chip")
         rect = pygame.Rect(flow.x, flow.y, flow.width, high)
@@ -280,7 +284,9 @@ class EndScreen(SheetScene):
         """Draw the curve as far as it is known, and the moment that is chosen."""
         control, points = self._curve_of, self._points
         assert isinstance(control.element, Button) and points is not None
-        self._curve = Curve(points.chances, len(self.match.given), self._curve_size, self.app.text_px(13))
+        is_party = self.match.game.profile.together
+        count, size, px = len(self.match.given), self._curve_size, self.app.text_px(13)
+        self._curve = Curve(points.chances, count, size, px, together=is_party)
         weighing = f"Weighing the answers: {points.done} of {points.count}."
         note = "" if points.chances else "Nobody but computer players answered." if not points.count else (
             "No answer can be weighed." if points.is_over else weighing)  # fmt: skip

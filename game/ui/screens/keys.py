@@ -30,7 +30,9 @@ def hint(name: str) -> str:
 
 def cap_of(key: str) -> str:
     """Return what the cap of a button or card says: of one that has a number, the key of the answer with that number.
-    A pad has none."""
+    A pad has none, nor has a table that is touched."""
+    if not bindings.has_caps():
+        return ""
     if not key.isdigit():
         return key
     name = f"answer_{key}"

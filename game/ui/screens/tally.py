@@ -66,6 +66,19 @@ def counted_items(tally: Tally) -> Tally:
     return replace(tally, sides=tuple(sides))
 
 
+def without_items(tally: Tally) -> Tally:
+    """Return a sum that only says what its sides come to, with the lit items: pointing at its title tells the others.
+    A side without a title is a list, and stays."""
+    lines = [line for side in tally.sides for line in side.lines if side.title and line.state != "lit"]
+    told = [line.hint if line.state == "dim" and line.hint else f"{line.words} {line.figure}".strip() for line in lines]
+    sides = [
+        replace(side, lines=tuple(one for one in side.lines if one.state == "lit" or not side.title))
+        for side in tally.sides
+    ]
+    hint = "\n".join(filter(None, (tally.hint, *told)))
+    return replace(tally, sides=tuple(sides), hint=hint)
+
+
 class TallyPane:
     """Sums one below the other in a part of the column at the right edge. ``px`` is the size of its words; ``tips`` are
     its lines with what there is to say of them. Where all items would be small beside the wanted size, they are counted
@@ -92,6 +105,13 @@ class TallyPane:
         if high > most or self.px < to.text_px(14) * _SMALL:
             self.tallies = tuple(map(counted_items, tallies))
             high = self._fit(width, most, to)
+        if self.px < to.px(14) < to.text_px(14):
+            # Large words are no smaller than usual ones.
+            before = self.tallies, self.px
+            self.tallies = tuple(map(without_items, self.tallies))
+            high = self._fit(width, most, to)
+            if self.px == before[1]:
+                self.tallies = before[0]
         return min(high, most)
 
     def _fit(self, width: int, most: int, to: Measures) -> int:

@@ -13,6 +13,8 @@ from game.ui.table.hints import Hints, ShownHint
 from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 
+#: The share of their usual size that hints have which nobody has asked for.
+_UNASKED = 0.75
 _WAITING = "Trying the answers…"
 
 
@@ -38,7 +40,9 @@ class HintPane:
         if not hints.is_open:
             return 0
         floor = max(9, round(to.least_text * 0.72))
-        for px in fonts.sizes(to.text_px(15), floor):
+        # What nobody has asked for takes less of the table, where words are large.
+        wanted = to.text_px(15) if hints.keys_words else max(to.px(15), round(to.text_px(15) * _UNASKED))
+        for px in fonts.sizes(wanted, floor):
             high = self._high(width, px)
             if high <= most and self._breaks_no_word(width, px):
                 break

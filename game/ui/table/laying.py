@@ -46,7 +46,7 @@ _BESIDE = (
     (0.5, True, 11), (0.4, True, 11), (0.33, True, 11),
 )  # fmt: skip
 #: Pixels of a figure that can be told from others, at 720 lines; and the most strips that cover little of the board.
-_TOLD_APART, _FEW_STRIPS = 28, 2
+TOLD_APART, _FEW_STRIPS = 28, 2
 _DIGITS = [str(digit) for digit in range(1, 10)]
 
 
@@ -131,7 +131,7 @@ class Laying:
         self.fit_board()
         board = self.following.board
         # Where many strips would cover the rim, the look is only as near as figures can be told apart.
-        most = round(_TOLD_APART * self.layout.board.height / 720) if len(self.layout.strips) > _FEW_STRIPS else 0
+        most = round(TOLD_APART * self.layout.board.height / 720) if len(self.layout.strips) > _FEW_STRIPS else 0
         if board is not None and board.camera.draw_near(most):
             self.near = board.camera.square_px
 

@@ -53,6 +53,8 @@ _FIRST: dict[str, Keys] = {one.name: one.keys for one in ACTIONS}
 _now: dict[str, Keys] = dict(_FIRST)
 #: What a pad's buttons are called, by what they do, while one was used last.
 _on_pad: dict[str, str] = {}
+#: Whether fingers are used where there may be no keys at all.
+_touch = {"is_used": False}
 
 
 # --- which key is what ---
@@ -82,6 +84,18 @@ def tell_by_pad(caps: Mapping[str, str]) -> bool:
 def is_told_by_pad(name: str = "") -> bool:
     """Return whether a pad was used last, and has a button for an action, if one is named."""
     return name in _on_pad if name else bool(_on_pad)
+
+
+def tell_by_touch(*, is_touched: bool) -> bool:
+    """Show no caps of keys from now on, or show them again. Return whether that is new."""
+    was = _touch["is_used"]
+    _touch["is_used"] = is_touched
+    return was is not is_touched
+
+
+def has_caps() -> bool:
+    """Return whether buttons and cards have caps of keys: not where fingers are what was used last."""
+    return not _touch["is_used"]
 
 
 def keys_text(name: str) -> str:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.ui.demo.guided import Guided
+from game.ui.screens.keys import cap_of
 from tests.ui.demo.conftest import Hands
 
 #: How high a screen of 24 inches is in millimetres, and what a finger hits.
@@ -28,6 +29,10 @@ def test_a_touch_that_is_told_twice_starts_and_is_no_move(open_demo: Callable[..
     hands.pass_time(1.0)
     assert not table.match.given and table.answering.narrowed is None
     assert table.pointing.hovered_button is None
+    # Who touches is shown no caps of keys; who has a keyboard is.
+    assert cap_of("E") == "" == cap_of("1")
+    hands.key(pygame.K_F7)
+    assert cap_of("E") == "E" and cap_of("1") == "1"
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
@@ -41,3 +46,16 @@ def test_targets_are_nine_millimetres_on_a_screen_of_24_inches(
     least = FINGER_MM * size[1] / HIGH_MM
     rects = {one.name: (one.target or one.rect).union(one.rect) for one in table.laying.buttons}
     assert {name: rect for name, rect in rects.items() if min(rect.size) < least} == {}
+
+
+@pytest.mark.parametrize("name", ["1_arena", "1_skirmish"])
+def test_who_sits_down_sees_every_figure_below_the_strips(open_demo: Callable[..., Hands], name: str) -> None:
+    hands = open_demo(name, size=(1280, 720))
+    hands.sit_down()
+    table = hands.app.table
+    assert table is not None and table.screen.board is not None
+    board, screen = table.screen.board, table.screen
+    spaces = [screen.space_of(table.following.table, number) for number in board.miniatures.numbers]
+    spots = [board.camera.rect_of(*space) for space in spaces if space is not None]
+    assert len(spots) > 3 and min(spot.centery for spot in spots) > table.laying.layout.strips[0].bottom
+    assert board.camera.square_px >= 26

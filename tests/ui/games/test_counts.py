@@ -12,10 +12,13 @@ from msgspec.structs import replace
 from game.app.games.entries import entry_of
 from game.app.matches.following import follow
 from game.app.matches.match import Match, Seating
+from game.app.thinking.turning_points import Chance
 from game.core.commands import Concede
 from game.core.events import Notice, event_table
 from game.rules.factions.state.events import CapitalFallen
 from game.rules.factions.state.table import Table
+from game.ui.art.palette import THEMES
+from game.ui.art.tones import seat_colour
 from game.ui.games.counting import (
     NOBODY,
     Counts,
@@ -25,9 +28,12 @@ from game.ui.games.counting import (
     Rolled,
     Sums,
     cells_of,
+    in_all,
     sums_of,
 )
+from game.ui.games.crawler.counts import COUNTS as CRAWLER_COUNTS
 from game.ui.games.game_ui import game_ui_of
+from game.ui.panels.end_pictures import Curve
 
 GAMES = ("skirmish", "arena", "factions", "heroes", "crawler")
 
@@ -139,3 +145,16 @@ def test_a_capital_that_has_fallen_does_not_stand() -> None:
     assert isinstance(fell, Fell) and (fell.of, fell.piece) == (1, capital.id)
     lost = replace(table, units={**table.units, capital.id: replace(capital, damage=101)})
     assert fell.key in counts.standing(table, 1) and fell.key not in counts.standing(lost, 1)
+
+
+def test_who_plays_together_has_one_row_and_one_line() -> None:
+    sums = [Sums(damage=2, kills=1, cards=3), Sums(damage=1, kills=1, cards=2)]
+    assert cells_of(CRAWLER_COUNTS, [in_all(sums)])[1] == [("3", "2", "5")]
+    chances = [Chance(number, number % 2, number / 10, f"turn {number}") for number in range(9)]
+
+    def line(*, together: bool) -> set[tuple[int, ...]]:
+        picture = Curve(chances, 9, (400, 200), 13, together=together).drawn(-1, THEMES["walnut"], "")
+        return {tuple(picture.get_at((x, y))[:3]) for x in range(400) for y in range(200)}
+
+    colours = {seat_colour(0), seat_colour(1)}
+    assert colours <= line(together=False) and colours.isdisjoint(line(together=True))

@@ -32,6 +32,21 @@ def test_act_lays_powers_beside_the_board_and_going_on_in_the_bar(app: Applicati
     assert asked.given == [power]
 
 
+def test_what_passing_comes_to_is_read_whole_on_its_button(app: Application) -> None:
+    for words in ("Pass: Marsh Skitterer takes 1", "Pass: Marsh Skitterer takes 1 and is destroyed"):
+        button = widget(app, "respond", (offer(1, words, icon="fast", advances=True),))[0].buttons()[0]
+        assert draw_button(app.display.screen, button, "normal", "walnut"), words
+
+
+def test_in_large_words_choices_do_not_repeat_what_they_were_begun_with(app: Application) -> None:
+    app.change_settings(text_scale=2.0)
+    offers = tuple(offer(number, f"Captain Osric Vane attacks Foe {number}", piece(number)) for number in (1, 2, 3))
+    more = {"narrowed": piece(9), "name_of": lambda item: "Captain Osric Vane"}
+    buttons = widget(app, "act", offers, **more)[0].buttons()
+    assert [button.words for button in buttons[:3]] == [f"Attacks Foe {number}" for number in (1, 2, 3)]
+    assert min(button.px for button in buttons) >= app.px(15)
+
+
 def test_pick_names_pieces_on_plates_and_stops_at_each(app: Application) -> None:
     offers = tuple(offer(number, f"Spider {number}", piece(number)) for number in range(1, 5))
     shown, asked = widget(app, "pick", offers)

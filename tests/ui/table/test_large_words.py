@@ -16,6 +16,7 @@ from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.card_record import cost_right
 from game.ui.boards.shared.edge_names import name_size
+from game.ui.panels import prompt_bar
 from game.ui.panels.card_tray import CardTray
 from game.ui.panels.hand_fan import HandFan
 from game.ui.panels.layout import lay_out
@@ -118,3 +119,17 @@ def test_buttons_beside_a_long_question_do_not_vanish() -> None:
     driver.frames(1)
     beside = {button.name: button.px for button in scene.laying.buttons}
     assert min(beside[name] for name in ("undo", "hints", "waiting")) >= 10
+
+
+def test_a_question_that_would_be_small_does_not_list_what_may_be_done() -> None:
+    app = _window((1024, 768), 2.0)
+    layout = lay_out(app.size, app, 1)
+    box = prompt_bar.words_rect(layout, layout.prompt.width, app)
+    rest = prompt_bar.rest_rect(layout, box, layout.prompt.width // 8)
+    listed = "Blue: your action phase: play a card, place a resource, use a power, complete a quest or end the turn."
+    px, lines = prompt_bar.set_question(listed, box, rest, app)
+    assert px > app.px(16) and lines == ("Blue: your action phase.",)
+    usual = _window((1280, 720), 1.0)
+    layout = lay_out(usual.size, usual, 1)
+    box = prompt_bar.words_rect(layout, layout.prompt.width // 2, usual)
+    assert prompt_bar.set_question(listed, box, box, usual)[1] == (listed,)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.remembered import remembered
 from game.rules.heroes.cards.effects import DamageType, GiveKeyword, Keyword
@@ -13,6 +14,7 @@ from game.rules.heroes.combat import packets_of, why_no_attacker, why_no_combat,
 from game.rules.heroes.costs import price_of, why_too_dear
 from game.rules.heroes.damage import armor_for, prevent, raised
 from game.rules.heroes.playing import why_no_card, why_no_power_at_all, why_no_quest_at_all
+from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import Packet, Window
 from game.rules.heroes.state.table import (
     Combat,
@@ -168,6 +170,11 @@ def could_harm(table: Table, attacker: int, defender: int) -> bool:
     """Return whether an attack would have any ATK: the attacker's, or a weapon's that it can strike with now."""
     blow = attack_preview(table, attacker, defender).blow
     return blow.atk > 0 or any(strike.atk > 0 and not strike.why for strike in blow.strikes)
+
+
+def is_idle(table: Table, command: Command) -> bool:
+    """Return whether a command is an attack that could harm nobody: it may be made, and is not pointed out."""
+    return isinstance(command, c.Propose) and not could_harm(table, command.attacker, command.defender)
 
 
 def attackers(table: Table, seat: int) -> tuple[int, ...]:

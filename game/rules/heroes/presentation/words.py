@@ -26,6 +26,7 @@ from game.rules.heroes.chain import window_choices
 from game.rules.heroes.costs import price_of
 from game.rules.heroes.links import aim_of
 from game.rules.heroes.presentation.card_words import plain, power_text
+from game.rules.heroes.presentation.queries import is_idle
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import Window
 from game.rules.heroes.state.table import Link, Table, hero_of, name_of, record_of_card
@@ -120,10 +121,10 @@ _DOING: dict[type[Command], str] = {
 
 
 def _what_can_be_done(table: Table, seat: int) -> str:
-    """Return what may be done: "play a card, attack or end the turn"; all of it if the hand is hidden."""
+    """Return what is worth doing: "play a card, attack or end the turn"; all of it if the hand is hidden."""
     kinds = set(_DOING) - ({c.PlaceResource} if table.turn.placed else set())
     if 0 not in table.players[seat].hand:
-        kinds = {type(answer) for answer in window_choices(table, Window("action", seat))}
+        kinds = {type(one) for one in window_choices(table, Window("action", seat)) if not is_idle(table, one)}
     return either([said for kind, said in _DOING.items() if kind in kinds])
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.core.state import Step
 from game.core.views import View
+from game.rules.heroes.presentation.queries import is_idle
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.table import Table
 from game.ui.boards.cards.records import ArrowShown
@@ -38,6 +39,7 @@ class HeroesMarks:
         o.show_reach(dict.fromkeys(cells, 0))
         o.show_hover(self.pointed.cell if self.pointed is not None and self.pointed.cell in cells else None)
         shown, targets = self.board.miniatures.units, self.marks.offers.numbers("piece")
+        targets = [number for number in targets if self.begun is not None or not self._is_idle(number)]
         o.show_targets(targets, [one for one in targets if one in shown and shown[one].seat == self.seat])
         o.show_selection(self.begun.number if self.begun is not None and self.begun.sort == "piece" else None)
         o.show_arrows(tuple(self._arrows()))
@@ -50,6 +52,11 @@ class HeroesMarks:
             o.show_attack((proposed.attacker, proposed.defender))
             return ""  # The sum beside the table says what it comes to; nothing is to cover the two.
         return offers[0].words if len(offers) == 1 else ""
+
+    def _is_idle(self, number: int) -> bool:
+        """Return whether all that may be done with something are attacks that harm nobody."""
+        commands = [one for offer in self.marks.offers.at(piece(number)) for one in offer.commands]
+        return bool(commands) and all(is_idle(self.table, one) for one in commands)
 
     def _arrows(self) -> Iterator[ArrowShown]:
         """Yield arrows from an attacker to whom it attacks; from something in play to what it has put on the chain."""

@@ -294,7 +294,5 @@ def _meant(prompt: str, number: int, sort: str) -> Command | None:
 
 def waiting(table: Table, answers: Sequence[Command]) -> tuple[int, ...]:
     """Return the characters that have a useful attack now."""
-    proposals = [one for one in answers if isinstance(one, c.Propose)]
-    return tuple(
-        dict.fromkeys(one.attacker for one in proposals if queries.could_harm(table, one.attacker, one.defender))
-    )
+    proposals = [one for one in answers if isinstance(one, c.Propose) and not queries.is_idle(table, one)]
+    return tuple(dict.fromkeys(one.attacker for one in proposals))

@@ -43,7 +43,7 @@ def button_width(words: str, px: int, mark: str, key: str, role: str = "bold") -
 
 def column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequence[Offer] = ()) -> list[Button]:
     """Return the buttons one below the other, under the stack; passing below a gap, in another place and colour."""
-    named = distinct_names(moment, offers)[:_MOST]
+    named = _without_doer(moment, distinct_names(moment, offers)[:_MOST])
     entries: list[Entry] = [(words, one.icon, one.hint, giver(moment, one), one) for words, one in named]
     if moment.narrowed is not None:
         entries.append(("Cancel", "cancel", "", lambda: moment.narrow(None), None))
@@ -68,6 +68,18 @@ def column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequenc
         rest = pygame.Rect(place.x, place.bottom + gap, place.width, round(px * 2.0))
         buttons += passing_buttons(moment, passing[0], place, rest, "Pass for the rest of this turn", px)
     return buttons
+
+
+def _without_doer(moment: Moment, named: list[tuple[str, Offer]]) -> list[tuple[str, Offer]]:
+    """Return offers without the name of what was begun with, where large words would have no room for it."""
+    if moment.narrowed is None:
+        return named
+    to, doer = moment.to, f"{moment.name_of(moment.narrowed)} "
+    inner = moment.layout.side.width - 2 * to.px(10)
+    if not any(button_width(words, to.text_px(15), "mark", "1", "body") > inner for words, _ in named):
+        return named
+    rest = [(words.removeprefix(doer), offer) for words, offer in named]
+    return [(words[:1].upper() + words[1:], offer) for words, offer in rest]
 
 
 def distinct_names(moment: Moment, offers: Sequence[Offer]) -> list[tuple[str, Offer]]:

@@ -129,6 +129,10 @@ class OrderWidget(DecisionWidget):
         return "What comes next?"
 
 
+#: Of the prompt bar's width, in hundredths: the most that a long button to pass takes.
+_LONGEST_PASS = 44
+
+
 class RespondWidget(DecisionWidget):
     """Respond: the stack and the answers in the column, and passing apart at their foot. Where nothing was announced
     in a stack of its own, passing stands in the prompt bar."""
@@ -155,7 +159,11 @@ class RespondWidget(DecisionWidget):
         offer, px = moment.offers.advancing[0], to.text_px(15)
         # Large script leaves the question its room.
         shares = (40, 34) if moment.layout.is_stacked else (24, 18)
-        wide = min(button_width(offer.words, px, offer.icon, "P"), area.width * shares[0] // 100)
+        wanted = button_width(offer.words, px, offer.icon, "P")
+        wide = min(wanted, area.width * shares[0] // 100)
+        if wide < wanted and not moment.layout.is_stacked:
+            # What passing comes to is read before it is pressed.
+            wide = max(wide, min(wanted * 88 // 100, area.width * _LONGEST_PASS // 100))
         rest = min(button_width("Pass all turn", px, "fast", "M"), area.width * shares[1] // 100)
         place = pygame.Rect(area.right - wide, area.y, wide, area.height)
         beside = pygame.Rect(place.left - moment.layout.gap - rest, place.y, rest, area.height)

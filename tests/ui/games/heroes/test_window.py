@@ -15,6 +15,7 @@ from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.setup import HeroesSetup, SeatSetup
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.table import Table, hero_of, name_of, record_of_card
+from game.ui.games.heroes.board import HeroesBoard
 from game.ui.review.end_screen import EndScreen
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.menu import Menu
@@ -387,6 +388,18 @@ def at_an_action_phase(**more: tuple[str, str]) -> Match:
         if match.asked == 0:
             return match
     raise AssertionError("seat 0 never begins")
+
+
+def test_an_attack_that_harms_nobody_is_neither_marked_nor_proposed() -> None:
+    match = at_an_action_phase()
+    hand, scene = seated(match)
+    assert settle(hand.app, scene)
+    view, board = scene.following.view, scene.screen.board
+    assert view is not None and isinstance(board, HeroesBoard)
+    heroes = [one.attacker for one in match.answers(0) if isinstance(one, c.Propose)]
+    assert heroes and scene.answering.offers.at(piece(heroes[0])), "it may be made"
+    scene.pointing.point()
+    assert heroes[0] not in board.overlays._targets and "attack" not in scene.screen.prompt(view, None)
 
 
 def test_a_key_need_not_wait_for_the_motions_of_ones_own_answer() -> None:
