@@ -155,7 +155,7 @@ class Hints:
         found = hints_of(reply.weighed) or (Hint(reply.answer, None),)
         answers = self.match.answers(self.following.seat)
         rows = [self._row(hint, number, answers) for number, hint in enumerate(found)]
-        if len(rows) == 1 and len(answers) > 1 and not reply.trouble and not rows[0].reason:
+        if self.match.when and len(rows) == 1 < len(answers) and not reply.trouble and not rows[0].reason:
             is_sure = rows[0].share >= _SURE
             why = "It wins, as far as can be seen." if is_sure else "Played out, the other answers do worse."
             rows = [replace(rows[0], reason=why)]

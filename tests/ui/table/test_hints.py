@@ -256,6 +256,7 @@ def test_hints_stand_beside_cards_that_lie_to_choose_from(text: float) -> None:
 
 def test_an_answer_that_stands_alone_is_said_to() -> None:
     driver, scene, adviser = advised(waits=True)
+    begin(driver, scene)
     driver.key(pygame.K_h)
     adviser._reply = Reply(0, (WeighedAnswer(0, (), {}),))
     driver.frames(2)
