@@ -214,11 +214,11 @@ def _rededicate(scene: Scene, effect: ef.Rededicate, target: Target | None) -> f
     return -1.0 if is_friendly != harms(record) else 1.6 * laid_value(table, record)
 
 
-def _swap(scene: Scene, effect: ef.SwapFigures, target: Target | None) -> float:
+def _swap(scene: Scene, effect: ef.SwapFigures, target: Target | None) -> float | None:
     """Let a Planeswalker in danger change places with somebody who has less to fear."""
     one = _aimed(scene, target)
     if one is not _walker(scene):
-        return -1.0
+        return None
     danger = scene.exposure(one)
     others = (scene.outlook(one).exposure(other.front) for other in scene.own if other.id != one.id)
     return 0.5 * (danger - min(others, default=danger)) - 4.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.arena.cards.effects import Bonus, SpellCard
+from game.rules.arena.cards.effects import Bonus, Draw, SpellCard
 from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.ends import last_turn, scores
 from game.rules.arena.standing import card_of
@@ -83,7 +83,8 @@ def shares(table: Table, seat: int) -> dict[int, float]:
 
 def held_value(table: Table, record: SpellCard) -> float:
     """Return what a spell card is worth in hand: less and less as the match ends."""
-    return HELD * record.cost * (1 - progress(table))
+    cost = record.cost + COMMON_COST * sum(effect.cards for effect in record.effects if isinstance(effect, Draw))
+    return HELD * cost * (1 - progress(table))
 
 
 def unknown_value(table: Table) -> float:

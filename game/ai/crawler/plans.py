@@ -115,9 +115,10 @@ def upright(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 def price(table: Table, count: int) -> float:
     """Return what it costs to use that many cards of the hand. A round brings one at least: what the hand then has no
-    room for is given up in any case, and costs nothing."""
-    count -= max(0, len(table.hand) + 1 - hand_limit(table))
-    return values.FIRST_CARD + values.CARD * (count - 1) if count > 0 else 0.0
+    room for is given up in any case, and costs next to nothing: it is not spent on what is won without it."""
+    spare = min(count, max(0, len(table.hand) + 1 - hand_limit(table)))
+    count -= spare
+    return values.SPARE_CARD * spare + (values.FIRST_CARD + values.CARD * (count - 1) if count > 0 else 0.0)
 
 
 def paid(table: Table, commands: Iterable[PlayCard | UseCard]) -> bool:

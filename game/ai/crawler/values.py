@@ -26,6 +26,8 @@ NEAR_DEATH = 1.2
 GUARDED = 2.0
 #: A Crawler card: the first of a round comes back at its end in any case, each further one brings the last nearer.
 FIRST_CARD, CARD = 0.1, 0.3
+#: One that the hand has no room for at the end of the round.
+SPARE_CARD = 0.01
 #: A Character that is slain: for each point of its power, for its Cost, and for each Quest that it furthers.
 POWER, COST, QUEST = 0.45, 1.25, 1.2
 #: A Quest that is completed, and the last one.

@@ -256,13 +256,13 @@ class Activating:
         for cell in (creature.cell, *squares):
             there = replace(creature, cell=cell)
             outcome = Outcome(drawn)
-            if strikes and any(can_touch(scene.table, foe, there) for foe in self._beside.get(cell, ())):
+            struck = strikes and any(can_touch(scene.table, foe, there) for foe in self._beside.get(cell, ()))
+            if struck:
                 outcome = done(scene, there, rest, option.lasting, taps=False)
             value = self.acts(outcome, cell)
-            if not strikes:
-                value -= 0.5 * (
-                    value - self.acts(outcome, creature.cell)
-                )  # Walking brings it there, too, a turn later.
+            if not struck:
+                # Walking brings it there, too, a turn later; a blow is to be kept for somebody to strike.
+                value -= (1.0 if strikes else 0.5) * (value - self.acts(outcome, creature.cell))
             best = max(best, value)
         return best - option.price - price_of_tapping(scene, creature)
 

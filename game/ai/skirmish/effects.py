@@ -31,6 +31,8 @@ _FURTHER = 0.9
 _TAPPED = 0.12
 #: What does nothing to anybody is not done.
 _FOR_NOTHING = -0.4
+#: An area in which nobody stands: not even a trial is spent on it.
+_NOBODY = -6.0
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -178,7 +180,7 @@ class Estimate:
                 for one in caught:
                     self.hit(one, effect.amount)
                 return
-        self.value += _FOR_NOTHING
+        self.value += _NOBODY
 
     def _other(self, effect: ef.Effect, chosen: Creature | None) -> None:
         match effect:

@@ -47,7 +47,9 @@ def lasting_value(scene: Scene, bearer: Creature, lasting: ef.Lasting) -> float:
             share = hp / (hp + max_hp_of(table, bearer))
             return -sign * (0.35 * level + 0.4 * share * price_of(table, bearer))
         case ef.SecondWind():
-            return -sign * (0.0 if already else 0.4 + 0.08 * price_of(table, bearer))
+            return -sign * (
+                0.0 if already or not _is_near_foes(scene, bearer) else 0.4 + 0.08 * price_of(table, bearer)
+            )
         case ef.Shrouded():
             shooters = sum(has_keyword(foe, "Ranged") for foe in scene.foes)
             return -sign * (0.0 if is_shrouded(table, bearer) else 0.2 * shooters)
@@ -73,6 +75,18 @@ def _laid_open(scene: Scene, bearer: Creature, amount: int) -> float:
     blows = sorted((scene.blow(one, bearer) for one in ready if one.seat != bearer.seat), reverse=True)[:2]
     damage = sum(blows)
     return scene.harm(bearer, damage + amount * len(blows)) - scene.harm(bearer, damage)
+
+
+def _is_near_foes(scene: Scene, one: Creature) -> bool:
+    """Return whether it may come to blows with somebody before its next activation. Until then a card that stays under
+    it can wait in the hand."""
+    return any(
+        scene.is_in_reach(one, foe)
+        or scene.is_in_sight(one, foe)
+        or scene.is_in_reach(foe, one)
+        or scene.is_in_sight(foe, one)
+        for foe in scene.foes
+    )
 
 
 def _is_ready(scene: Scene, one: Creature) -> bool:

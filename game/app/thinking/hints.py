@@ -161,7 +161,10 @@ def brings(own: Sequence[Foretold], others: Sequence[Sequence[Foretold]], gain: 
     known = ("", plan) if later and not is_worse else ("",)
     bad = (one for one in told if not one.is_good and one.weight >= _GRAVE and one.then in known)
     fault = _listed_lines([one for one in bad if _lead(one, others) > _OFTEN][:1])
-    return "; but ".join(part for part in ((fault, merit) if is_worse else (merit, fault)) if part)
+    if is_worse:
+        return "; but ".join(part for part in (fault, merit) if part)
+    # What speaks against it alone is no reason for it.
+    return f"{merit}; but {fault}" if merit and fault else merit
 
 
 def beside(own: Sequence[Foretold], other: Sequence[Foretold], *, good: bool) -> str:

@@ -21,8 +21,9 @@ from game.app.thinking.playing_out import played_out
 from game.core.commands import Command, Pass
 from game.core.consequences import Consequence
 
-#: In how many worlds an answer is given; after how many more answers nothing is told any more; and how much is told.
-_WORLDS, _LONGEST, _MOST = 6, 14, 12
+#: In how many worlds an answer is given, and in how many at least, since one tells nothing of what is likely; after how
+#: many more answers nothing is told any more; and how much is told.
+_WORLDS, _FEWEST, _LONGEST, _MOST = 6, 3, 14, 12
 #: How many choices of the seat are told that something needs, if they are the same in more than that share of the
 #: worlds.
 _PLANNED, _ALIKE = 2, 0.6
@@ -51,7 +52,7 @@ class Predictor:
         known = " ".join((self._game.offer_text(self._view, answer, self._names), *self._names))
         tried = 0
         for number in range(_WORLDS):
-            if tried and self._hurried():
+            if tried >= _FEWEST and self._hurried():
                 break
             heard: dict[tuple[str, int], Foretold] = {}
             for one in self._course(number, answer):
@@ -83,13 +84,15 @@ class Predictor:
                     chosen.append(self._game.offer_text(before.view(seat), command, self._names))
             is_own, before = False, after
             for words, means in told_of(after, seat, self._names):
+                if subjects and not means.about and means.weight <= _SMALL and _names(words, subjects):
+                    continue  # That what is played comes into play needs no word.
                 by_it = self._is_by(subjects, words, means, chosen)
                 needed = [one for one in chosen if not by_it or _names(one, subjects)]
                 # What the seat chooses afterwards tells of its answer only if it matters.
                 weight = means.weight * (weighs if means.weight > _SMALL else weighs**_SOON)
                 yield Foretold(
                     words, 1.0, weight, means.is_good_for(side), means.about, at_once=at_once, is_its_own=by_it,
-                    then=", ".join(needed) if len(needed) <= _PLANNED else None,
+                    then=" and ".join(needed) if len(needed) <= _PLANNED else None,
                 )  # fmt: skip
             if after.asked == seat and len(after.answers) > 1:
                 weighs *= _LATER

@@ -94,8 +94,11 @@ class Weigher(SearchPlayer):
 
     def _is_advice(self, answer: Command, row: WeighedAnswer, best: WeighedAnswer) -> bool:
         """Return whether an answer is worth showing beside the best: not one that would be a mistake, nor one that the
-        player would not have tried, unless it came out nearly as good."""
-        return loss(row.told, best.told) < (_NEARLY if answer in self._beside else MISTAKE)
+        player would not have tried, unless it came out nearly as good; nor one that did not where no chance is told
+        with it."""
+        assert self._evaluator is not None
+        is_told = self._evaluator.odds and answer not in self._beside
+        return loss(row.told, best.told) < (MISTAKE if is_told else _NEARLY)
 
 
 def _compared(one: Foretold, beside: Sequence[Sequence[Foretold]]) -> Foretold:

@@ -28,6 +28,8 @@ ADVISER = "hard"
 PATIENCE = 6.0
 #: The chance from which an answer is told to win.
 _SURE = 0.995
+#: As many letters of a card are told in a hint; of a longer text its first sentence is.
+_SHORT = 120
 #: What a hint is compared with: the first with the next, the others with the first.
 _ORDER = ("hint 2", "hint 1")
 
@@ -158,7 +160,7 @@ class Hints:
         found = hints_of(reply.weighed) or (Hint(reply.answer, None),)
         answers = self.match.answers(self.following.seat)
         rows = [self._row(hint, number, answers) for number, hint in enumerate(found)]
-        if len(rows) == 1 and len(answers) > 1 and not reply.trouble and not rows[0].reason:
+        if self.match.when and len(rows) == 1 < len(answers) and not reply.trouble and not rows[0].reason:
             is_sure = rows[0].share >= _SURE
             why = "It wins, as far as can be seen." if is_sure else "Played out, the other answers do worse."
             rows = [replace(rows[0], reason=why)]
@@ -171,7 +173,9 @@ class Hints:
         # Before the first turn the standing means nothing, and what comes of a hand is chance: one side may have what
         # the other has yet to choose.
         told = reason(hint, _ORDER[min(number, 1)]) if self.match.when else ""
-        why = " ".join(part for part in ("" if repeats(told, words) else told, others) if part)
+        if not hint.brings or repeats(told, words):
+            told = self._says(command) or ("" if repeats(told, words) else told)
+        why = " ".join(part for part in (told, others) if part)
         return self.row(command, words, hint.chance if self.match.when else None, why)
 
     def words_of(self, command: Command) -> str:
@@ -185,6 +189,13 @@ class Hints:
         words = entry_of(game).offer_text(view, command, self.match.players.names)
         figures = next((offer.figures for offer in offers.all if offer.figures), "")
         return f"{words}: {figures}" if figures else words
+
+    def _says(self, command: Command) -> str:
+        """Return how the card or power that is used says what it does: as much of it as is soon read."""
+        view = self.following.view
+        offers = self.screen.offers(view, (command,), None).all if view is not None else ()
+        text = next((offer.hint for offer in offers if offer.hint), "").split("\n")[0]
+        return text if len(text) <= _SHORT else f"{text.split('. ')[0].removesuffix('.')}."
 
     def row(self, command: Command, words: str, chance: float | None, why: str) -> ShownHint:
         """Return an answer of the seat at the table as a hint, with its picture on the board."""

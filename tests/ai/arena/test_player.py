@@ -402,8 +402,8 @@ class TestSpellsThatDoNothing:
         """The search tries nothing that looks so much worse than passing; the others are as much as they look."""
         assert ArenaEvaluator.margin < -IDLE
 
-    def test_one_effect_of_two_is_enough(self):
-        """Nobody is hurt, but who plays the card draws one."""
+    def test_a_card_that_draws_one_is_kept_for_its_other_effect(self):
+        """Nobody is hurt: later it draws a card as well."""
         play = battle(
             ("Gideon Jura", (1, 1)),
             ("Rhox Veterans", (2, 2)),
@@ -413,7 +413,7 @@ class TestSpellsThatDoNothing:
             hand=("Healing Salve",),
         )
         salve = c.PlaySpell(play.card("Healing Salve"), OnFigure(play.id("Rhox Veterans")))
-        assert score(play, salve) > 0
+        assert IDLE < score(play, salve) < 0
 
 
 class TestRollsAgain:

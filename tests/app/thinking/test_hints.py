@@ -67,6 +67,8 @@ BROUGHT = [
     ((FELLED, LOST), (), -0.1, "The Squire is defeated (perhaps); but The Ogre is defeated"),
     ((FELLED, LOST), ((LOST,),), 0.0, "The Ogre is defeated"),
     ((FELLED, SEEN), ((FELLED,),), 0.0, "The Mage heals 5 (likely); The Ogre is defeated"),
+    ((LOST,), (), 0.0, ""),
+    ((LOST,), (), -0.1, "The Squire is defeated (perhaps)"),
     ((WENT,), (), 0.0, "The Squire goes to zone 3"),
     ((Foretold("The Ogre is defeated", 0.29, 6, is_good=True),), (), 0.0, ""),
     ((Foretold("The Ogre is defeated", 0.3, 6, is_good=True),), (), 0.0, "The Ogre is defeated (perhaps)"),

@@ -70,8 +70,19 @@ def test_an_attack_tells_whom_it_hurts_and_that_this_is_good() -> None:
     assert about and name in about[0].words and about[0].is_good
 
 
-def test_whoever_hurries_is_told_of_one_world() -> None:
+def test_whoever_hurries_is_told_of_three_worlds_and_not_of_one() -> None:
     state = position("skirmish", 30)
     tell = predictor("skirmish", state, hurried=True)
     answers = runner.legal(entry_of("skirmish").ruleset, state)
-    assert {line.share for answer in answers[:3] for line in tell(answer)} == {1.0}
+    shares = {round(3 * line.share, 6) for answer in answers[:6] for line in tell(answer)}
+    assert shares and shares <= {1, 2, 3}
+
+
+def test_what_comes_later_is_told_with_what_it_needs() -> None:
+    state = position("heroes", 20)
+    answers = runner.legal(entry_of("heroes").ruleset, state)
+    lines = [line for answer in answers[:8] for line in predictor("heroes", state)(answer)]
+    soon, later = ([line for line in lines if line.at_once == at_once] for at_once in (True, False))
+    assert all(line.then == "" for line in soon)
+    assert any(line.then and not line.at_once for line in later)
+    assert all(line.then is None or line.then.count(" and ") < 2 for line in later)

@@ -39,8 +39,8 @@ class Corners(OneStandsOut):
 class Middle(OneStandsOut):
     """Who holds the middle stands better by some points; cells within the margin look as good."""
 
-    def __init__(self, worth: float, margin: float) -> None:
-        self.worth, self.margin = worth, margin
+    def __init__(self, worth: float, margin: float, odds: float = 1.0) -> None:
+        self.worth, self.margin, self.odds = worth, margin, odds
 
     def scores(self, view: Any, answers: Any) -> list[float]:
         return [0.0 if cell_of(answer) == 4 else -1.0 for answer in answers]
@@ -82,12 +82,13 @@ def test_beside_what_was_given_only_what_the_player_would_try_is() -> None:
     assert sorted(weighed(OneStandsOut(), "... ... ...", also=(7,))) == [4, 7]
 
 
-@pytest.mark.parametrize(("worth", "margin", "told"), [
-    (0.02, 0.5, 3), (0.1, 0.5, 1), (0.1, 2.0, 3), (0.3, 2.0, 1),
+@pytest.mark.parametrize(("worth", "margin", "odds", "told"), [
+    (0.02, 0.5, 1.0, 3), (0.1, 0.5, 1.0, 1), (0.1, 2.0, 1.0, 3), (0.3, 2.0, 1.0, 1), (0.1, 2.0, 0.0, 1),
 ])  # fmt: skip
-def test_what_came_out_clearly_worse_is_no_hint(worth: float, margin: float, told: int) -> None:
-    """What the player would not have tried must come out nearly as good; what it would have must be no mistake."""
-    found = weighed(Middle(worth, margin), "... ... ...")
+def test_what_came_out_clearly_worse_is_no_hint(worth: float, margin: float, odds: float, told: int) -> None:
+    """What the player would not have tried must come out nearly as good, and so must all where no chance is told; what
+    it would have must be no mistake."""
+    found = weighed(Middle(worth, margin, odds), "... ... ...")
     assert found[0] == 4 and min(len(found), 3) == told
 
 

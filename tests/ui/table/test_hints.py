@@ -254,8 +254,26 @@ def test_hints_stand_beside_cards_that_lie_to_choose_from(text: float) -> None:
     assert tray.rect == whole
 
 
+def test_a_card_says_what_it_does_and_what_it_comes_to_where_nothing_else_tells_for_it() -> None:
+    driver, scene, adviser = advised(a_match("crawler", "h"), waits=True)
+    while scene.match.decision is not None and scene.match.decision.prompt != "attack":
+        scene.answering.give(scene.answering.all_offers.all[0])
+        assert wait(driver, scene)
+    answers = scene.match.answers(0)
+    names = [scene.hints.words_of(answer).split(" (")[0] for answer in answers]
+    place = names.index("Play Ember Bolt")
+    driver.key(pygame.K_h)
+    adviser._reply = Reply(place, (WeighedAnswer(place, (0.5,), {}),))
+    driver.frames(2)
+    (row,) = scene.hints.rows
+    assert row.words == "Play Ember Bolt (1 Magic): 2 against 2, once somebody attacks"
+    assert row.reason == "**Ranged +2 (Fire, Magic)**: +2 Power for your attack."
+    assert row.chance == "", "where all play against the game nobody can tell"
+
+
 def test_an_answer_that_stands_alone_is_said_to() -> None:
     driver, scene, adviser = advised(waits=True)
+    begin(driver, scene)
     driver.key(pygame.K_h)
     adviser._reply = Reply(0, (WeighedAnswer(0, (), {}),))
     driver.frames(2)
