@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from game.app.games.entries import GAMES, entry_of
+from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.thinking.hints import MOST, Hint, hints_of, no_matter_which, reason, repeats, told_chance
 from game.app.thinking.levels import tries_of
 from game.app.thinking.thinker import Question, Reply, Thinker, question_about
@@ -28,6 +28,7 @@ ADVISER = "hard"
 PATIENCE = 6.0
 #: The chance from which an answer is told to win.
 _SURE = 0.995
+_NOTHING_BETTER = "Nothing else does better."
 #: As many letters of a card are told in a hint; of a longer text its first sentence is.
 _SHORT = 120
 #: What a hint is compared with: the first with the next, the others with the first.
@@ -170,6 +171,9 @@ class Hints:
         command = answers[hint.answer]
         words = self.words_of(command)
         others = no_matter_which(words, [self.words_of(answers[one]) for one in hint.as_good])
+        evaluator = evaluator_of(self.match.opening.game)
+        if others and evaluator is not None and isinstance(command, evaluator.idle):
+            others = _NOTHING_BETTER  # What is as good as doing nothing is not worth doing.
         # Before the first turn the standing means nothing, and what comes of a hand is chance: one side may have what
         # the other has yet to choose.
         told = reason(hint, _ORDER[min(number, 1)]) if self.match.when else ""

@@ -12,6 +12,7 @@ import pytest
 from game.app.matches.match import Match
 from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import HereThinker, Question, Reply
+from game.core.commands import Pass
 from game.core.record import decode_command, decode_setup
 from game.rules.skirmish.state.commands import Attack
 from game.ui.art import fonts
@@ -269,6 +270,21 @@ def test_a_card_says_what_it_does_and_what_it_comes_to_where_nothing_else_tells_
     assert row.words == "Play Ember Bolt (1 Magic): 2 against 2, once somebody attacks"
     assert row.reason == "**Ranged +2 (Fire, Magic)**: +2 Power for your attack."
     assert row.chance == "", "where all play against the game nobody can tell"
+
+
+def test_what_is_as_good_as_doing_nothing_is_not_named() -> None:
+    driver, scene, adviser = advised(waits=True)
+    begin(driver, scene)
+    driver.key(pygame.K_h)
+    answers = scene.match.answers(0)
+    idle = next(place for place, answer in enumerate(answers) if isinstance(answer, Pass))
+    rows = [WeighedAnswer(place, (0.5,), {}, (0.5,)) for place in (idle, (idle + 1) % len(answers))]
+    for rows_told, words in ((rows, "Nothing else does better."), (rows[::-1], "**End the turn** is just as good.")):
+        driver.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_h)
+        adviser._reply = Reply(rows_told[0].answer, tuple(rows_told))
+        driver.frames(2)
+        assert [row.reason.removeprefix(scene.hints._says(row.command)).strip() for row in scene.hints.rows] == [words]
 
 
 def test_an_answer_that_stands_alone_is_said_to() -> None:
