@@ -166,8 +166,8 @@ def _portrait(record: FaceRecord, side: int, seat: int, *, is_fallen: bool) -> p
 
 
 class Curve:
-    """The chances of the seats, or of all that play ``together``, over the answers of a match, in a picture of that size: where each is, and which is
-    nearest to a point."""
+    """The chances of the seats, or of all that play ``together``, over the answers of a match, in a picture of that
+    size: where each is, and which is nearest to a point."""
 
     def __init__(
         self, chances: Sequence[Chance], count: int, size: tuple[int, int], px: int, *, together: bool = False

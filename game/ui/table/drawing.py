@@ -286,6 +286,16 @@ class Drawing:
                     surface.blit(_corners(rect.size, lighter(good(), 0.2)), rect)
         surface.set_clip(clip)
 
+    def _seat_of_prompt(self) -> int:
+        """Return the seat that the prompt bar tells of, whose banner it shows: who is asked, or, while things are shown
+        before that, who plays; -1 for nobody."""
+        played, asked = self.playing.showing, self.match.asked
+        if played is not None:
+            return played.seat
+        if asked == self.following.seat and not self.playing.at_rest:
+            return self.following.turn.seat
+        return asked if asked is not None else -1
+
     def _keep_panels(self) -> list[Button]:
         """Draw again what has changed of what lies over the board. Gives back the buttons that lie on none of it."""
         laying, app = self.laying, self.app
@@ -303,8 +313,7 @@ class Drawing:
         self.cache.part("hand", layout.hand, (look, hand.shows), lambda surface: hand.draw(surface, app))
         self._keep_strips(look)
         self._keep_turn(look, by_panel["turn"], states)
-        text, asked = laying.prompt_text(), self.match.asked
-        seat = asked if asked is not None else -1
+        text, seat = laying.prompt_text(), self._seat_of_prompt()
 
         def draw_bar(surface: pygame.Surface) -> None:
             prompt_bar.draw_prompt(surface, layout, text, seat, laying.prompt_rooms, app)

@@ -260,8 +260,19 @@ class Navigating:
         board = self.following.board
         if board is not None:
             smooth, board.camera.smooth = board.camera.smooth, False
+            self._look_at_own_side()
             self.look_at_choices()
             board.camera.smooth = smooth
+
+    def _look_at_own_side(self) -> None:
+        """Have the side of who sits there lie under no panel while the match is set up: the first pieces stand there
+        before anything is asked about them."""
+        board, following = self.following.board, self.following
+        if board is None or following.stands_apart or following.turn.phases or following.scenario is not None:
+            return
+        spaces = [(cell, 1) for cell in self.screen.own_side(following.table, following.seat)]
+        if board.camera.has_room_for(spaces):
+            board.camera.follow(spaces)
 
     def look_again(self) -> None:
         """Show the board as at first after it or the panels were laid again, and what is asked about once the buttons

@@ -215,3 +215,12 @@ def test_two_people_at_one_screen_see_the_board_as_it_lies() -> None:
     wait(driver, scene)
     board = scene.screen.board
     assert board is not None and board.turning is not None and board.turning.turned == 0
+
+
+def test_ones_own_side_lies_under_no_panel_while_a_match_is_set_up() -> None:
+    driver, scene = at_the_table(a_match("skirmish", "hc", seed=6, map="crossing_corridors"))
+    wait(driver, scene)
+    board, free = scene.screen.board, scene.laying.layout.free
+    assert board is not None and not scene.answering.offers.cells()
+    own = [board.camera.rect_of(cell) for cell in scene.screen.own_side(scene.following.table, scene.seat)]
+    assert own and all(free.contains(spot) for spot in own)

@@ -39,7 +39,7 @@ class HeroesMarks:
         o.show_reach(dict.fromkeys(cells, 0))
         o.show_hover(self.pointed.cell if self.pointed is not None and self.pointed.cell in cells else None)
         shown, targets = self.board.miniatures.units, self.marks.offers.numbers("piece")
-        targets = [number for number in targets if self.begun is not None or not self._is_idle(number)]
+        targets = tuple(number for number in targets if self.begun is not None or not self._is_idle(number))
         o.show_targets(targets, [one for one in targets if one in shown and shown[one].seat == self.seat])
         o.show_selection(self.begun.number if self.begun is not None and self.begun.sort == "piece" else None)
         o.show_arrows(tuple(self._arrows()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 
@@ -132,3 +133,12 @@ def test_a_card_waits_for_a_key_where_that_is_chosen_and_says_which() -> None:
     assert scene.playing.showing is played
     driver.key(pygame.K_SPACE)
     assert scene.playing.showing is not played
+
+
+def test_the_banner_of_the_question_is_that_of_who_it_tells_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, scene = at_the_table(a_match("factions", "hc"))
+    assert wait(driver, scene) and scene.drawing._seat_of_prompt() == scene.seat == 0
+    turn = msgspec.structs.replace(scene.following.turn, seat=1, title="Cycle 1: Amber")
+    monkeypatch.setattr(type(scene.following), "turn", turn)
+    monkeypatch.setattr(type(scene.playing), "at_rest", False)
+    assert scene.laying.prompt_text().startswith("Amber: ") and scene.drawing._seat_of_prompt() == 1
