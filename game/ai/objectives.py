@@ -297,14 +297,16 @@ def stake(scenario: Scenario, number: int, seat: int, side: int = NONE) -> float
         if objective.aim == "defeat":
             is_meant = named if objective.pieces else seat in scenario.script.foes_of(objective.seats)
             if is_meant:
-                total += worth / max(1, wanted(scenario, objective) or len(progress.pieces) + 1)
+                need, done = wanted(scenario, objective), len(progress.pieces)
+                total += worth / max(1, need - done if need else done + 1)
         elif objective.aim in AT_REGIONS and named:
             total += worth / (1 + len(objective.pieces) - wanted(scenario, objective))
         elif objective.aim in ("protect", "survive") and named:
             spare = len(objective.pieces) - len(progress.pieces) - wanted(scenario, objective)
             total += worth / (1 + max(0, spare))
         elif objective.aim == "score" and seat in scenario.script.foes_of(objective.seats):
-            total += worth * _points(scenario, objective, number, seat) / max(1, objective.count)
+            left = objective.count - sum(scenario.scores[one] for one in objective.seats)
+            total += worth * min(1.0, _points(scenario, objective, number, seat) / max(1, left))
     return total
 
 
