@@ -224,7 +224,8 @@ class Goals:
             elif objective.aim in ("protect", "survive") and not self._is_own(objective) and objective.pieces:
                 total -= share * _NEARER * self._to_nearest(piece, self._doers(objective))
             elif objective.aim in ("protect", "survive") and self._is_own(objective) and objective.pieces:
-                total -= share * _NEARER * _ESCORTS * self._to_nearest(piece, self._doers(objective))
+                # Who can be back in a turn is near enough.
+                total -= share * _NEARER * _ESCORTS * max(0.0, self._to_nearest(piece, self._doers(objective)) - 1)
             elif objective.aim == "defeat" and self._is_own(objective) and objective.pieces:
                 total -= share * _NEARER * self._to_nearest(piece, self._foes(objective))
         if is_quarry and not is_bound:

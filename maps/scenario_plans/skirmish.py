@@ -238,8 +238,8 @@ _RACE = Plan(
     (
         thing("Seat", "s1", (0, 0), "Crown", seat=1, side=1, list="crown"),
         thing("Seat", "s2", (1, 0), "Drow", seat=2, side=2, list="drow"),
-        thing("Region", "nw", (1, 1, 4, 4), "the north-west corner"),
-        thing("Region", "se", (23, 13, 4, 4), "the south-east corner"),
+        thing("Region", "nw", (1, 1, 8, 5), "the north-west room"),
+        thing("Region", "se", (19, 12, 8, 5), "the south-east room"),
         thing("Piece", "c1", (2, 2), card="Half-Orc Thug", seat=1),
         thing("Piece", "c2", (3, 1), card="Elf Archer", seat=1),
         thing("Piece", "c3", (2, 4), card="Human Ranger", seat=1),
