@@ -226,8 +226,8 @@ _RACE = Plan(
     "crossing_corridors.tmx",
     "The Race",
     {
-        "about": "Each side has to bring two of its own to the other end of the corridors first.",
-        "briefing": "Bring two creatures into the other side's corner. Whoever is first has won, whatever was lost on "
+        "about": "Each side has to bring one of its own to the other end of the corridors first.",
+        "briefing": "Bring a creature into the other side's corner. Whoever is first has won, whatever was lost on "
         "the way.",
         "usual_end": False,
         "turn_limit": 15,
@@ -238,16 +238,16 @@ _RACE = Plan(
     (
         thing("Seat", "s1", (0, 0), "Crown", seat=1, side=1, list="crown"),
         thing("Seat", "s2", (1, 0), "Drow", seat=2, side=2, list="drow"),
-        thing("Region", "nw", (1, 1, 8, 5), "the north-west room"),
-        thing("Region", "se", (19, 12, 8, 5), "the south-east room"),
+        thing("Region", "nw", (1, 1, 4, 4), "the north-west corner"),
+        thing("Region", "se", (23, 13, 4, 4), "the south-east corner"),
         thing("Piece", "c1", (2, 2), card="Half-Orc Thug", seat=1),
         thing("Piece", "c2", (3, 1), card="Elf Archer", seat=1),
         thing("Piece", "c3", (2, 4), card="Human Ranger", seat=1),
         thing("Piece", "d1", (25, 15), card="Drow Priestess", seat=2),
         thing("Piece", "d2", (24, 16), card="Demonweb Spider", seat=2),
         thing("Piece", "d3", (25, 13), card="Drow House Guard", seat=2),
-        thing("Objective", "r1", (4, 0), "reach", seat=1, aim="reach", region="se", count=2),
-        thing("Objective", "r2", (5, 0), "reach", seat=2, aim="reach", region="nw", count=2),
+        thing("Objective", "r1", (4, 0), "reach", seat=1, aim="reach", region="se"),
+        thing("Objective", "r2", (5, 0), "reach", seat=2, aim="reach", region="nw"),
     ),
 )  # fmt: skip
 
