@@ -22,8 +22,12 @@ Put = Callable[[Command], tuple[int, tuple[Space, ...]] | None]
 
 #: Common pieces that an objective is worth: required ones decide the match.
 _REQUIRED, _OPTIONAL = 4.0, 0.5
-#: What a turn nearer to a goal is worth to who moves, in common pieces.
+#: What a turn nearer to a goal is worth to who moves, in common pieces; and how much of that to those of whom there are
+#: enough before them, to who bars foes' way, and to who stays with those that must not fall.
 _NEARER = 0.5
+_SPARE, _BARS, _ESCORTS = 0.5, 0.5, 0.4
+#: What it is worth to who moves that it wins the match, in common pieces.
+_WINS = 20.0
 #: What it costs a piece that is to hold its place to stand elsewhere, in common pieces.
 _STAYS = 4.0
 #: Turns that who must not fall keeps away from foes, if it can.
@@ -152,6 +156,19 @@ class Goals:
         """Return how well a piece stands for the goals where it is, or would stand elsewhere, in the game's points."""
         return self._pull(piece) * self.common
 
+    def staked(self, piece: Standing) -> float:
+        """Return what the fall of a foe's piece is worth for the goals, in the game's points: what depends on it, and
+        what it has of the way to its own side's goals behind it."""
+        sides = self.scenario.script.sides
+        total = stake(self.scenario, piece.piece, piece.seat, self.side)
+        for objective, progress in self._open():
+            if sides[objective.seats[0]] != sides[piece.seat] or not objective.required or objective.pieces:
+                continue
+            if progress.status == "open" and self._spaces_at(objective) and self._left(objective):
+                away = self.turns(piece, self._spaces(objective))
+                total += _REQUIRED * _ON_THE_WAY / (1 + away) / max(1, wanted(self.scenario, objective))
+        return total * self.common
+
     def urgency(self, numbers: Sequence[int]) -> float:
         """Return what it gains to act with these pieces, in the game's points: those that are still on their way."""
         total = 0.0
@@ -172,6 +189,19 @@ class Goals:
         """Return the spaces to which an objective draws pieces; none where it is about something else."""
         return self._spaces(objective) if objective.aim in (*AT_REGIONS, "collect") else ()
 
+    @cached_property
+    def _runners(self) -> dict[Objective, frozenset[int]]:
+        """Return the pieces that are to do each of the own side's objectives that draw them to spaces: the nearest, as
+        many as it still asks for; to hold a place all."""
+        found = {}
+        for objective, progress in self._open():
+            spaces = self._spaces_at(objective) if progress.status == "open" and self._is_own(objective) else ()
+            doers = self._doers(objective) if spaces else []
+            if objective.aim != "hold":
+                doers = sorted(doers, key=lambda one: (self.turns(one, spaces), one.piece))[: self._left(objective)]
+            found[objective] = frozenset(one.piece for one in doers)
+        return found
+
     def _pull(self, piece: Standing) -> float:
         """Return how well a piece stands for the goals, in common pieces."""
         behaviours = (one for one in self.scenario.behaviours if one.piece == piece.piece)
@@ -183,24 +213,52 @@ class Goals:
             share = 1.0 if objective.required else 0.3
             if self._spaces_at(objective):
                 is_doer = self._is_own(objective) and piece.piece in {one.piece for one in self._doers(objective)}
-                # A piece in the way of a foe's goal keeps it from being done.
-                is_guard = not self._is_own(objective) and self.scenario.script.sides[piece.seat] == self.side
                 is_bound |= is_doer
-                if is_doer or is_guard:
-                    away = self.turns(piece, self._spaces(objective))
-                    total -= share * _NEARER * min(away, 6.0) * (1.0 if is_doer else 0.5)
-                    total += share * _NEARER if is_doer and not away else 0.0
+                if is_doer:
+                    total += share * self._on_the_way(piece, objective)
+                elif not self._is_own(objective) and self.scenario.script.sides[piece.seat] == self.side:
+                    total += share * self._in_the_way(piece, objective, progress)
             elif is_quarry:
                 # Who must not fall does not lead the hunt.
                 continue
             elif objective.aim in ("protect", "survive") and not self._is_own(objective) and objective.pieces:
                 total -= share * _NEARER * self._to_nearest(piece, self._doers(objective))
+            elif objective.aim in ("protect", "survive") and self._is_own(objective) and objective.pieces:
+                # Who can be back in a turn is near enough.
+                total -= share * _NEARER * _ESCORTS * max(0.0, self._to_nearest(piece, self._doers(objective)) - 1)
             elif objective.aim == "defeat" and self._is_own(objective) and objective.pieces:
                 total -= share * _NEARER * self._to_nearest(piece, self._foes(objective))
         if is_quarry and not is_bound:
             foes = [one for one in self.pieces if self.scenario.script.sides[one.seat] != self.side]
             total += _NEARER * self._to_nearest(piece, foes, _AWAY)
         return total
+
+    def _on_the_way(self, piece: Standing, objective: Objective) -> float:
+        """Return how well a piece stands that may do an objective at some spaces."""
+        away = self.turns(piece, self._spaces(objective))
+        runs = piece.piece in self._runners[objective]
+        total = -_NEARER * min(away, 6.0) * (1.0 if runs else _SPARE)
+        if away:
+            return total
+        if objective.aim == "hold":
+            return total + _NEARER
+        left = self._left(objective)
+        return total + _REQUIRED / max(1, wanted(self.scenario, objective)) + (_WINS if left == 1 else 0.0)
+
+    def _in_the_way(self, piece: Standing, objective: Objective, progress: Progress) -> float:
+        """Return how well a piece stands to keep foes from doing an objective of theirs at some spaces: who is to do
+        one of its own elsewhere does not turn back for that."""
+        if any(piece.piece in those for one, those in self._runners.items() if one.aim != "hold"):
+            return 0.0
+        away = self.turns(piece, self._spaces(objective))
+        late = 1 + progress.held
+        return _NEARER * _BARS * late * ((objective.aim == "hold") * (not away) - min(away, 6.0))
+
+    def _left(self, objective: Objective) -> int:
+        """Return how many pieces or items an objective at some spaces still asks for."""
+        progress = next(progress for one, progress in self._open() if one is objective)
+        done = items_held(self.scenario, objective) if objective.aim == "collect" else len(progress.pieces)
+        return max(0, wanted(self.scenario, objective) - done)
 
     def _behaviour(self, piece: Standing, behaviour: Behaviour) -> float:
         """Return how well a piece stands for the manner in which it is to behave, in common pieces."""
@@ -225,26 +283,31 @@ class Goals:
         return min((min(self.turns(piece, other.spaces), most) for other in others), default=0.0)
 
 
-def stake(scenario: Scenario, number: int, seat: int) -> float:
+def stake(scenario: Scenario, number: int, seat: int, side: int = NONE) -> float:
     """Return what depends on a piece of a seat, in common pieces: a side that must defeat it gains by its fall, and one
-    that must protect it loses."""
+    that needs it loses. To another ``side`` than those two (NONE: there is none) what foes of it gain is a loss."""
     total = 0.0
+    sides = scenario.script.sides
     for objective, progress in zip(scenario.script.objectives, scenario.objectives, strict=True):
         if not objective.seats or progress.status != "open" or progress.verdict != "open":
             continue
         worth = _REQUIRED if objective.required else _OPTIONAL
         named = number in scenario.numbers_of(objective.pieces)
+        if side != NONE and sides[seat] != side and sides[objective.seats[0]] not in (side, sides[seat]):
+            worth = -worth
         if objective.aim == "defeat":
             is_meant = named if objective.pieces else seat in scenario.script.foes_of(objective.seats)
             if is_meant:
-                total += worth / max(1, wanted(scenario, objective) or len(progress.pieces) + 1)
-        elif objective.aim == "leave" and named:
+                need, done = wanted(scenario, objective), len(progress.pieces)
+                total += worth / max(1, need - done if need else done + 1)
+        elif objective.aim in AT_REGIONS and named:
             total += worth / (1 + len(objective.pieces) - wanted(scenario, objective))
         elif objective.aim in ("protect", "survive") and named:
             spare = len(objective.pieces) - len(progress.pieces) - wanted(scenario, objective)
             total += worth / (1 + max(0, spare))
         elif objective.aim == "score" and seat in scenario.script.foes_of(objective.seats):
-            total += worth * _points(scenario, objective, number, seat) / max(1, objective.count)
+            left = objective.count - sum(scenario.scores[one] for one in objective.seats)
+            total += worth * min(1.0, _points(scenario, objective, number, seat) / max(1, left))
     return total
 
 

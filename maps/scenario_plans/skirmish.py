@@ -226,8 +226,8 @@ _RACE = Plan(
     "crossing_corridors.tmx",
     "The Race",
     {
-        "about": "Each side has to bring two of its own to the other end of the corridors first.",
-        "briefing": "Bring two creatures into the other side's corner. Whoever is first has won, whatever was lost on "
+        "about": "Each side has to bring one of its own to the other end of the corridors first.",
+        "briefing": "Bring a creature into the other side's corner. Whoever is first has won, whatever was lost on "
         "the way.",
         "usual_end": False,
         "turn_limit": 15,
@@ -246,8 +246,8 @@ _RACE = Plan(
         thing("Piece", "d1", (25, 15), card="Drow Priestess", seat=2),
         thing("Piece", "d2", (24, 16), card="Demonweb Spider", seat=2),
         thing("Piece", "d3", (25, 13), card="Drow House Guard", seat=2),
-        thing("Objective", "r1", (4, 0), "reach", seat=1, aim="reach", region="se", count=2),
-        thing("Objective", "r2", (5, 0), "reach", seat=2, aim="reach", region="nw", count=2),
+        thing("Objective", "r1", (4, 0), "reach", seat=1, aim="reach", region="se"),
+        thing("Objective", "r2", (5, 0), "reach", seat=2, aim="reach", region="nw"),
     ),
 )  # fmt: skip
 

@@ -62,6 +62,31 @@ def test_who_has_a_place_to_go_to_goes_there_past_foes() -> None:
     assert worth(KING, 8, gate, HUNTED) - worth(KING, 9, gate, HUNTED) == worth(KING, 8, gate) - worth(KING, 9, gate)
 
 
+def test_as_many_run_as_a_goal_asks_for_and_the_last_step_wins() -> None:
+    gate = Objective((0,), "reach", "Reach the gate.", region=0)
+    runs, spare = worth(KING, 2, gate) - worth(KING, 3, gate), worth(GUARD, 3, gate) - worth(GUARD, 4, gate)
+    assert runs > spare > 0
+    assert worth(KING, 0, gate) - worth(KING, 1, gate) > 10 * runs
+    both = replace(gate, count=2)
+    assert worth(GUARD, 3, both) - worth(GUARD, 4, both) == pytest.approx(runs)
+    assert worth(KING, 0, both) - worth(KING, 1, both) < 10 * runs
+
+
+def test_who_runs_does_not_turn_back_to_bar_the_way_of_foes() -> None:
+    gate = Objective((0,), "reach", "Reach the gate.", region=0)
+    theirs = Objective((1,), "reach", "Reach the gate.", region=0)
+    assert worth(KING, 2, gate, theirs) == worth(KING, 2, gate)
+    assert worth(GUARD, 1, theirs) > worth(GUARD, 2, theirs)
+
+
+def test_of_three_sides_nobody_helps_another_to_its_quarry() -> None:
+    hunt = Objective((0,), "defeat", "Defeat the foe.", pieces=(1,))
+    pieces = tuple(Piece("man", str(seat), seat, ()) for seat in range(3))
+    script = Script("The Circle", (0, 1, 2), pieces=pieces, objectives=(hunt,))
+    scenario = replace(begun(script), numbers=(KING, GUARD, FOE))
+    assert [stake(scenario, GUARD, 1, side) for side in (0, 1, 2)] == [4.0, 4.0, -4.0]
+
+
 def test_points_for_a_fall_are_at_stake_with_each_piece_whose_fall_scores() -> None:
     wager = Objective((0,), "score", "Take four trophies.", count=4)
     point, two = Score(0, 1), Score(0, 2)
@@ -70,8 +95,9 @@ def test_points_for_a_fall_are_at_stake_with_each_piece_whose_fall_scores() -> N
     pieces = tuple(Piece("man", str(number), seat, ()) for number, seat in ((KING, 0), (GUARD, 0), (FOE, 1)))
     script = Script("The Wager", (0, 1), pieces=pieces, objectives=(wager,), triggers=(foes_fall, the_foe_falls))
     scenario = replace(begun(script), numbers=(KING, GUARD, FOE), scores=(1, 0))
-    assert stake(scenario, 9, 1) == pytest.approx(1.0)
-    assert stake(scenario, FOE, 1) == pytest.approx(3.0)
+    # Three are missing, so a third of the goal, which is worth four, depends on each point.
+    assert stake(scenario, 9, 1) == pytest.approx(4 / 3)
+    assert stake(scenario, FOE, 1) == pytest.approx(4.0)
     assert stake(scenario, KING, 0) == 0.0
     [item] = Goals(scenario, 0, (), away, 1.0).items()
     assert (item.own, item.others) == (pytest.approx(1.0), 0.0)

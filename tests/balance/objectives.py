@@ -88,6 +88,7 @@ def main(arguments: list[str]) -> int:
     """Return the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.balance objectives", description=__doc__)
     parser.add_argument("--game", choices=list(GAMES), action="append")
+    parser.add_argument("--scenario", action="append", help="the title of one; without any, all of the games")
     parser.add_argument("--player", default="greedy")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seed", type=int, default=1)
@@ -96,6 +97,8 @@ def main(arguments: list[str]) -> int:
     with ProcessPoolExecutor(given.jobs, mp_context=get_context("spawn")) as pool:
         for game in given.game or GAMES:
             for listed in list_scenarios(game):
+                if given.scenario and listed.drawn.title not in given.scenario:
+                    continue
                 told = compared(pool, listed, given.player, given.games, given.seed)
                 print(f"{game}: {listed.drawn.title}: {'; '.join(told)}.", flush=True)
     return 0

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.ai.arena.equal_answers import alike
 from game.ai.arena.face_down import turn_value
-from game.ai.arena.objectives import goals_of, put_by
+from game.ai.arena.objectives import COMMON, goals_of, put_by
 from game.ai.arena.places import Places
 from game.ai.arena.position import position_items
 from game.ai.arena.scene import Scene
@@ -45,7 +45,7 @@ _FORESEEN = 0.4
 class ArenaEvaluator(Evaluator):
     """Judges answers for a player of Arena; more is better."""
 
-    common = 50.0
+    common = COMMON
     odds = 0.6
     # Places and targets come to so nearly the same that who misses little of them still plays well.
     slip, seen = 45.0, 0.02
@@ -65,7 +65,7 @@ class ArenaEvaluator(Evaluator):
         """Return how good each answer looks, in points."""
         known, step = self._known.of(view), view.agenda[-1]
         found = known.scores(step, answers, lambda: scores_by_step(known.scene, step, answers, _WEIGHED, _EACH, _plain))
-        goals = goals_of(view.table, view.seat, self.common)
+        goals = goals_of(view.table, view.seat)
         if goals is None:
             return found
         pulls = goals.guidance(answers, put_by)
@@ -78,7 +78,7 @@ class ArenaEvaluator(Evaluator):
     def items(self, view: AnyView) -> Sequence[Item]:
         """Return how the position stands, item by item."""
         items = self._known.of(view).items(position_items)
-        goals = goals_of(view.table, view.seat, self.common)
+        goals = goals_of(view.table, view.seat)
         return items if goals is None else (*items, *goals.items())
 
     def clock(self, view: AnyView) -> int:

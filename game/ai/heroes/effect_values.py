@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.ai.heroes.fights import fight_value, fighting_table, hit_value
-from game.ai.heroes.values import damage_each_turn, gear_value, printed_value, usual, value_of
+from game.ai.heroes.values import damage_each_turn, gear_value, lost_with, printed_value, usual, value_of
 from game.core.remembered import remembered
 from game.rules.heroes.cards import effects as e
 from game.rules.heroes.cards.all_cards import record_of
@@ -286,7 +286,7 @@ def _return(table: Table, seat: int, link: Link, effect: e.ReturnToHand) -> Ahea
 
 def _destroy(table: Table, seat: int, link: Link, effect: e.Destroy) -> Ahead:
     targets = concerned(table, link, "target")
-    value = sum(value_of(table, one) * (-1 if _is_own(table, seat, one) else 1) for one in targets)
+    value = sum(lost_with(table, one) * (-1 if _is_own(table, seat, one) else 1) for one in targets)
     return value, _without(table, targets)
 
 

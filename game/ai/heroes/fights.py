@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.ai.heroes.race import is_end_without_guard
-from game.ai.heroes.values import FATAL, harm, value_of
+from game.ai.heroes.values import FATAL, harm, lost_with
 from game.core.remembered import remembered
 from game.rules.heroes.cards.effects import GiveKeyword
 from game.rules.heroes.combat import packets_of, why_no_combat
@@ -156,7 +156,7 @@ def _finishing(table: Table, attacker: int, defender: int) -> float:
     atk, left = atk_of(table, attacker), health_left(table, defender)
     others = sum(atk_of(table, one) for one in queries.attackers(table, seat) if one != attacker)
     if 0 < atk < left <= atk + others:
-        return 0.3 * value_of(table, defender) * atk / left
+        return 0.3 * lost_with(table, defender) * atk / left
     return 0.0
 
 

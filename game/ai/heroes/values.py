@@ -178,12 +178,17 @@ def value_of(table: Table, number: int) -> float:
     """Return what something in play is worth to its player; for a hero, its remaining health."""
     one = table.permanents[number]
     if one.record.type == "Ally":
-        return _ally(as_it_lasts(table), one) + staked(table, one)
+        return _ally(as_it_lasts(table), one)
     if one.record.type == "Hero":
         return health_value(health_left(table, number))
     if one.record.type == "Ability" and one.host in table.permanents:
         return _attached(table, one)
-    return gear_value(one.record) + staked(table, one)
+    return gear_value(one.record)
+
+
+def lost_with(table: Table, number: int) -> float:
+    """Return what the other side gains where something that is no hero is destroyed."""
+    return value_of(table, number) + staked(table, table.permanents[number])
 
 
 def _ally(table: Table, ally: Permanent) -> float:
@@ -234,5 +239,5 @@ def harm(table: Table, number: int, damage: int) -> float:
         return 0.0
     if table.permanents[number].record.type == "Hero":
         return FATAL if damage >= left else health_value(left) - health_value(left - damage)
-    value = value_of(table, number)
+    value = lost_with(table, number)
     return value if damage >= left else 0.3 * value * damage / left

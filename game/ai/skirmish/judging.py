@@ -12,7 +12,7 @@ from game.ai.known_scenes import KnownScenes
 from game.ai.skirmish import choices, responses, setting_up
 from game.ai.skirmish.activations import Activating, is_free_blow, urgency
 from game.ai.skirmish.effects import done
-from game.ai.skirmish.objectives import goals_of, put_by
+from game.ai.skirmish.objectives import COMMON, goals_of, put_by
 from game.ai.skirmish.scene import Scene
 from game.ai.skirmish.standing import items_of
 from game.ai.skirmish.threats import ThreatMaps
@@ -38,7 +38,7 @@ from game.rules.skirmish.turns import BetweenActivations, DeployPhase, InActivat
 class SkirmishEvaluator(Evaluator):
     """Judges answers for a player of Skirmish, in levels: one level is one gold of the vault."""
 
-    common = 2.5
+    common = COMMON
     odds = 0.9
     slip, seen = 2.4, 0.55
     idle = (Pass, Done, Decline, c.EndActivation)
@@ -63,7 +63,7 @@ class SkirmishEvaluator(Evaluator):
         """Return how good each answer looks, in levels."""
         known, step = self._known.of(view), view.agenda[-1]
         found = known.scores(step, answers, lambda: scores_by_step(known.scene, step, answers, _WEIGHED, _EACH, _plain))
-        goals = goals_of(view.table, view.seat, self.common)
+        goals = goals_of(view.table, view.seat)
         if goals is None:
             return found
         pulls = goals.guidance(answers, lambda answer: put_by(view.table, step, answer))
@@ -72,7 +72,7 @@ class SkirmishEvaluator(Evaluator):
     def items(self, view: Any) -> Sequence[Item]:
         """Return the items of the position: points, creatures, and what can be deployed."""
         items = self._known.of(view).items(items_of)
-        goals = goals_of(view.table, view.seat, self.common)
+        goals = goals_of(view.table, view.seat)
         return items if goals is None else (*items, *goals.items())
 
     def items_in(self, world: World, seat: int) -> Sequence[Item]:

@@ -45,7 +45,7 @@ def count_facts(scenario: Scenario, facts: Iterable[Fact], pieces: Pieces) -> Sc
         for index, objective in enumerate(scenario.script.objectives):
             if scenario.objectives[index].status == "open" and objective.seats:
                 scenario = _count(scenario, index, objective, fact, pieces)
-        for index, trigger in enumerate(scenario.script.triggers):
+        for index, trigger in enumerate(scenario.script.triggers if scenario.firings else ()):
             scenario = watch(scenario, index, trigger, fact, pieces)
     return scenario
 

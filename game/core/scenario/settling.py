@@ -152,10 +152,12 @@ def scenario_steps(rules: ScenarioRules) -> dict[type[Step], Chapter]:
 
     def let_happen(draft: _Draft, step: LetHappen) -> None:
         scenario: Scenario = draft.table.scenario
-        if not scenario.script.triggers:
-            # A seat was asked in the middle of a trigger, and its view of the match knows of none.
+        triggers = scenario.script.triggers
+        effects = triggers[step.trigger].effects if triggers else ()
+        if not effects:
+            # A seat was asked in the middle of a trigger of which its view of the match knows nothing.
             return
-        effect = scenario.script.triggers[step.trigger].effects[step.effect]
+        effect = effects[step.effect]
         own = EFFECTS.get(type(effect))
         if own is not None:
             own(rules, draft, effect)

@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from game.core.scenario.script import NONE, Choice, Manner, Objective, Piece, Region, Script, Space, Trigger
+from game.core.scenario.script import NONE, Choice, Manner, Objective, Piece, Region, Score, Script, Space, Trigger
 
 T = TypeVar("T")
 
@@ -143,11 +143,13 @@ def _is_of_start(trigger: Trigger) -> bool:
 _UNKNOWN_REGION = Region("", ())
 _UNKNOWN_PIECE = Piece("", "", NONE, ())
 _UNKNOWN = Objective((), "score", "", required=False, ends="nothing", known_to="nobody")
+#: It never fires.
+_UNKNOWN_TRIGGER = Trigger("", "joined")
 
 
 def seen_by(scenario: Scenario | None, seat: int) -> Scenario | None:
-    """Return what a seat may know: no trigger, no piece of others that has not come, and of the objectives those that
-    are shown to it. A match as that seat sees it goes on as if nothing more came."""
+    """Return what a seat may know: no piece of others that has not come, of the objectives those that are shown to it,
+    and of the triggers those that score for them. A match as that seat sees it goes on as if nothing more came."""
     if scenario is None:
         return None
     script = scenario.script
@@ -161,7 +163,12 @@ def seen_by(scenario: Scenario | None, seat: int) -> Scenario | None:
     regions = tuple(
         one if one.shown or number in asked else _UNKNOWN_REGION for number, one in enumerate(script.regions)
     )
-    known = replace(script, objectives=objectives, triggers=(), pieces=pieces, regions=regions)
+    # rule: scenario/score: who is to score knows what for
+    scorers = {one for goal in objectives if goal.aim == "score" and goal.after == NONE for one in goal.seats}
+    told = [_only_scores(one, scorers) for one in script.triggers]
+    triggers = tuple(one if is_told else _UNKNOWN_TRIGGER for one, is_told in zip(script.triggers, told, strict=True))
+    triggers = triggers if any(told) else ()
+    known = replace(script, objectives=objectives, triggers=triggers, pieces=pieces, regions=regions)
     own = tuple(one for one in scenario.awaited if one.seat == seat)
     behaviours = tuple(one for one in scenario.behaviours if one.seat == seat)
     return replace(
@@ -177,10 +184,22 @@ def seen_by(scenario: Scenario | None, seat: int) -> Scenario | None:
     )
 
 
+def _only_scores(trigger: Trigger, seats: set[int]) -> bool:
+    """Return whether a trigger waits for no other one, and does nothing but score for some of these seats."""
+    waits = trigger.after or trigger.unless != NONE
+    return (
+        not waits
+        and bool(trigger.effects)
+        and all(isinstance(one, Score) and one.seat in seats for one in trigger.effects)
+    )
+
+
 def dealt_again(scenario: Scenario | None, seat: int) -> Scenario | None:
     """Return a scenario that a seat cannot tell from this one, in a match that decides: nothing more comes."""
     known = seen_by(scenario, seat)
-    return None if known is None else replace(known, is_view=False)
+    if known is None:
+        return None
+    return replace(known, is_view=False, firings=(Firing(),) * len(known.script.triggers))
 
 
 def _announced(progress: Progress) -> Progress:

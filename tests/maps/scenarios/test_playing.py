@@ -153,6 +153,20 @@ def test_a_seat_sees_no_trigger_and_no_piece_that_is_to_come(tmp_path: Path) -> 
     assert seen.script.objectives == match.table.scenario.script.objectives
 
 
+def test_who_is_to_score_knows_what_for(tmp_path: Path) -> None:
+    # rule: scenario/score
+    score = drawn("Objective", 21, (0, 0), seat=1, aim="score", count=2)
+    falls = drawn("Trigger", 30, (0, 0), "a trophy", when="falls", seat=2)
+    secret = drawn("Trigger", 31, (0, 0), "a curse", when="falls", seat=2)
+    scores = drawn("Score", 32, (0, 0), trigger=30, seat=1, amount=1)
+    more = drawn("Score", 33, (0, 0), trigger=31, seat=1, amount=1), drawn("Gold", 34, (0, 0), trigger=31, amount=1)
+    match = play(tmp_path, score, falls, secret, scores, *more)
+    seen = view_for(SKIRMISH, match.state, 0).table.scenario
+    assert [one.name for one in seen.script.triggers if one.effects] == ["a trophy"] and not seen.firings
+    world = SKIRMISH.redeal(match.state, 0, match.state.dice).table.scenario
+    assert len(world.firings) == len(world.script.triggers)
+
+
 def test_a_hidden_objective_is_shown_by_its_trigger_and_counts_from_then(tmp_path: Path) -> None:
     # rule: scenario/after
     gate = drawn("Region", 5, (1, 1, 1, 1), "the gate")
