@@ -191,7 +191,7 @@ class Goals:
 
     @cached_property
     def _runners(self) -> dict[Objective, frozenset[int]]:
-        """Return the pieces that are to do each of the own side's objectives that draw them to spaces: the nearest, as
+        """Return the pieces that are to do each of its own side's objectives that draw them to spaces: the nearest, as
         many as it still asks for; to hold a place all."""
         found = {}
         for objective, progress in self._open():

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.ai.factions.evaluation import RESCUE, SAVED, VICTORY, Scene, card_value
-from game.ai.factions.unit_values import deck_of, left_in_deck, magic_price
+from game.ai.factions.unit_values import borne_value, deck_of, left_in_deck, magic_price
 from game.core.state import Step
 from game.rules.factions.announcing import need_of, possible_picks
 from game.rules.factions.cards import effects as e
@@ -106,7 +106,7 @@ def pick_value(scene: Scene, step: Announce, pick: int) -> float:
 # Abilities
 
 
-def _chance(ability: Ability) -> float:
+def unsaved(ability: Ability) -> float:
     """Return the chance that a unit does not make the save against an ability."""
     return (ability.save - 1) / 20 if ability.save else 1.0
 
@@ -131,7 +131,7 @@ def _unit_pick(scene: Scene, unit: Unit, ability: Ability, target: Unit) -> floa
     effect: Any = ability.effect
     if ability.magic and has(scene.table, target, t.MagicImmunity):
         return NEVER
-    foe, chance = scene.is_foe(target), _chance(ability)
+    foe, chance = scene.is_foe(target), unsaved(ability)
     value = 0.0 if target.is_capital else scene.value(target)
     match effect:
         case e.Harm():
@@ -225,7 +225,7 @@ def _card_pick(scene: Scene, record: CardRecord, card: int, pick: int) -> float:
     if record.type == "equipment":
         bearer = scene.table.units[pick]
         alike = any(scene.table.cards[one].key == record.key for one in bearer.attached)
-        return 0.45 * record.cost + 0.08 * scene.value(bearer) - (2.0 if alike else 0.0)
+        return 0.45 * borne_value(record, bearer) + 0.08 * scene.value(bearer) - (2.0 if alike else 0.0)
     battle: Any = record.battle
     match battle:
         case r.Blockade():

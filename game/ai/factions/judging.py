@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.ai.evaluation import Evaluator, Item
-from game.ai.factions.actions import NEVER, ability_value, pick_value, play_value
+from game.ai.factions.actions import NEVER, ability_value, pick_value, play_value, unsaved
 from game.ai.factions.evaluation import SAVED, RoughScene, Scene, card_value
 from game.ai.factions.objectives import drawn_to, goal_items, goals_of
 from game.ai.factions.position import alike, clock_of, items_of
@@ -20,8 +20,10 @@ from game.ai.factions.unit_values import magic_price
 from game.core.commands import Agree, Command, Decline, Done, Pass, PlayCard
 from game.core.state import Step
 from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.cards.effects import Harm
 from game.rules.factions.cards.traits import MagicImmunity, Savage
 from game.rules.factions.presentation.queries import Reachable, reach_in_turn
+from game.rules.factions.standing import standing_of
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import steps as s
 from game.rules.factions.state.table import Activation, Unit
@@ -33,6 +35,8 @@ LEAST_KEPT_VALUE = 8.0
 
 #: What it costs to come among enemies without an attack.
 STRUCK_FIRST = 2.0
+#: What two points of magic for the turn of a unit are worth.
+MEDITATION = 1.5
 #: How much of what a unit has to fear in a place counts: for one unharmed, and for one at no hit points.
 FEAR, DYING = 0.25, 1.0
 
@@ -73,13 +77,17 @@ class FactionsEvaluator(Evaluator):
         return clock_of(view.table)
 
     def free(self, view: Any, answers: Sequence[Command]) -> Sequence[Command]:
-        """Return the ways of evading and the further rolls of saves that cost no magic."""
+        """Return the ways of evading and the further rolls of saves that cost no magic, and who loses nothing by
+        meditating."""
         step = view.agenda[-1] if view.agenda else None
         if isinstance(step, s.Wound):
             ways = {way.name for way in evasions_left(view.table, step) if not way.magic}
             return [answer for answer in answers if isinstance(answer, c.ChooseEvasion) and answer.name in ways]
         if isinstance(step, s.Save):
             return [answer for answer in answers if isinstance(answer, c.Reroll) and not answer.magic]
+        if isinstance(step, s.Meditating):
+            scene = self.scene(view.table, view.seat)
+            return [one for one in answers if isinstance(one, c.ChooseUnit) and _is_idle(scene, one.unit)]
         return ()
 
     def another(self) -> Evaluator:
@@ -209,17 +217,35 @@ def _leaves_the_way(scene: Scene, answer: c.UseAbility) -> bool:
 
 
 def _bought(places: Places, ways: Sequence[Reachable]) -> float:
-    """Return what one zone more for a point of magic is worth: what there is to attack beyond the zones in reach."""
+    """Return what one zone more for a point of magic is worth: what there is to attack beyond the zones in reach, with
+    what is to be feared there, beside the best without it: an attack, or magic from where the unit comes anyway."""
     scene, unit = places.scene, places.unit
     activation = scene.table.turn.activation
     assert activation is not None
     farther = replace(activation, extra=activation.extra + 1)
     table = replace(scene.table, turn=replace(scene.table.turn, activation=farther))
-    now = max((scene.best_attack(unit, way.zone) for way in ways if way.attacks), default=0.0)
-    now = max(now, scene.best_attack(unit, unit.zone))
-    beyond = [way.zone for way in reach_in_turn(table, unit.id) if way.attacks]
-    then = max((scene.best_attack(unit, zone) for zone in beyond), default=0.0)
-    return then - now - 2 * magic_price(unit, 1)
+    now = max(scene.best_attack(unit, unit.zone), _best_end(places, ways), _best_spell(places, ways))
+    return _best_end(places, reach_in_turn(table, unit.id)) - now - 2 * magic_price(unit, 1)
+
+
+def _best_end(places: Places, ways: Sequence[Reachable]) -> float:
+    """Return what the best attack after a move is worth, and standing there."""
+    ends = (places.gain(way.zone) + places.scene.best_attack(places.unit, way.zone) for way in ways if way.attacks)
+    return max(ends, default=0.0)
+
+
+def _best_spell(places: Places, ways: Sequence[Reachable]) -> float:
+    """Return what the best harm by magic is worth from where a unit stands or can go first."""
+    scene, unit, best = places.scene, places.unit, 0.0
+    starts = (unit.zone, *(way.zone for way in ways if way.attacks))
+    for ability in standing_of(scene.table, unit).abilities:
+        if not isinstance(ability.effect, Harm) or ability.magic > unit.magic:
+            continue
+        harms = [(foe, scene.harm(foe, ability.effect.damage, unsaved(ability))) for foe in scene.foes]
+        for start in starts:
+            near = (harm for foe, harm in harms if abs(foe.zone - start) <= ability.reach)
+            best = max(best, max(near, default=0.0) + places.gain(start) - magic_price(unit, ability.magic))
+    return best
 
 
 class Places:
@@ -288,10 +314,19 @@ def _attacks(scene: Scene, step: Any, answer: Command) -> float:
 
 
 def _meditated(scene: Scene, step: s.Meditating, answer: Command) -> float:
-    if not isinstance(answer, c.ChooseUnit):
-        return 0.0
-    unit = scene.table.units[answer.unit]
-    return 1.5 - scene.best_attack(unit, unit.zone)
+    return MEDITATION - _turn_worth(scene, answer.unit) if isinstance(answer, c.ChooseUnit) else 0.0
+
+
+def _is_idle(scene: Scene, number: int) -> bool:
+    """Return whether a unit has no magic and nothing to do in this round that is worth as much as meditating."""
+    return not scene.table.units[number].magic and _turn_worth(scene, number) < MEDITATION
+
+
+def _turn_worth(scene: Scene, number: int) -> float:
+    """Return what the turn of a unit promises: attacks and the places they are made from, or its magic."""
+    unit = scene.table.units[number]
+    places, ways = Places(scene, unit), reach_in_turn(scene.table, number)
+    return max(scene.best_attack(unit, unit.zone), _best_end(places, ways), _best_spell(places, ways))
 
 
 # Answers to what happens

@@ -67,6 +67,11 @@ def card_value(record: CardRecord) -> float:
     return 0.6 * record.cost + 0.4 * power_of(record.hp, record.defense, record.atk, record.dam)
 
 
+def borne_value(equipment: CardRecord, bearer: Unit) -> float:
+    """Return what equipment is worth on a unit: no more than the unit, with which it falls."""
+    return min(float(equipment.cost), card_value(bearer.record))
+
+
 class Assessed(msgspec.Struct, frozen=True):
     """What was worked out about a unit, and for which one that stands how."""
 
@@ -104,7 +109,7 @@ def _figures(table: Table, unit: Unit, bonuses: Sequence[t.Bonus]) -> Figures:
 
 def _value(table: Table, unit: Unit, figures: Figures) -> float:
     record = unit.record
-    whole = card_value(record) + sum(record_of(table.cards[card].key).cost for card in unit.attached)
+    whole = card_value(record) + sum(borne_value(record_of(table.cards[card].key), unit) for card in unit.attached)
     whole += magic_value(unit.magic) + (4 if stats.has_commander_effect(unit) else 0)
     health = max(0, figures.left) / max(1, record.hp)
     return whole * (0.6 + 0.4 * min(1.0, health))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.ai.heroes.race import is_end_without_guard
+from game.ai.heroes.race import best_strike, is_end_without_guard, ready_armor
 from game.ai.heroes.values import FATAL, harm, lost_with
 from game.core.remembered import remembered
 from game.rules.heroes.cards.effects import GiveKeyword
@@ -262,6 +262,11 @@ def armor_value(table: Table, packet: Packet, armor: int) -> float:
     if before >= left:
         return saved if after < left else 0.01 * (before - after)
     later = _later_damage(table, hero.seat)
+    # Whether the next blow is the last one depends on this armor, or on what it takes off now.
+    through = later - sum(one.record.defense for one in ready_armor(table, hero.seat) if one.id != armor)
+    falls_if_used, falls_if_kept = 0 < left - after <= through, 0 < left - before <= through - defense
+    if falls_if_used != falls_if_kept:
+        return -FATAL if falls_if_used else saved
     missed = harm(table, hero.id, min(defense, later, left - 1)) * 0.8
     return saved - missed if before > after else -1.0
 
@@ -276,8 +281,11 @@ def is_free_armor(table: Table, packet: Packet, armor: int) -> bool:
 
 def _later_damage(table: Table, seat: int) -> int:
     """Return the hardest blow that a hero may still suffer before its armor is readied again."""
-    other = 1 - seat
+    other, hero = 1 - seat, hero_of(table, 1 - seat).id
     combat = table.combat
     own_turn = table.turn.seat == seat
-    able = (one.id for one in allies_of(table, other)) if own_turn else queries.attackers(table, other)
-    return max((atk_of(table, one) for one in able if combat is None or one != combat.attacker), default=0)
+    able = (hero, *(one.id for one in allies_of(table, other))) if own_turn else queries.attackers(table, other)
+    blows = {one: atk_of(table, one) for one in able if own_turn or combat is None or one != combat.attacker}
+    if hero in blows:
+        blows[hero] += best_strike(table, other, now=not own_turn)
+    return max(blows.values(), default=0)

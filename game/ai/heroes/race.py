@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from game.ai.heroes.values import damage_each_turn
-from game.rules.heroes.state.table import Permanent, Table, allies_of, attachments_on, characters_of, hero_of, party
+from game.rules.heroes.state.table import (
+    Permanent,
+    Table,
+    allies_of,
+    attachments_on,
+    characters_of,
+    hero_of,
+    party,
+    ready_resources,
+)
 from game.rules.heroes.stats import atk_of, cannot_attack, has_keyword, health_left, is_hampered
 
 #: A share of the health beyond this adds nothing: more than dead is dead.
@@ -24,10 +33,8 @@ def expected_damage(table: Table, seat: int) -> float:
     now = table.turn.seat == seat
     blows = [atk_of(table, one.id) for one in allies_of(table, seat) if _attacks(table, one, now=now)]
     through = sorted(blows, reverse=True)[_protectors(table, 1 - seat) :]
-    dealt = float(sum(through) + _strike(table, seat))
-    armor = sum(
-        one.record.defense for one in party(table, 1 - seat) if one.record.type == "Armor" and not one.exhausted
-    )
+    dealt = float(sum(through) + best_strike(table, seat, now=False))
+    armor = sum(one.record.defense for one in ready_armor(table, 1 - seat))
     attached = attachments_on(table, hero_of(table, 1 - seat).id)
     return max(dealt - armor, _THROUGH_ARMOR * dealt) + sum(damage_each_turn(one.record) for one in attached)
 
@@ -38,12 +45,17 @@ def is_end_without_guard(table: Table, seat: int, felled: int = 0) -> bool:
     other hero as well."""
     foe, left = 1 - seat, health_left(table, hero_of(table, seat).id)
     blows = {one.id: atk_of(table, one.id) for one in allies_of(table, foe) if _attacks(table, one, now=False)}
-    strike = _strike(table, foe)
+    strike = best_strike(table, foe, now=False)
     all_blows = sorted((*blows.values(), strike), reverse=True)
     others = sorted((*(atk for one, atk in blows.items() if one != felled), strike), reverse=True)
-    armor = sum(one.record.defense for one in party(table, seat) if one.record.type == "Armor" and not one.exhausted)
+    armor = sum(one.record.defense for one in ready_armor(table, seat))
     guards = _protectors(table, seat)
     return guards > 0 and sum(all_blows[guards:]) - armor < left <= sum(others[guards - 1 :]) - armor
+
+
+def ready_armor(table: Table, seat: int) -> tuple[Permanent, ...]:
+    """Return the armor that a seat could use."""
+    return tuple(one for one in party(table, seat) if one.record.type == "Armor" and not one.exhausted)
 
 
 def _attacks(table: Table, ally: Permanent, *, now: bool) -> bool:
@@ -64,10 +76,10 @@ def _protectors(table: Table, seat: int) -> int:
     )
 
 
-def _strike(table: Table, seat: int) -> int:
-    """Return the ATK of the best weapon that a hero's resources pay a strike with."""
+def best_strike(table: Table, seat: int, *, now: bool) -> int:
+    """Return the ATK of the best weapon that a hero's resources can strike with; ``now``: of what is ready."""
     if cannot_attack(table, hero_of(table, seat)):
         return 0
-    payable = len(table.players[seat].resources)
+    payable = ready_resources(table, seat) if now else len(table.players[seat].resources)
     weapons = (one for one in party(table, seat) if one.record.type == "Weapon" and one.record.strike <= payable)
-    return max((atk_of(table, one.id) for one in weapons), default=0)
+    return max((atk_of(table, one.id) for one in weapons if not (now and one.exhausted)), default=0)
