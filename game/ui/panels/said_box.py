@@ -35,6 +35,8 @@ class SaidBox:
         self.said = Said("", "")
         self.buttons: list[Button] = []
         self._lines: list[list[Button]] = []
+        #: Pixels of what is seen besides that it hid when it was laid out last.
+        self._hides = 0
 
     def lay(
         self,
@@ -47,7 +49,9 @@ class SaidBox:
         clear: Sequence[pygame.Rect] = (),
     ) -> None:
         """Say this with these buttons below it, beside something or else at the upper edge, where it hides least of
-        what is ``taken``, and nothing of what is to be kept ``clear`` where there is room for that."""
+        what is ``taken``, and nothing of what is to be kept ``clear`` where there is room for that. While it says the
+        same it stays where it is, under the pointer, as long as it hides no more than it did."""
+        before = self.rect.copy() if said == self.said else pygame.Rect(0, 0, 0, 0)
         self.said, self.buttons = said, list(buttons)
         room = layout.free.inflate(-2 * layout.gap, -2 * layout.gap)
         usual = min(max(to.px(400), to.text_px(16) * 22), room.width)
@@ -64,6 +68,11 @@ class SaidBox:
             self.rect = note_place(size, around, room, to.text_px(16), taken, (beside, *clear))
             if not self.rect.colliderect(beside):
                 break
+        kept = [*clear, *([beside] if beside is not None else [])]
+        stays = before.size == self.rect.size and room.contains(before) and before.collidelist(kept) < 0
+        if stays and _hidden(before, taken) <= self._hides:
+            self.rect = before
+        self._hides = _hidden(self.rect, taken)
         self._lay_buttons(to)
 
     def _lay_rows(self, width: int, to: Measures) -> int:
@@ -91,6 +100,12 @@ class SaidBox:
         inner = self.rect.inflate(-2 * to.px(12), -2 * to.px(12))
         words = fonts.rich_text(self.said.text, "body", _px(to), inner.width, to.theme.ink)
         surface.blit(words, inner.topleft)
+
+
+def _hidden(place: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """Return how many pixels of others a place hides."""
+    parts = [place.clip(one) for one in others]
+    return sum(part.w * part.h for part in parts)
 
 
 def button_width(words: str, to: Measures) -> int:

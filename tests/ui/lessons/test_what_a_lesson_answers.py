@@ -157,3 +157,20 @@ def test_where_things_lie_on_a_table_of_crawler_is_told_of_either_side() -> None
     """Panels at the right edge move what lies there to the other side."""
     told = [FORM.size_words(entry.board) for entry in list_maps("crawler") if FORM.size_words is not None]
     assert told and not any(side in words for words in told for side in ("left", "right"))
+
+
+def test_the_box_stays_under_the_pointer_though_the_hand_closes_up() -> None:
+    driver, scene = at_lesson("4_pools", "crawler")
+    scene.go_on()
+    driver.frames(4)
+    for _ in range(2):
+        driver.click(scene.spots()[0].clip(driver.app.display.screen.get_rect()).center)
+        driver.frames(6)
+    assert scene.run.number == 3 and scene.run.waits_to_be_read
+    before, (ring,) = scene.box.rect.copy(), scene.spots()
+    driver.move(scene.box.buttons[0].rect.center)
+    driver.frames(6)
+    assert scene.spots() != [ring], "the hand has closed up"
+    assert scene.box.rect == before
+    driver.click(scene.box.buttons[0].rect.center)
+    assert scene.run.number == 4
