@@ -312,6 +312,10 @@ _CRAWLER_GAME = _led(
         "wait": "read",
     },
     {
+        "say": "Words that you do not know, such as Contact or Lock: point at the card and press F1.",
+        "wait": "read",
+    },
+    {
         "say": "Live to see the third round. Everything is allowed; Hints advise you.",
         "wait": "event",
         "until": "Round 3",
