@@ -112,8 +112,9 @@ class Looking:
         on_tray = tray.place_of(of.number) if isinstance(of, Item) and of.sort == "card" and tray.cards else None
         whole = [self.laying.hand.lifted_rect(), *([on_tray] if on_tray is not None else [])]
         placed: _Place | None = None
-        # A card of the hand, as it is lifted, or of the tray may be large enough.
-        if beside not in whole or not reads_on_face(seen.face, beside.width, self.app):
+        # A card of the hand, as it is lifted, or of the tray may be large enough; one of these that is pinned is shown.
+        is_asked_for = zoom.is_pinned and on_tray is not None
+        if is_asked_for or beside not in whole or not reads_on_face(seen.face, beside.width, self.app):
             now = (seen, tuple(spot), tuple(self.laying.layout.free), self.app.text_px(14), zoom.is_pinned)
             if not zoom.is_pinned or self._stays[0] != now:
                 self._stays = now, self._placed(seen, beside)

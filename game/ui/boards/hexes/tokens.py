@@ -229,7 +229,8 @@ def _stand_figure(
     front, rear = ends
     side = round(unit * min(1.12, 0.76 + 0.066 * look.height) * (1.12 if front != rear else 1.0))
     edge = max(1, unit // 42)
-    figure = _PARTS.keep(("bust", look.key, look.tint, side, edge), lambda: _bust(look.key, look.tint, side, edge))
+    bust = ("bust", look.key, look.tint, look.seat, side, edge)
+    figure = _PARTS.keep(bust, lambda: _bust(look.key, look.tint, look.seat, side, edge))
     place = figure.get_rect(midbottom=(round(foot.x), round(foot.y + unit * 0.20)))
     blur = max(2, unit // 18)
     shadow = _PARTS.keep(("shadow", look.key, side, blur), lambda: soft_shadow(figure, blur, 130))
@@ -242,13 +243,18 @@ def _stand_figure(
     surface.blit(figure, place)
 
 
-def _bust(key: str, tint: str, side: int, edge: int) -> pygame.Surface:
-    """Return the figure as a bust with rounded shoulders and a dark outline."""
+def _bust(key: str, tint: str, seat: int, side: int, edge: int) -> pygame.Surface:
+    """Return the figure as a bust with rounded shoulders, a dark outline, and one of its seat's colour: the army's own
+    may be another seat's."""
     cut = pygame.Surface((side, side), pygame.SRCALPHA)
     pygame.draw.ellipse(cut, INK, (-side * 0.02, -side * 0.45, side * 1.04, side * 1.45))
-    room = pygame.Surface((side + 4 * edge, side + 4 * edge), pygame.SRCALPHA)
-    room.blit(clipped(subject_picture(key, side, faction_colour(tint)), cut), (2 * edge, 2 * edge))
-    return outlined(room, edge, OUTLINE)
+    rim = round(edge * 1.6)
+    around = 2 * (edge + rim)
+    room = pygame.Surface((side + 2 * around, side + 2 * around), pygame.SRCALPHA)
+    room.blit(clipped(subject_picture(key, side, faction_colour(tint)), cut), (around, around))
+    return outlined(
+        outlined(outlined(room, edge, OUTLINE), rim, lighter(seat_colour(seat), 0.15)), max(1, edge // 2), OUTLINE
+    )
 
 
 def _tags(surface: pygame.Surface, look: Look, px: int) -> None:

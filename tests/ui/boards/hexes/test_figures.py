@@ -6,6 +6,9 @@ import msgspec
 import pygame
 import pytest
 
+from game.ui.art.palette import lighter
+from game.ui.art.tones import seat_colour
+from game.ui.boards.hexes import tokens
 from game.ui.boards.hexes.board import HexBoardView
 from game.ui.boards.hexes.inlays import GlyphShown, glyph
 from game.ui.boards.hexes.tokens import FigureShown, anchor, look_of, miniature, size
@@ -154,3 +157,11 @@ def test_miniatures_are_completed_frame_by_frame(sixths: int) -> None:
         view.draw(surface, RECT)
     assert view.miniatures.is_complete
     assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(surface, "RGB")
+
+
+def test_a_figure_has_a_rim_of_its_seats_colour_whatever_its_armys_is() -> None:
+    for seat in (0, 1):
+        bust = tokens._bust("leyline_phantoms", "blue", seat, 60, 2)
+        rim = lighter(seat_colour(seat), 0.15)
+        seen = sum(bust.get_at((x, y))[:3] == rim for x in range(bust.get_width()) for y in range(bust.get_height()))
+        assert seen > 200
