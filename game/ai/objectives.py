@@ -250,9 +250,11 @@ class Goals:
         one of its own elsewhere does not turn back for that."""
         if any(piece.piece in those for one, those in self._runners.items() if one.aim != "hold"):
             return 0.0
-        away = self.turns(piece, self._spaces(objective))
-        late = 1 + progress.held
-        return _NEARER * _BARS * late * ((objective.aim == "hold") * (not away) - min(away, 6.0))
+        # Who can be there as soon as they are is near enough.
+        spaces = self._spaces(objective)
+        late = self.turns(piece, spaces) - min((self.turns(foe, spaces) for foe in self._doers(objective)), default=6.0)
+        stands = objective.aim == "hold" and not self.turns(piece, spaces)
+        return _NEARER * _BARS * (1 + progress.held) * (stands - max(0.0, min(late, 6.0)))
 
     def _left(self, objective: Objective) -> int:
         """Return how many pieces or items an objective at some spaces still asks for."""

@@ -76,7 +76,8 @@ def test_who_runs_does_not_turn_back_to_bar_the_way_of_foes() -> None:
     gate = Objective((0,), "reach", "Reach the gate.", region=0)
     theirs = Objective((1,), "reach", "Reach the gate.", region=0)
     assert worth(KING, 2, gate, theirs) == worth(KING, 2, gate)
-    assert worth(GUARD, 1, theirs) > worth(GUARD, 2, theirs)
+    # The foe is nine spaces away: who is no farther is in time.
+    assert worth(GUARD, 12, theirs) < worth(GUARD, 11, theirs) < worth(GUARD, 9, theirs) == worth(GUARD, 1, theirs)
 
 
 def test_of_three_sides_nobody_helps_another_to_its_quarry() -> None:
