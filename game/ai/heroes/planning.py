@@ -146,9 +146,9 @@ def _two_attack(table: Table, seat: int, options: dict[Command, Option | None]) 
         return
     for attacker, share in ((first, 0.6), (second, 0.4)):
         answer = Propose(attacker, target)
-        option = options[answer]
-        assert option is not None
-        options[answer] = replace(option, value=share * worth)
+        attack = options[answer]
+        assert attack is not None
+        options[answer] = replace(attack, value=share * worth)
 
 
 class FollowedPlan:
