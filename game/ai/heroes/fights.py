@@ -198,6 +198,28 @@ def onslaught(table: Table, seat: int) -> dict[int, float]:
     return {one: worst[one] for one in stopped} | {one: value - share for one, value in plain.items()}
 
 
+def pincers(table: Table, seat: int) -> tuple[float, int, int, int]:
+    """Return the best attack of two on an ally that one protector guards, which stops the first of them, and the other
+    fells it: what it is worth, the two and the ally. 0 and nobody where there is none."""
+    best = (0.0, 0, 0, 0)
+    for target in (one.id for one in allies_of(table, 1 - seat)):
+        able = [one for one in queries.attackers(table, seat) if why_no_combat(table, seat, one, target) is None]
+        guards = {guard for one in able for guard in queries.protectors_against(table, one, target)}
+        if len(able) < 2 or len(guards) != 1:
+            continue
+        worst = {one: attack_value(table, one, target)[0] for one in able}
+        for second in able:
+            fighting = fighting_table(table, second, target)
+            value, strike = fight_value(fighting, seat)
+            struck = struck_table(fighting, seat, strike.weapon) if strike is not None else fighting
+            if health_left(_struck_by(struck, target), target) > 0:
+                continue
+            value -= _exposure(table, second, target)
+            pairs = ((value + worst[first], first, second, target) for first in able if first != second)
+            best = max(best, *pairs)
+    return best
+
+
 def _stopped(table: Table, attackers: list[int], hero: int) -> list[int]:
     """Return the attackers, the first of them, whom the other side's protectors stop: one each."""
     protectors = {one for attacker in attackers for one in queries.protectors_against(table, attacker, hero)}

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from game.ai.heroes.fights import BARE_HANDS, is_decided, onslaught
+from game.ai.heroes.fights import BARE_HANDS, is_decided, onslaught, pincers
 from game.ai.heroes.options import Option, option_of, paid
 from game.ai.heroes.race import expected_damage
 from game.ai.heroes.values import FATAL, keeping
@@ -124,11 +124,31 @@ def _all_attack(table: Table, seat: int, options: dict[Command, Option | None]) 
         if option is not None and isinstance(option.answer, Propose) and option.answer.attacker in alone:
             alone[option.answer.attacker] = max(alone[option.answer.attacker], option.value)
     if sum(together.values()) <= sum(alone.values()) + _TOGETHER:
+        _two_attack(table, seat, options)
         return
     hero = hero_of(table, 1 - seat).id
     for answer, option in options.items():
         if option is not None and isinstance(answer, Propose) and answer.defender == hero:
             options[answer] = replace(option, value=max(option.value, together.get(answer.attacker, option.value)))
+
+
+def _two_attack(table: Table, seat: int, options: dict[Command, Option | None]) -> None:
+    """Value the attacks of two on an ally behind a protector as one, where that is worth more than what they could do
+    by themselves."""
+    attacks = [option for option in options.values() if option is not None and isinstance(option.answer, Propose)]
+    worth, first, second, target = pincers(table, seat) if len(attacks) > 1 else (0.0, 0, 0, 0)
+    alone = dict.fromkeys((first, second), 0.0)
+    for option in attacks:
+        assert isinstance(option.answer, Propose)
+        if option.answer.attacker in alone:
+            alone[option.answer.attacker] = max(alone[option.answer.attacker], option.value)
+    if worth <= sum(alone.values()) + _TOGETHER:
+        return
+    for attacker, share in ((first, 0.6), (second, 0.4)):
+        answer = Propose(attacker, target)
+        attack = options[answer]
+        assert attack is not None
+        options[answer] = replace(attack, value=share * worth)
 
 
 class FollowedPlan:
