@@ -112,8 +112,9 @@ def lay_out(size: tuple[int, int], to: Measures, others: int, parts: int = 0) ->
     side_x = width - side_wide - gap
     strip = _strip_high(to, others, height)
     top = gap + strip
-    #: Many parts of a turn are named where there are few strips beside it.
-    named = _PART * max(0, parts - _FEW_PARTS) if others < 2 else 0
+    #: Many parts of a turn are named where that leaves a strip beside it the room for its figures.
+    has_room = others < 2 and width >= to.px(1200) and more < 1.1
+    named = _PART * max(0, parts - _FEW_PARTS) if has_room else 0
     turn_wide = min(round(to.px(560 + named) * math.sqrt(more)), round(width * (0.44 + named / 1280)))
     turn_wide = side_wide if others > 2 else turn_wide
     turn = pygame.Rect(width - gap - turn_wide, gap, turn_wide, strip)
