@@ -40,7 +40,7 @@ def why_no_attacker(table: Table, seat: int, number: int) -> Refusal | None:
     if stats.cannot_attack(table, permanent):
         return Refusal("cannot_attack", "heroes/cannot_attack", f"{name} cannot attack.", about)
     if stats.is_new(table, permanent) and not stats.has_keyword(table, number, "Ferocity"):
-        text = f"{name} is new: it can attack from your next turn on."
+        text = f"{name} is new: it can attack from its player's next turn on."
         return Refusal("new", "heroes/new_allies", text, about)
     return None
 

@@ -85,7 +85,7 @@ def why_cannot_pay(table: Table, seat: int, cost: Cost, name: str, source: Perma
         if source.exhausted:
             return Refusal("exhausted", "heroes/exhausting", f"{name} is exhausted.", (source.id,))
         if is_new(table, source):
-            text = f"{name} is new: this can be used from your next turn on."
+            text = f"{name} is new: this can be used from its player's next turn on."
             return Refusal("new", "heroes/new_allies", text, (source.id,))
     if cost.exhaust_hero or cost.damage:
         hero = hero_of(table, seat)

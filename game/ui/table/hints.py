@@ -189,7 +189,9 @@ class Hints:
             return str(command)
         offers = self.screen.offers(view, (command,), None)
         for offer in offers.advancing:
-            return offer.words
+            # One that lets all that could still act be done has more commands, and is another answer.
+            if offer.commands == (command,):
+                return offer.words
         words = entry_of(game).offer_text(view, command, self.match.players.names)
         figures = next((offer.figures for offer in offers.all if offer.figures), "")
         return f"{words}: {figures}" if figures else words

@@ -150,7 +150,7 @@ def test_an_ally_that_has_just_come_is_said_to_attack_from_the_next_turn_on() ->
     assert spot is not None
     driver.click(spot.center)
     driver.frames(3)
-    assert "Lamplighter Recruit is new: it can attack from your next turn on." in scene.toast.text
+    assert "Lamplighter Recruit is new: it can attack from its player's next turn on." in scene.toast.text
 
 
 def test_where_things_lie_on_a_table_of_crawler_is_told_of_either_side() -> None:

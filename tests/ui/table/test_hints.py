@@ -3,13 +3,16 @@ plays without them, and what becomes of them when the moment is gone."""
 
 from __future__ import annotations
 
+import json
 import math
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
 
-from game.app.matches.match import Match
+from game.app.games.entries import entry_of
+from game.app.matches.match import Match, Seating
 from game.app.thinking.messages import WeighedAnswer
 from game.app.thinking.thinker import HereThinker, Question, Reply
 from game.core.commands import Pass
@@ -603,3 +606,15 @@ def test_what_hints_are_about_does_not_lie_under_them_and_the_view_goes_back(tex
     driver.key(pygame.K_ESCAPE)
     driver.frames(60, 0.05)
     assert math.dist(board.camera.centre, before) < 0.1
+
+
+def test_a_unit_is_not_called_by_the_button_that_lets_all_units_be_done() -> None:
+    entry = entry_of("factions")
+    document = json.loads(Path("assets/demo/1_factions.json").read_text())
+    match = Match.from_state(
+        entry.ruleset, entry.load_position(document), (Seating("Blue"), Seating("Amber", "greedy"))
+    )
+    _, scene, _ = advised(match)
+    assert scene.answering.all_offers.advancing[0].words == "No more units"
+    names = {scene.hints.words_of(answer) for answer in match.answers(0)}
+    assert "No more units" not in names and len(names) > 1

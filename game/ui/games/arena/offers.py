@@ -65,13 +65,12 @@ def actors(answers: Sequence[Command]) -> tuple[int, ...]:
 def offers_of(view: AnyView, answers: Sequence[Command], selected: int | None, names: Names) -> Offers:
     """Return the legal answers, by what to point at; only the considered figure's where one is considered."""
     prompt = view.decision.prompt if view.decision is not None else ""
-    table: Table = view.table
     shown = [
         command
         for command in answers
         if prompt not in FIGURE_FIRST or not doer_of(command) or doer_of(command) == selected
     ]
-    offers = tuple(_offer(table, prompt, command, names) for command in shown)
+    offers = tuple(_offer(view, prompt, command, names) for command in shown)
     dice = [command.die for command in shown if isinstance(command, c.ChooseDie)]
     return Offers(tuple(_with_what_it_leaves(offer, dice) for offer in offers) if dice else offers)
 
@@ -87,11 +86,12 @@ def _with_what_it_leaves(offer: Offer, dice: Sequence[int]) -> Offer:
     return replace(offer, hint=f"Dice are taken up in their order: {stay}.")
 
 
-def _offer(table: Table, prompt: str, command: Command, names: Names) -> Offer:
+def _offer(view: AnyView, prompt: str, command: Command, names: Names) -> Offer:
+    table: Table = view.table
     at, by = _places(table, prompt, command)
     if isinstance(command, Done):
         offer = Offer((command,), done_text(prompt), advances=True, icon=_GOING_ON.get(prompt, "check"))
-        return with_figures(offer, unanswered(table)) if prompt == "turn_over" else offer
+        return with_figures(offer, unanswered(view)) if prompt == "turn_over" else offer
     words = answer_text(table, command, names)
     if isinstance(command, c.MoveFigure | c.PlaceFigure):
         spaces = command.to if isinstance(command, c.MoveFigure) else command.spaces

@@ -11,7 +11,9 @@ from game.core.commands import Agree, ChooseAnswer, Concede, Decline, Done
 from game.core.decisions import Decision
 from game.core.events import DiceRolled
 from game.core.scenario.words import SCENARIO_SENTENCES
+from game.core.views import view_for
 from game.rules.arena.cards.phrases import a_card
+from game.rules.arena.presentation.answer_figures import unanswered
 from game.rules.arena.presentation.card_words import GLOSSARY, card_text, plain
 from game.rules.arena.presentation.words import (
     answer_text,
@@ -27,6 +29,7 @@ from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
 from game.rules.arena.state import scenario_events as se
+from game.rules.arena.state.steps import HiddenTrigger
 from game.rules.arena.state.table import Lasting
 from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, OnSeat
 from tests.rules.arena.battle import B, Battle, H, S, battle
@@ -302,3 +305,22 @@ def test_the_glossary_explains_in_sentences() -> None:
 def test_in_a_melee_nobody_chooses_who_goes_first(b: Battle) -> None:
     table = replace(b.table, board=replace(b.table.board, mode="melee"))
     assert event_text(table, e.FirstSeatChosen(1), NAMES) == "Ben goes first."
+
+
+def test_what_an_attack_does_is_told_only_before_it_has_done_it() -> None:
+    b = battle(("Rhox Veterans", (3, 4)), ("Restless Zombies", (4, 4)), ("Gideon Jura", (9, 9)),
+               card="Restless Zombies", on_army=(("Mirrored Zeal", "Rhox Veterans"),), turn={"seat": 1})  # fmt: skip
+
+    def told() -> tuple[str, str]:
+        view = view_for(ARENA, b.state, 0)
+        step = view.agenda[-1]
+        assert isinstance(step, HiddenTrigger)
+        return step.moment, unanswered(view)
+
+    b.attack("Restless Zombies", "Rhox Veterans")
+    moment, words = told()
+    assert moment == "announced" and words.endswith("to be destroyed")
+    b.done((H, H, B))
+    assert told() == ("rolled", "2 hits before its shields")
+    b.done((B, B))
+    assert told() == ("hurt", "")
