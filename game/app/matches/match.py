@@ -34,8 +34,8 @@ __all__ = ["Match", "Opening", "SeatKind", "Seating", "default_seatings"]
 
 AnyView = View[Any, Any]
 
-#: Numbers for matches.
-_numbers = itertools.count(1)
+#: Serial numbers of matches.
+_serials = itertools.count(1)
 
 
 def default_seatings(count: int) -> tuple[Seating, ...]:
@@ -64,7 +64,7 @@ class Match:
     ) -> None:
         """Use ``new`` or ``from_state``. ``first`` is the table before anything happened."""
         #: Tells it from all other matches of this process: an ``id`` is given again once its owner has gone.
-        self.number = next(_numbers)
+        self.serial = next(_serials)
         self.game = game
         self.opening = opening
         self.state: AnyState = accepted.state
@@ -156,6 +156,11 @@ class Match:
         from game.app.games.entries import turn_text
 
         return turn_text(self.opening.game, self.state.table)
+
+    @property
+    def kinds(self) -> tuple[SeatKind, ...]:
+        """Return who plays at each seat: a person, or which player."""
+        return tuple(seating.kind for seating in self.opening.seatings)
 
     @property
     def result(self) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.app.matches.match import AnyView, Match
+from game.app.matches.opening import SeatKind
 from game.app.matches.sent import Sent
 from game.app.records.course import Course
 from game.core import runner
@@ -27,6 +28,11 @@ class ReplayedMatch(Match):
         opening = replace(course.recorded.opening, seatings=seatings)
         super().__init__(course.game, opening, course.first, runner.Accepted(course.state(number), ()))
         self.go_to(number)
+
+    @property
+    def kinds(self) -> tuple[SeatKind, ...]:
+        """Return who played at each seat."""
+        return tuple(seating.kind for seating in self.course.recorded.opening.seatings)
 
     def view(self, seat: int) -> AnyView:
         """Return what a seat knew then; where all is open, the whole table."""

@@ -30,7 +30,7 @@ class Visiting:
     def look(self, table: Guided) -> None:
         """Look at the match that is on: who plays, and what was answered."""
         self._people = max(self._people, len(table.match.players.people))
-        self._turns.add((table.match.number, table.match.when))
+        self._turns.add((table.match.serial, table.match.when))
         if self._first_move is None and table.answered:
             self._first_move = round(time.monotonic() - self._since, 1)
 

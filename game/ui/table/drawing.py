@@ -358,7 +358,7 @@ class Drawing:
             tell = partial(self.screen.seat_figures, following.table, seat, viewer)
             figures = self.timing.told(following.once(("seat", seat, viewer), tell))
             if seat != viewer:
-                figures = told_level(figures, self.match.opening.seatings[seat].kind)
+                figures = told_level(figures, self.match.kinds[seat])
             if seat == self.thinking.seat:
                 # Where its note stands is the sign that it thinks.
                 figures = replace(figures, note="")

@@ -105,7 +105,7 @@ class Thinking:
             return
         is_window = decision.kind == "respond"
         tries, limit = (_TRIES_IN_WINDOWS, IN_WINDOWS) if is_window else (tries_of(kind), seconds_of(kind))
-        player, seed = f"{match.number} {seat} {kind}", match.players.seed(seat)
+        player, seed = f"{match.serial} {seat} {kind}", match.players.seed(seat)
         self._question = question_about(match, seat, player=player, kind=kind, seed=seed, tries=tries, limit=limit)
         self.thinker.ask(self._question)
 

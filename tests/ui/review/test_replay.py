@@ -97,6 +97,8 @@ def test_nothing_can_be_answered_there() -> None:
 def test_one_goes_on_and_back_answer_by_answer() -> None:
     driver, scene = at_a_turning_point()
     number = scene.number
+    kinds = [one.kind for one in scene.recorded.opening.seatings]
+    assert list(scene.match.kinds) == kinds and set(kinds) != {"human"}, "strips tell who played there"
     driver.key(pygame.K_PAGEDOWN)
     driver.frames(3)
     assert driver.app.stack.top is scene and scene.number == number + 1 and not scene.hints.rows

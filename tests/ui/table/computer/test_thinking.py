@@ -87,9 +87,9 @@ def test_the_match_waits_for_the_answer_and_says_so(table: tuple[Driver, TableSc
 
 def test_no_match_gets_the_players_of_one_that_has_gone(table: tuple[Driver, TableScene, SlowThinker]) -> None:
     _, scene, slow = table
-    assert slow.asked[-1].player == f"{scene.match.number} 1 normal"
+    assert slow.asked[-1].player == f"{scene.match.serial} 1 normal"
     # Each lies where the one before it did, so they have one id.
-    assert len({a_match("heroes", "cc").number for _ in range(4)}) == 4
+    assert len({a_match("heroes", "cc").serial for _ in range(4)}) == 4
 
 
 def test_the_sign_is_drawn_at_the_strip_of_who_thinks(table: tuple[Driver, TableScene, SlowThinker]) -> None:
@@ -174,7 +174,7 @@ def test_who_leaves_lets_the_question_go(table: tuple[Driver, TableScene, SlowTh
     driver.app.play(a_match("heroes", "hc", seed=6))
     driver.frames(3)
     assert len(first.given) == given and scene.thinking._answer is None
-    assert all(question.player.startswith(f"{first.number} ") for question in slow.asked[:1])
+    assert all(question.player.startswith(f"{first.serial} ") for question in slow.asked[:1])
     table = driver.app.stack.top
     assert isinstance(table, TableScene) and table.match is not first and not table.match.given
 
