@@ -32,15 +32,10 @@ def targets(table: Table, seat: int, record: SpellCard) -> tuple[Target | None, 
 
 
 def plays(table: Table, seat: int) -> Iterator[PlaySpell]:
-    """Yield every card of the hand on everything that it can be played on; copies of a card once."""
-    if why_no_spells(table, seat) is not None:
-        return
-    seen = set()
-    for card in table.players[seat].hand:
-        record = record_of(table, card)
-        if record.key not in seen:
-            seen.add(record.key)
-            yield from (PlaySpell(card, target) for target in targets(table, seat, record))
+    """Yield every card of the hand on everything that it can be played on."""
+    if why_no_spells(table, seat) is None:
+        for card in table.players[seat].hand:
+            yield from (PlaySpell(card, target) for target in targets(table, seat, record_of(table, card)))
 
 
 def why_no_spells(table: Table, seat: int) -> Refusal | None:
@@ -69,8 +64,4 @@ def why_no_play(table: Table, seat: int, command: PlaySpell) -> Refusal | None:
         text = f"{record.name} cannot be played on that."
         about = (command.card, *filter(None, (piece_of(command.target),)))
         return Refusal("wrong_target", "arena/spells", text, about)
-    first = next(card for card in table.players[seat].hand if record_of(table, card).key == record.key)
-    if first != command.card:
-        # Copies are alike: the first of them is played.
-        return Refusal("copy", "arena/spells", "Play the other copy of that card first.", (first,))
     return None

@@ -55,6 +55,18 @@ def test_spells_abilities_and_squads_are_told_to_wait_while_figures_move_and_att
         assert _refused(b, Agree())[0] == "not_an_answer"
 
 
+def test_of_copies_in_hand_each_may_be_played() -> None:
+    # rule: arena/spells
+    b = battle(("Gideon Jura", (3, 4), 1), ("Liliana Vess", (9, 4)), phase="spells", card="Gideon Jura",
+               hand=("Healing Salve", "Healing Salve"))  # fmt: skip
+    copies = b.table.players[0].hand
+    played = [one.card for one in b.legal(c.PlaySpell)]
+    assert set(played) == set(copies) and len(copies) == 2
+    target = next(one.target for one in b.legal(c.PlaySpell))
+    b.do(c.PlaySpell(copies[1], target))
+    assert copies[0] in b.table.players[0].hand and copies[1] not in b.table.players[0].hand
+
+
 def test_a_move_out_of_turn_is_no_part_of_it() -> None:
     b = battle(("Rhox Veterans", (3, 4)), ("Blighted Reavers", (4, 4), 1), ("Blighted Reavers", (5, 4)),
                card="Rhox Veterans")  # fmt: skip
