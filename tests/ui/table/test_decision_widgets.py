@@ -152,6 +152,16 @@ def test_equal_answers_are_listed_once_and_those_that_sound_alike_are_told_apart
     assert [button.words for button in shown.buttons()] == ["Dodge, (3, 1)", "Dodge, (4, 1)"]
 
 
+def test_what_long_answers_share_stands_after_what_tells_them_apart(app: Application) -> None:
+    healing = "Exhaust: heal 2 damage from target hero or ally"
+    offers = tuple(offer(number, f"{healing}: Ally {number}") for number in (1, 2))
+    alone = offer(3, "Exhaust: deal 3 melee damage to target hero or ally: Foe")
+    buttons = widget(app, "respond", (*offers, alone))[0].buttons()
+    assert [one.words for one in buttons] == [f"Ally 1: {healing}", f"Ally 2: {healing}", alone.words]
+    short = tuple(offer(number, f"Heal: Ally {number}") for number in (1, 2))
+    assert [one.words for one in widget(app, "respond", short)[0].buttons()] == ["Heal: Ally 1", "Heal: Ally 2"]
+
+
 def test_a_narrowed_question_can_be_let_go(app: Application) -> None:
     both = (offer(2, "Orc", piece(1), piece(1)), offer(3, "Elf", piece(2), piece(2)))
     for kind in ("act", "respond"):

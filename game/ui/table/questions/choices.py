@@ -6,6 +6,7 @@ A card table keeps its cards clear of that column; the view of a board brings wh
 from __future__ import annotations
 
 import collections
+import re
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -43,7 +44,7 @@ def button_width(words: str, px: int, mark: str, key: str, role: str = "bold") -
 
 def column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequence[Offer] = ()) -> list[Button]:
     """Return the buttons one below the other, under the stack; passing below a gap, in another place and colour."""
-    named = _without_doer(moment, distinct_names(moment, offers)[:_MOST])
+    named = _differing_first(moment, _without_doer(moment, distinct_names(moment, offers)[:_MOST]))
     entries: list[Entry] = [(words, one.icon, one.hint, giver(moment, one), one) for words, one in named]
     if moment.narrowed is not None:
         entries.append(("Cancel", "cancel", "", lambda: moment.narrow(None), None))
@@ -74,12 +75,27 @@ def _without_doer(moment: Moment, named: list[tuple[str, Offer]]) -> list[tuple[
     """Return offers without the name of what was begun with, where large words would have no room for it."""
     if moment.narrowed is None:
         return named
-    to, doer = moment.to, f"{moment.name_of(moment.narrowed)} "
-    inner = moment.layout.side.width - 2 * to.px(10)
-    if not any(button_width(words, to.text_px(15), "mark", "1", "body") > inner for words, _ in named):
+    doer = f"{moment.name_of(moment.narrowed)} "
+    if not any(_is_too_long(moment, words) for words, _ in named):
         return named
     rest = [(words.removeprefix(doer), offer) for words, offer in named]
     return [(words[:1].upper() + words[1:], offer) for words, offer in rest]
+
+
+def _is_too_long(moment: Moment, words: str) -> bool:
+    """Return whether a button's words have no room in one line."""
+    to = moment.to
+    return button_width(words, to.text_px(15), "mark", "1", "body") > moment.layout.side.width - 2 * to.px(10)
+
+
+def _differing_first(moment: Moment, named: list[tuple[str, Offer]]) -> list[tuple[str, Offer]]:
+    """Return offers with what tells them apart before what they share, where that would be cut off at their end."""
+    ends = [re.fullmatch(r"(.+)[:.,] (.+?)\.?", words) for words, _ in named]
+    begun = collections.Counter(end[1] for end in ends if end is not None)
+    return [
+        (f"{end[2]}: {end[1]}" if end is not None and begun[end[1]] > 1 and _is_too_long(moment, words) else words, one)
+        for end, (words, one) in zip(ends, named, strict=True)
+    ]
 
 
 def distinct_names(moment: Moment, offers: Sequence[Offer]) -> list[tuple[str, Offer]]:
