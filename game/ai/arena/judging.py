@@ -40,6 +40,9 @@ _IN_ITS_TURN = 30.0
 
 #: How well a whole turn is foreseen compared with a single answer: what looks a little worse is worth a trial.
 _FORESEEN = 0.4
+#: An army card that promises less than this part of the best one is idle, where the best promises as much as that and
+#: the seat must dare as much as that: it is never given the turn, since trials of two turns take idleness for safety.
+_IDLE_PART, _ACTS, _MUST_DARE = 0.1, 0.8, 0.5
 
 
 class ArenaEvaluator(Evaluator):
@@ -86,9 +89,12 @@ class ArenaEvaluator(Evaluator):
         return view.table.turn.number
 
     def free(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
-        """Return the attacks that are worth something where one of them costs nothing: then somebody strikes; and
-        what looks good in a window where an enchantment is among it: in the hand that does nothing."""
+        """Return the attacks that are worth something where one of them costs nothing: then somebody strikes; what
+        looks good in a window where an enchantment is among it: in the hand that does nothing; and the army cards
+        that have something to do where another has not."""
         step = view.agenda[-1] if view.agenda else None
+        if isinstance(step, turns.ChooseCardOfTurn):
+            return self._acting(view, answers)
         if isinstance(step, turns.SpellWindow):
             return self._laying(view, answers)
         if not isinstance(step, attacking.AttackPhase | s.FreeAttack):
@@ -104,6 +110,17 @@ class ArenaEvaluator(Evaluator):
         good = [one for one, score in zip(answers, self.scores(view, answers), strict=True) if score > 0]
         cards = (one.card for one in good if isinstance(one, c.PlaySpell))
         return good if any(record_of(view.table, card).kind != "sorcery" for card in cards) else ()
+
+    def _acting(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
+        """Return the army cards that are not idle, where a seat that must dare has such and others; else nothing."""
+        if self._known.of(view).scene.daring < _MUST_DARE:
+            return ()
+        scores = self.scores(view, answers)
+        best = max(scores, default=0.0)
+        if best < _ACTS:
+            return ()
+        acting = [one for one, score in zip(answers, scores, strict=True) if score >= _IDLE_PART * best]
+        return acting if len(acting) < len(answers) else ()
 
     def alike(self, view: AnyView, answer: Command) -> object:
         """Take places side by side, figures and cards that are alike for the same."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from functools import cached_property
 
 from game.ai.arena.fighters import Fighter
@@ -79,17 +79,18 @@ class Places:
         self._look(found, hopes)
         return found
 
-    def best_gain(self) -> float:
+    def best_gain(self, gone: Container[Hex] = ()) -> tuple[float, Hex]:
         """Return the best that the figure can gain by its move and its attack, as far as it can walk on an empty
-        ground."""
+        ground, and the space that is best apart from the attack. The spaces that are ``gone`` are others' to take."""
         one = self.fighter
         here = self._quiet(one.spaces, self._engaged_at(one.spaces))
         taken = self.scene.taken
         reached = walks_within(self.scene.terrain, one.front, one.move, flies=one.flies)
-        places = [one.spaces, *((place,) for place in reached if place not in taken)]
-        quiet = max(self._quiet(spaces, self._engaged_at(spaces)) for spaces in places) - here
+        places = [one.spaces, *((place,) for place in reached if place not in taken and place not in gone)]
+        best = max(places, key=lambda spaces: self._quiet(spaces, self._engaged_at(spaces)))
+        quiet = self._quiet(best, self._engaged_at(best)) - here
         blow = max(0.0, max(self.values(places).values()) - here - quiet)
-        return blow + quiet * (_FIDGETS if self._is_walker else 1.0)
+        return blow + quiet * (_FIDGETS if self._is_walker else 1.0), best[0]
 
     def _look(self, found: dict[Spaces, float], hopes: list[tuple[float, Spaces, _Shots]]) -> None:
         """Add the shots to what the places are worth."""

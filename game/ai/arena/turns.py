@@ -6,6 +6,7 @@ from game.ai.arena.fighters import Fighter, expected_loss
 from game.ai.arena.places import Places
 from game.ai.arena.scene import Scene
 from game.ai.arena.values import held_value, life_value, progress, turns_left
+from game.geometry.hexes import Hex
 from game.rules.arena.attacks import back_chances
 from game.rules.arena.cards.effects import Thorns
 from game.rules.arena.cards.traits import CounterStrike, SuperHeated
@@ -21,9 +22,14 @@ _TOGETHER = 0.08
 
 
 def activation(scene: Scene, army: Army) -> float:
-    """Return what a turn with an army card promises."""
+    """Return what a turn with an army card promises; where two would go to one space only the first does."""
     table = scene.table
-    value = sum(Places(scene, one, acts=True).best_gain() for one in scene.own if one.army == army.id)
+    value, gone = 0.0, set[Hex]()
+    for one in scene.own:
+        if one.army == army.id:
+            gain, place = Places(scene, one, acts=True).best_gain(gone)
+            value += gain
+            gone.add(place)
     walker = planeswalker_of(table, scene.seat)
     if walker is not None and walker.army == army.id:
         value += sum(sorted((summoning(scene, own) for own in armies_of(table, scene.seat)), reverse=True)[:2])
