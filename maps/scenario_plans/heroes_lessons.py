@@ -167,18 +167,13 @@ _CHAIN = _drawn(
     {
         "say": "Answer it: play Unravel, an instant, on Severance.",
         "allow": "Play Unravel",
+        "wait": "event",
+        "until": "Severance on Dawn Templar is interrupted",
         "card": "Unravel",
         "mistake": "Click Unravel in your hand.",
     },
     {
-        "say": "The last link happens first. If you are asked for more, pass.",
-        "allow": "=Pass",
-        "wait": "event",
-        "until": "Severance on Dawn Templar is interrupted",
-        "button": "pass",
-    },
-    {
-        "say": "Unravel took Severance off the chain before it could do anything.",
+        "say": "The last link happens first: Unravel took Severance off the chain before it could do anything.",
         "wait": "read",
         "piece": "templar",
     },
@@ -283,7 +278,7 @@ _HEROES_GAME = _drawn(
         "mistake": "Click the Oathkeeper Blade.",
     },
     {
-        "say": "Bring Rhaska's last 8 health down before she has your 12. Everything is allowed; Hints advise you.",
+        "say": "Bring Rhaska's health down to 0 before she has yours. Everything is allowed; Hints advise you.",
         "wait": "end",
     },
     minutes=5,

@@ -45,6 +45,21 @@ def test_the_move_taught_brings_what_it_is_taught_for(game: str, stem: str, want
     assert not any(unwanted in line for line in lines), lines
 
 
+def test_nobody_takes_the_wound_that_the_lesson_teaches_to_hold() -> None:
+    match = begin_lesson(next(one for one in lessons_of("crawler") if one.path.stem == "5_quests"), "greedy")
+    assert match.run is not None
+
+    def hasty(run: LessonRun) -> Command | None:
+        """Press on without defending wherever that is let through."""
+        view = run.match.view(run.seat)
+        allowed = run.allowed(view, run.match.answers(run.seat))
+        return next((one for one in allowed if "Take" in run.text(view, one)), allowed[0])
+
+    assert play_on(match, hasty) is None
+    lines = [line for _, line in match.run._lines]
+    assert match.run.is_finished and not any("Hedge Knight takes a Wound" in line for line in lines), lines
+
+
 def test_whoever_does_not_protect_the_hero_has_lost() -> None:
     run, _ = said_in("heroes", "3_protecting", "=No; Use no more armor")
     assert run.is_lost
