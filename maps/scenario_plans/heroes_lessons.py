@@ -165,8 +165,8 @@ _CHAIN = _drawn(
         "card": "Severance",
     },
     {
-        "say": "Answer it: play Unravel, an instant, on Severance.",
-        "allow": "Play Unravel",
+        "say": "Answer it: play Unravel, an instant, on Severance. If you are asked for more, pass.",
+        "allow": "Play Unravel; =Pass",
         "wait": "event",
         "until": "Severance on Dawn Templar is interrupted",
         "card": "Unravel",

@@ -65,6 +65,18 @@ def test_whoever_does_not_protect_the_hero_has_lost() -> None:
     assert run.is_lost
 
 
+def test_after_the_answer_that_is_taught_nothing_but_passing_is_left() -> None:
+    match = begin_lesson(next(one for one in lessons_of("heroes") if one.path.stem == "4_chain"), "greedy")
+    run = match.run
+    assert run is not None and play_on(match, lambda run: run.shown_answer(), stop=2) is None
+    asked = []
+    while run.number == 2:
+        allowed = run.allowed(match.view(0), match.answers(0)) if match.asked == 0 else ()
+        asked += [[run.text(match.view(0), one) for one in allowed]] if allowed else []
+        play_on(match, lambda run: run.shown_answer(), most=1)
+    assert asked == [["Play Unravel for 2 on Severance"], ["Pass"]]
+
+
 def test_nothing_is_passed_over_once_what_ends_the_step_can_be_done() -> None:
     lesson = next(one for one in lessons_of("heroes") if one.path.stem == "6_game")
     match = begin_lesson(lesson, "greedy")
