@@ -124,12 +124,12 @@ _DEFENCE = _drawn(
         "mistake": "Click the Zombie.",
     },
     {
-        "say": "The Eel is left, and strikes back with 2. Whoever attacked is spent, and cannot defend.",
+        "say": "The Eel is left, and strikes back with 2. Whoever attacked is Activated, and cannot defend.",
         "wait": "read",
         "card": "Cistern Eel",
     },
     {
-        "say": "Two are left, each with 1 Stamina. Let the Shrine Keeper defend.",
+        "say": "Two are left. Each defends with 1 Stamina, whatever its Life. Let the Shrine Keeper defend.",
         "allow": "Activate Shrine Keeper",
         "card": "Shrine Keeper",
         "mistake": "Click the Shrine Keeper in your party.",
@@ -185,7 +185,7 @@ _TRIGGERS = _drawn(
         "button": "defend",
     },
     {
-        "say": "Held: no Wound. The wolf is spent now, and will not strike back after your attack.",
+        "say": "Held: no Wound. The wolf is Activated now, and will not strike back after your attack.",
         "wait": "read",
         "card": "Barrow Wolf",
     },
@@ -243,7 +243,7 @@ _POOLS = _drawn(
         "button": "defend",
     },
     {
-        "say": "Cards leave after the round; a Permanent stays until it is Spent, as now, or not paid for.",
+        "say": "Cards leave play after the round; a Permanent stays, until it is Spent, as the Shield is now.",
         "wait": "read",
         "card": "Tower Shield",
     },
@@ -295,10 +295,16 @@ _QUESTS = _drawn(
         "mistake": "Click the Zombie.",
     },
     {
-        "say": "The goblin strikes back with 1. Send the Shrine Keeper, and press Defend: then Quests are read.",
-        "allow": "Activate Shrine Keeper; Take what comes",
-        "wait": "end",
+        "say": "The goblin strikes back with 1. Let the Shrine Keeper defend: 1 Stamina holds it.",
+        "allow": "Activate Shrine Keeper",
         "card": "Shrine Keeper",
+        "mistake": "Click the Shrine Keeper in your party.",
+    },
+    {
+        "say": "Press Defend. The round ends, and Quests are read: three Undead lie in the grave.",
+        "allow": "Take what comes",
+        "wait": "end",
+        "button": "defend",
     },
     teaches="Grave; Win Combat",
 )

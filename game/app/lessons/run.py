@@ -160,8 +160,11 @@ class LessonRun:
         found = [command for command in answers if self.fits(command, texts[command])]
         step = self.step
         until = Words(step.until) if step is not None and step.wait == "answer" else Words("")
-        if any(until.fit(texts[command]) for command in found if command != Pass()):
-            found = [command for command in found if command != Pass()]
+        others = [command for command in found if command != Pass()]
+        # What is awaited comes of an answer: where one is meant, passing is for afterwards.
+        is_meant = step is not None and step.wait == "event" and bool(step.allow)
+        if others and (is_meant or any(until.fit(texts[command]) for command in others)):
+            found = others
         return tuple(found or answers)
 
     @property

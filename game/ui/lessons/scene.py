@@ -184,7 +184,7 @@ class LessonScene(GuidedScene):
             if run.may_go_back and not self._is_under_way:
                 rows.append(self.box_button("Back", "left", self.go_back, "lesson_back"))
             rows.append(self.box_button("Again", "redo", self.try_again))
-            if not (run.waits_to_be_read or self._is_under_way):
+            if not (run.waits_to_be_read or run.is_fight):
                 rows.append(self.box_button("Skip", "next", self.go_on, "lesson_on"))
         rows.append(self.box_button("Leave", "exit", self.leave_lesson))
         return rows
@@ -192,8 +192,8 @@ class LessonScene(GuidedScene):
     # What the buttons do
 
     def go_on(self) -> None:
-        """Go on: what the step tells was read, or it is skipped."""
-        if not (self.run.is_over or self._is_under_way):
+        """Go on: what the step tells was read, or it is skipped; a fight that ends the lesson must be fought."""
+        if not (self.run.is_over or self.run.is_fight):
             self.run.go_on()
             self._paused = 0.0
             self.refresh()

@@ -45,9 +45,36 @@ def test_the_move_taught_brings_what_it_is_taught_for(game: str, stem: str, want
     assert not any(unwanted in line for line in lines), lines
 
 
+def test_nobody_takes_the_wound_that_the_lesson_teaches_to_hold() -> None:
+    match = begin_lesson(next(one for one in lessons_of("crawler") if one.path.stem == "5_quests"), "greedy")
+    assert match.run is not None
+
+    def hasty(run: LessonRun) -> Command | None:
+        """Press on without defending wherever that is let through."""
+        view = run.match.view(run.seat)
+        allowed = run.allowed(view, run.match.answers(run.seat))
+        return next((one for one in allowed if "Take" in run.text(view, one)), allowed[0])
+
+    assert play_on(match, hasty) is None
+    lines = [line for _, line in match.run._lines]
+    assert match.run.is_finished and not any("Hedge Knight takes a Wound" in line for line in lines), lines
+
+
 def test_whoever_does_not_protect_the_hero_has_lost() -> None:
     run, _ = said_in("heroes", "3_protecting", "=No; Use no more armor")
     assert run.is_lost
+
+
+def test_after_the_answer_that_is_taught_nothing_but_passing_is_left() -> None:
+    match = begin_lesson(next(one for one in lessons_of("heroes") if one.path.stem == "4_chain"), "greedy")
+    run = match.run
+    assert run is not None and play_on(match, lambda run: run.shown_answer(), stop=2) is None
+    asked = []
+    while run.number == 2:
+        allowed = run.allowed(match.view(0), match.answers(0)) if match.asked == 0 else ()
+        asked += [[run.text(match.view(0), one) for one in allowed]] if allowed else []
+        play_on(match, lambda run: run.shown_answer(), most=1)
+    assert asked == [["Play Unravel for 2 on Severance"], ["Pass"]]
 
 
 def test_nothing_is_passed_over_once_what_ends_the_step_can_be_done() -> None:

@@ -28,6 +28,19 @@ def at_lesson(stem: str, game: str, **more: Any) -> tuple[Driver, LessonScene]:
     return driver, driver.scene
 
 
+def test_a_power_that_may_be_used_is_kept_back_by_the_lesson_and_lacks_no_target() -> None:
+    driver, scene = at_lesson("5_quests", "heroes")
+    while scene.run.number == 0:
+        scene.show_me()
+        driver.frames(4)
+    hero = next(one for one in scene.match.state.table.permanents.values() if one.record.name == "Ilsabet Quill")
+    spot = scene.drawing.spots.spot_of(piece(hero.id))
+    assert spot is not None
+    driver.click(spot.center)
+    driver.frames(3)
+    assert _NOT_MEANT in scene.toast.text and "It is for" not in scene.toast.text
+
+
 @pytest.mark.parametrize("what", ["the hero", "a card without resources"])
 def test_where_the_rules_refuse_their_reason_is_the_only_one(what: str) -> None:
     driver, scene = at_lesson("1_resources", "heroes")
@@ -70,7 +83,8 @@ def test_hints_have_their_key_and_button_in_an_open_fight_alone_whose_box_tells_
     scene.show_me()
     driver.frames(4)
     aim, _ = scene.run.steps[-1].say.split(". ", 1)
-    assert scene.box.said.words == f"{aim}." and "8" in aim
+    # It is said as long as the fight lasts: a number in it would soon be wrong.
+    assert scene.box.said.words == f"{aim}." and "to 0" in aim
 
 
 def test_a_lost_fight_says_so_offers_another_try_and_is_not_ticked() -> None:

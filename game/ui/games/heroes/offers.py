@@ -257,7 +257,8 @@ def _why_not_in_play(view: AnyView, step: Window, number: int) -> Refusal | None
     if permanent is None or permanent.seat != view.seat:
         return None
     found = [HEROES.why_illegal(view, command) for command in _uses(view, step, permanent.record, number)]
-    return next((refusal for refusal in found if refusal is not None), None)
+    # That no target is named yet is no reason: they are asked for when it is begun.
+    return next((refusal for refusal in found if refusal is not None and refusal.code != "targets"), None)
 
 
 def _uses(view: AnyView, step: Window, record: CardRecord, number: int) -> tuple[Command, ...]:
