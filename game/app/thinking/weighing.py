@@ -3,6 +3,7 @@ be among them."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -19,6 +20,8 @@ from game.core.commands import Command
 
 #: What the player would not have tried is told only if it came out so little worse.
 _NEARLY = 0.01
+#: How much worse than to do nothing another answer than the best may look, in common pieces.
+_WORSE = 0.1
 
 
 class Weigher(SearchPlayer):
@@ -63,7 +66,7 @@ class Weigher(SearchPlayer):
             WeighedAnswer(answers.index(one.answer), tuple(one.chances), one.items, tuple(one.estimates))
             for one in found
         ]
-        told = rows if self._also else [row for row in rows if self._is_advice(answers[row.answer], row, rows[0])]
+        told = rows if self._also else self._advice(view, answers, rows)
         tell = Predictor(view, worlds, self._evaluator, names, self.hurried or (lambda: False))
         groups = shown_of(told)
         shown = {row.answer for row in (rows if self._also else [one.one for one in groups])}
@@ -92,13 +95,21 @@ class Weigher(SearchPlayer):
             tried = sorted(left, key=lambda number: -scores[number])
         return [answers[number] for number in dict.fromkeys([*idle, *tried[len(tried) // 2 :][:1]])]
 
-    def _is_advice(self, answer: Command, row: WeighedAnswer, best: WeighedAnswer) -> bool:
-        """Return whether an answer is worth showing beside the best: not one that would be a mistake, nor one that the
-        player would not have tried, unless it came out nearly as good; nor one that did not where no chance is told
-        with it."""
+    def _advice(self, view: Any, answers: Sequence[Command], rows: Sequence[WeighedAnswer]) -> list[WeighedAnswer]:
+        """Return the best, and what is worth showing beside it: nothing that would be a mistake or looks worse than to
+        do nothing, and what the player would not have tried, or is told without a chance, only if it came out nearly as
+        good."""
         assert self._evaluator is not None
-        is_told = self._evaluator.odds and answer not in self._beside
-        return loss(row.told, best.told) < (MISTAKE if is_told else _NEARLY)
+        looks = self._evaluator.judged(view, answers)
+        idle = [look for look, one in zip(looks, answers, strict=True) if isinstance(one, self._evaluator.idle)]
+        least = max(idle) - _WORSE * self._evaluator.common if idle else -math.inf
+        best, *others = rows
+        advice = [best]
+        for row in others:
+            is_told = self._evaluator.odds and answers[row.answer] not in self._beside
+            if looks[row.answer] >= least and loss(row.told, best.told) < (MISTAKE if is_told else _NEARLY):
+                advice.append(row)
+        return advice
 
 
 def _compared(one: Foretold, beside: Sequence[Sequence[Foretold]]) -> Foretold:

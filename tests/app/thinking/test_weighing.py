@@ -92,6 +92,34 @@ def test_what_came_out_clearly_worse_is_no_hint(worth: float, margin: float, odd
     assert found[0] == 4 and min(len(found), 3) == told
 
 
+class _InACorner(type):
+    def __instancecheck__(cls, one: object) -> bool:
+        return cell_of(one) == 0
+
+
+class InACorner(metaclass=_InACorner):
+    """What counts as doing nothing: the first corner."""
+
+
+class NearlyAlike(Middle):
+    """All but the middle and what does nothing look ``worse`` than that by so many common pieces."""
+
+    idle = (InACorner,)
+
+    def __init__(self, worse: float) -> None:
+        super().__init__(0.0, 2.0)
+        self._worse = worse
+
+    def scores(self, view: Any, answers: Any) -> list[float]:
+        return [{4: 1.0, 0: 0.0}.get(cell_of(answer), -self._worse * self.common) for answer in answers]
+
+
+@pytest.mark.parametrize(("worse", "told"), [(0.1, 3), (0.11, 2)])
+def test_what_looks_worse_than_to_do_nothing_is_no_hint(worse: float, told: int) -> None:
+    found = weighed(NearlyAlike(worse), "... ... ...")
+    assert found[0] == 4 and min(len(found), 3) == told
+
+
 def test_what_was_given_is_told_however_bad_it_was() -> None:
     assert sorted(weighed(Middle(3.0, 0.5), "... ... ...", also=(7,))) == [4, 7]
 
