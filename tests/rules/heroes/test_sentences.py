@@ -215,6 +215,7 @@ def test_seats_without_a_name_are_called_by_their_number() -> None:
 
 def test_in_the_action_phase_only_what_can_still_be_done_is_asked() -> None:
     scene = Scene(OSRIC, SEDGE)
+    scene.put("Ferryman Dob")
     dob, _ = scene.hand("Ferryman Dob", "Ferryman Dob")
 
     def said(play: Play) -> str:
@@ -225,10 +226,14 @@ def test_in_the_action_phase_only_what_can_still_be_done_is_asked() -> None:
     assert said(play) == "Ada: your action phase: play a card, place a resource, attack or end the turn."
     play.do(c.PlaceResource(dob))
     assert said(play) == "Ada: your action phase: play a card, attack or end the turn."
-    play = Scene(OSRIC, SEDGE).act()
+    scene = Scene(OSRIC, SEDGE)
+    ally = scene.put("Ferryman Dob")
+    play = scene.act()
     assert said(play) == "Ada: your action phase: attack or end the turn."
-    play.fight(HERO, FOE).until("action")
+    play.fight(ally, FOE).until("action")
     assert said(play) == "Ada: your action phase: end the turn."
+    # A hero without ATK harms nobody.
+    assert said(Scene(OSRIC, SEDGE).act()) == "Ada: your action phase: end the turn."
 
 
 @pytest.mark.parametrize(
