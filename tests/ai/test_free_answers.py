@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.app.games.entries import evaluator_of
 from game.core.commands import Command, Done
 from game.rules.arena.state.commands import Attack as ArenaAttack
+from game.rules.arena.state.commands import ChooseArmy
 from game.rules.skirmish.state.commands import EndActivation
 from tests.ai.positions.exercises import begun, path_of, read
 
@@ -59,3 +61,25 @@ def test_arena_lays_an_enchantment_that_looks_good_and_keeps_one_for_nobody() ->
     answers, free = asked("arena", "the bargain is laid")
     assert Done() in answers and Done() not in free and free
     assert asked("arena", "no healing for the unhurt")[1] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "acting"),
+    [
+        ("the leader on the far glyph does not take the turn", {3, 7}),
+        ("the Hookmasters strike and the leader waits", {7}),
+        # The Hookmasters in the corner can come nearer.
+        ("the leader who is engaged takes the turn", set()),
+    ],
+)
+def test_arena_gives_no_turn_to_a_card_with_nothing_to_do(name: str, acting: set[int]) -> None:
+    _, free = asked("arena", name)
+    assert {answer.army for answer in free if isinstance(answer, ChooseArmy)} == acting
+
+
+def test_arena_may_wait_while_there_is_time() -> None:
+    exercise = next(one for one in read(path_of("arena")) if one.name == "the Hookmasters strike and the leader waits")
+    early = {**exercise.position, "turn": {**exercise.position["turn"], "number": 1}}
+    match, evaluator = begun(replace(exercise, position=early)), evaluator_of("arena")
+    assert match.asked is not None and evaluator is not None
+    assert not evaluator.free(match.view(match.asked), match.answers(match.asked))

@@ -4,10 +4,13 @@ question."""
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.ai.arena import face_down, sorceries, values
 from game.ai.arena.judging import ArenaEvaluator
+from game.ai.arena.scene import Scene
 from game.ai.arena.sorceries import IDLE
+from game.ai.arena.turns import activation
 from game.ai.greedy_player import GreedyPlayer
 from game.app.games.entries import evaluator_of
 from game.core.commands import Command, Done
@@ -15,6 +18,7 @@ from game.core.views import view_for
 from game.rules.arena.cards import effects as ef
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
+from game.rules.arena.state.table import Glyph
 from game.rules.arena.state.targets import OnArmy, OnFigure
 from tests.rules.arena.battle import FLAT, B, Battle, H, S, battle
 from tests.rules.arena.conftest import loaded_dice
@@ -161,6 +165,17 @@ class TestTheTurn:
             phase="choose",
         )
         assert chosen(play) == c.ChooseArmy(play.army("Rhox Veterans"))
+
+    def test_one_glyph_draws_one_figure_of_a_squad(self):
+        def promised(*hookmasters: tuple[int, int]) -> float:
+            squad = [("Kor Hookmasters", at) for at in hookmasters]
+            play = battle(("Gideon Jura", (0, 0)), *squad, ("Liliana Vess", (11, 9)), phase="choose")
+            table = replace(play.table, glyphs=(Glyph(99, (3, 4), "power"),))
+            return activation(Scene(table, 0), table.armies[play.army("Kor Hookmasters")])
+
+        one, two = promised((0, 4)), promised((0, 4), (0, 5))
+        assert one > 3.0
+        assert two - one < one / 2
 
     def test_who_is_behind_dares_more_as_the_match_ends(self):
         def fear(number: int) -> float:
