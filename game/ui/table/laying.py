@@ -23,7 +23,6 @@ from game.ui.panels.standing_buttons import Presses, ReplayBar, corner_buttons, 
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView, Panel
 from game.ui.screens.items import Item
-from game.ui.screens.keys import hint
 from game.ui.screens.tally import TallyPane
 from game.ui.table.answering import Answering
 from game.ui.table.following import Following
