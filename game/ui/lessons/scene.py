@@ -50,6 +50,10 @@ class LessonScene(GuidedScene):
         self._rings: list[pygame.Rect] = []
         #: The step that was on when the table was looked at last.
         self._told = match.run.number
+        #: The room in which the box was laid out last, while everything was at rest.
+        self._laid_in = pygame.Rect(0, 0, 0, 0)
+        #: What had been answered and begun then.
+        self._laid_at: object = None
         super().__init__(app, match)
         self.lesson_match = match
 
@@ -123,12 +127,21 @@ class LessonScene(GuidedScene):
     # The box
 
     def lay_box(self) -> list[Button]:
-        """Lay the box out beside what the step points at, and return its buttons."""
+        """Lay the box out beside what the step points at, and return its buttons. While cards settle it stays as it is:
+        it neither tells of what has not been seen yet nor goes from under the pointer."""
         layout, spots = self.laying.layout, self.spots()
+        now = (self.match.revision, self.answering.selected, self.answering.narrowed)
+        if not self.playing.at_rest and layout.free == self._laid_in:
+            self._rings = []
+            return self.box.buttons
+        self._laid_in = layout.free.copy()
         beside = spots[0].unionall(spots[1:]) if spots else None
         self._rings = spots
         clear = self.lifted_over(spots)
-        self.box.lay(self._said(), self._buttons(), layout, beside, self.hidden_by_box(), self.app, clear)
+        # As long as nothing is answered or begun only what is looked at makes it go elsewhere.
+        off = [one for one in [self.laying.hand.lifted_rect()] if one.width] if self._laid_at == now else None
+        self._laid_at = now
+        self.box.lay(self._said(), self._buttons(), layout, beside, self.hidden_by_box(), self.app, clear, off)
         return self.box.buttons
 
     def spoken(self) -> Spoken:
@@ -193,7 +206,10 @@ class LessonScene(GuidedScene):
 
     def go_on(self) -> None:
         """Go on: what the step tells was read, or it is skipped; a fight that ends the lesson must be fought."""
-        if not (self.run.is_over or self.run.is_fight):
+        if self.playing.skip():
+            # What is to be read comes with what has been seen.
+            self.caught_up()
+        elif not (self.run.is_over or self.run.is_fight):
             self.run.go_on()
             self._paused = 0.0
             self.refresh()
@@ -238,6 +254,7 @@ class LessonScene(GuidedScene):
 
     def update(self, seconds: float) -> None:
         self._beat = (self._beat + seconds) % _BEAT
+        self.playing.is_held = self.thinking.is_held = self.is_held
         super().update(seconds)
         if self.following.is_open and self.playing.at_rest and self.spots() != self._rings:
             # The camera went elsewhere: the box goes with what it is about.

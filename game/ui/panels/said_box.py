@@ -47,10 +47,12 @@ class SaidBox:
         taken: Sequence[pygame.Rect],
         to: Measures,
         clear: Sequence[pygame.Rect] = (),
+        off: Sequence[pygame.Rect] | None = None,
     ) -> None:
         """Say this with these buttons below it, beside something or else at the upper edge, where it hides least of
         what is ``taken``, and nothing of what is to be kept ``clear`` where there is room for that. While it says the
-        same it stays where it is, under the pointer, as long as it hides no more than it did."""
+        same it stays where it is, under the pointer, as long as it hides no more than it did; or as long as it lies
+        ``off`` some places, where they are given."""
         before = self.rect.copy() if said == self.said else pygame.Rect(0, 0, 0, 0)
         self.said, self.buttons = said, list(buttons)
         room = layout.free.inflate(-2 * layout.gap, -2 * layout.gap)
@@ -68,9 +70,9 @@ class SaidBox:
             self.rect = note_place(size, around, room, to.text_px(16), taken, (beside, *clear))
             if not self.rect.colliderect(beside):
                 break
-        kept = [*clear, *([beside] if beside is not None else [])]
+        kept = [*(clear if off is None else off), *([beside] if beside is not None else [])]
         stays = before.size == self.rect.size and room.contains(before) and before.collidelist(kept) < 0
-        if stays and _hidden(before, taken) <= self._hides:
+        if stays and (off is not None or _hidden(before, taken) <= self._hides):
             self.rect = before
         self._hides = _hidden(self.rect, taken)
         self._lay_buttons(to)

@@ -23,7 +23,6 @@ from game.ui.panels.standing_buttons import Presses, ReplayBar, corner_buttons, 
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView, Panel
 from game.ui.screens.items import Item
-from game.ui.screens.keys import hint
 from game.ui.screens.tally import TallyPane
 from game.ui.table.answering import Answering
 from game.ui.table.following import Following
@@ -317,9 +316,7 @@ class Laying:
         if answering.narrowed is not None and answering.may_answer and view is not None:
             return answering.question(view)
         if decision.seat != seat:
-            if self.playing.is_computer_asked:
-                return f"{names[decision.seat]} is thinking. {hint('finish')} or a click hurries."
-            return f"{names[decision.seat]} must answer."
+            return self.playing.awaited(names[decision.seat])
         if not self.playing.at_rest:
             turn, told = self.following.turn, self.following.being_told
             return told or (asked(names[turn.seat], f"{turn.part}.") if turn.part else f"{turn.title}.")

@@ -37,6 +37,8 @@ class Playing:
         self._indicated = -1
         #: The announced actions that were shown already.
         self._known_actions: frozenset[int] = frozenset()
+        #: Whether something is read first: until then nobody answers.
+        self.is_held = False
 
     @property
     def at_rest(self) -> bool:
@@ -54,6 +56,14 @@ class Playing:
         """Return whether a computer player must answer."""
         asked = self.match.asked
         return asked is not None and not self.match.players.is_human(asked)
+
+    def awaited(self, name: str) -> str:
+        """Return what is said while another seat is asked, for its name."""
+        if not self.is_computer_asked:
+            return f"{name} must answer."
+        if self.is_held:
+            return f"{name} waits until you have read on."
+        return f"{name} is thinking. {key_hint('finish')} or a click hurries."
 
     def why_not_yet(self) -> str:
         """Return why the seat cannot answer now, and how it comes to it."""

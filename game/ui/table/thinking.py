@@ -49,6 +49,8 @@ class Thinking:
         self._said: list[Command] = []
         self._waited = self._pause = 0.0
         self._is_hurried = False
+        #: Whether something is read first: until then nobody thinks.
+        self.is_held = False
 
     def prepare(self) -> None:
         """Let the process that thinks get ready: the match is on the table."""
@@ -58,9 +60,10 @@ class Thinking:
 
     @property
     def seat(self) -> int | None:
-        """Return the seat of the computer player that is asked, or None."""
+        """Return the seat of the computer player that is asked and may think, or None."""
         asked = self.match.asked
-        return asked if asked is not None and not self.match.players.is_human(asked) else None
+        is_asked = asked is not None and not self.match.players.is_human(asked)
+        return asked if is_asked and not self.is_held else None
 
     @property
     def seconds(self) -> float:

@@ -173,6 +173,38 @@ def test_where_things_lie_on_a_table_of_crawler_is_told_of_either_side() -> None
     assert told and not any(side in words for words in told for side in ("left", "right"))
 
 
+def test_nothing_is_told_before_it_is_seen_and_nobody_thinks_while_it_is_read() -> None:
+    driver, scene = at_lesson("4_chain", "heroes", animation_speed="x1")
+    said, number = [], scene.run.number
+    for _ in range(200):
+        driver.frames(1, 0.05)
+        scene.refresh()
+        if not scene.playing.at_rest and scene.run.number != number:
+            said.append(scene.box.said.words)
+        if scene.run.number == 1 and scene.playing.at_rest:
+            break
+    assert said and set(said) == {scene.run.steps[0].say}, "what has not been seen is told of"
+    driver.frames(2)
+    assert scene.run.waits_to_be_read and scene.box.said.words == scene.run.steps[1].say
+    scene.go_on()
+    for _ in range(300):
+        driver.frames(1, 0.05)
+        if scene.run.waits_to_be_read and scene.playing.at_rest:
+            break
+        if scene.answering.may_answer:
+            scene.show_me()
+    driver.frames(4)
+    assert scene.run.number == 3 and scene.playing.is_computer_asked
+    assert scene.laying.prompt_text() == "Sedge waits until you have read on."
+    assert scene.thinking.seat is None
+    back = next(one for one in scene.box.buttons if one.words == "Back")
+    driver.click(back.rect.center)
+    driver.rest(1)
+    assert isinstance(driver.scene, LessonScene) and driver.scene.run.number == 2
+    driver.rest(1)
+    assert driver.scene.run.number == 2 and driver.scene.answering.may_answer, "what was answered is asked again"
+
+
 def test_the_box_stays_under_the_pointer_though_the_hand_closes_up() -> None:
     driver, scene = at_lesson("4_pools", "crawler")
     scene.go_on()
