@@ -27,4 +27,4 @@ def figures_of(table: Table, command: Command) -> str:
     if before_it.stamina == after_it.stamina or not after_it.assaults:
         return ""
     wounds = sum(assault.hits for assault in after_it.assaults)
-    return f"take {counted(wounds, 'Wound')}" if wounds else "no Wound"
+    return f"{counted(wounds, 'Wound')} left to take" if wounds else "no Wound"
