@@ -301,7 +301,7 @@ _QUESTS = _drawn(
         "mistake": "Click the Shrine Keeper in your party.",
     },
     {
-        "say": "Press Defend. The round ends, and Quests are read: three Undead lie in the grave.",
+        "say": "Press Defend. The round ends: the Zombie goes to the grave as the third, and your Quest is read.",
         "allow": "Take what comes",
         "wait": "end",
         "button": "defend",
