@@ -308,8 +308,15 @@ class Match:
 
     def recolour(self, seat: int, colour: int) -> None:
         """Give a seat the colour of that number from now on."""
+        self._change_seat(seat, colour=colour)
+
+    def set_level(self, seat: int, kind: SeatKind) -> None:
+        """Let a computer player of that kind answer for a seat from now on, where another one has."""
+        self._change_seat(seat, kind=kind)
+
+    def _change_seat(self, seat: int, **chosen: object) -> None:
         seats = list(self.opening.seatings)
-        seats[seat] = msgspec.structs.replace(seats[seat], colour=colour)
+        seats[seat] = msgspec.structs.replace(seats[seat], **chosen)
         self._change_opening(seatings=tuple(seats))
 
     def _change_opening(self, **chosen: object) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from game.ai.players import Player, player_for
 from game.ai.worlds import DealtWorlds
 from game.app.games.entries import entry_of, evaluator_of
-from game.app.matches.opening import Opening
+from game.app.matches.opening import Opening, SeatKind
 from game.app.matches.programs import ProgramFailed, ProgramPlayer, chosen_program
 from game.core.commands import Command, Concede
 from game.core.decisions import Decision
@@ -59,7 +59,7 @@ class Players:
         self.program = ""
         #: Why a program has given up.
         self.notice = ""
-        self._players: dict[int, Player] = {}
+        self._players: dict[tuple[int, SeatKind], Player] = {}
         self._seeds: dict[int, str] = {}
 
     @property
@@ -94,17 +94,17 @@ class Players:
         """Ask the player at a seat for its answer; the match stays as it is. A program that fails gives up, and
         ``notice`` says why."""
         match = self._match
-        if seat not in self._players:
-            self._players[seat] = self._new_player(seat)
+        key = seat, match.opening.seatings[seat].kind
+        if key not in self._players:
+            self._players[key] = self._new_player(*key)
         try:
-            return self._players[seat].choose(match.view(seat), match.answers(seat), self.worlds(seat))
+            return self._players[key].choose(match.view(seat), match.answers(seat), self.worlds(seat))
         except ProgramFailed as failed:
             self.notice = f"{self.names[seat]} has given up: {failed}"
             return Concede(seat)
 
-    def _new_player(self, seat: int) -> Player:
-        opening = self._match.opening
-        kind, game = opening.seatings[seat].kind, opening.game
+    def _new_player(self, seat: int, kind: SeatKind) -> Player:
+        game = self._match.opening.game
         if kind == "program":
             return ProgramPlayer(self.program or chosen_program(), entry_of(game), self.names)
         return player_for(kind, self.seed(seat), evaluator_of(game))

@@ -6,9 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+import msgspec
 import pygame
 
+from game.ai.kinds import in_style, level_and_style
 from game.app.matches.names import LONGEST_NAME, why_not_named
+from game.app.matches.opening import SeatKind
+from game.app.thinking.levels import LEVELS, has_styles, level_of, played_as
 from game.ui.scenes.seat_banner import lay_banner, named_after
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.screens.stops import Stop
@@ -94,7 +98,22 @@ class SettingsScreen(SheetScene):
             self._row(flow, "Curtain", "curtain", _CURTAIN, _word(match.opening.terms.curtain), hint)
         hint = "Whether people may ask for hints in this match."
         self._row(flow, "Hints", "hints", _HINTS, _word(match.players.may_have_hints), hint)
+        for seat, kind in enumerate(match.kinds):
+            if level_of(kind) is not None:
+                self._level(flow, match, seat)
         flow.gap(8)
+
+    def _level(self, flow: Flow, match: Match, seat: int) -> None:
+        """Lay out how well a computer player plays from now on; its style stays where the level has it."""
+        level, style = level_and_style(played_as(match.kinds[seat]))
+
+        def choose(chosen: str) -> None:
+            match.set_level(seat, msgspec.convert(in_style(chosen, style if has_styles(chosen) else ""), SeatKind))
+            self.rebuild()
+
+        levels = [(one, each.words) for one, each in LEVELS.items()]
+        hint = "How well this computer player plays from its next answer on."
+        self._row(flow, match.players.names[seat], "level", levels, level, hint, choose)
 
     def _name(self, flow: Flow, match: Match, seat: int) -> None:
         """Lay out the colour of a seat, and what it is called."""
@@ -200,9 +219,17 @@ class SettingsScreen(SheetScene):
         ]  # fmt: skip
 
     def _row(
-        self, flow: Flow, name: str, field: str, options: list[tuple[str, str]] | None, chosen: str, hint: str
+        self,
+        flow: Flow,
+        name: str,
+        field: str,
+        options: list[tuple[str, str]] | None,
+        chosen: str,
+        hint: str,
+        choose: Callable[[str], None] | None = None,
     ) -> None:
-        """Lay out a setting's name, and its choices next to it; below it in a narrow window."""
+        """Lay out a setting's name, and its choices next to it; below it in a narrow window. ``choose`` takes what is
+        no field of the settings."""
         app = self.app
         aside = app.px(150) if app.text_px(15) * 8 < app.px(150) else 0
         top = flow.y
@@ -214,7 +241,7 @@ class SettingsScreen(SheetScene):
             self._volume(flow, aside, name, field, hint)
         else:
             hints = dict.fromkeys([value for value, _ in options], hint)
-            flow.choice(name, options, chosen, lambda value: self._set(field, value), aside=aside, hints=hints)
+            flow.choice(name, options, chosen, choose or partial(self._set, field), aside=aside, hints=hints)
 
     def _volume(self, flow: Flow, aside: int, name: str, field: str, hint: str) -> None:
         app = self.app

@@ -145,6 +145,29 @@ def test_computers_keep_their_names_and_one_person_has_no_curtain() -> None:
     assert not any(name.startswith("Curtain") for name in names)
 
 
+def test_a_computer_plays_at_another_level_from_its_next_answer_on() -> None:
+    driver, scene, match = _played("human", "normal-bold")
+    _open_settings(driver)
+    driver.click_on("Amber: Hard")
+    assert match.kinds == ("human", "hard-bold") and driver.control("Amber: Hard").is_chosen
+    driver.click_on("Amber: Easy")
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    assert match.kinds == ("human", "easy"), "Easy is played in one style"
+    assert match.journal.path is not None
+    assert [seating.kind for seating in read_journal(match.journal.path).opening.seatings] == ["human", "easy"]
+    note = scene.drawing.strips[1]._shown[1].note
+    assert note.startswith("Computer, Easy")
+
+
+def test_people_have_no_level() -> None:
+    driver, _, _ = _played()
+    _open_settings(driver)
+    names = [control.name for control in driver.scene.sheet.controls]  # type: ignore[union-attr]
+    assert not any(name.endswith((": Easy", ": Hard")) for name in names)
+
+
 def test_a_pause_in_the_midst_of_a_motion_tells_every_line_once_with_the_new_name() -> None:
     _, scene, match = _played("human", "easy")
     following, log = scene.following, scene.following.log
