@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from game.ai.kinds import LEVEL_KINDS
 from game.app.matches.names import LONGEST_NAME
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.set_up_form import SeatChoice
@@ -22,8 +23,13 @@ class Sitting(Protocol):
 
 
 def welcome(seats: Sequence[SeatChoice], before: Sequence[Sitting]) -> None:
-    """Let the people who sat there ``before`` sit at their seats again, whatever is played."""
-    people = [(seat, was) for seat, was in zip(seats, before, strict=False) if was.kind == "human"]
+    """Let the people who sat there ``before`` sit at their seats again, whatever is played, and computers play at the
+    level at which they did."""
+    both = list(zip(seats, before, strict=False))
+    for seat, was in both:
+        if seat.kind != "human" and was.kind in LEVEL_KINDS:
+            seat.kind = was.kind
+    people = [(seat, was) for seat, was in both if was.kind == "human"]
     for seat, was in people:
         seat.name, seat.kind = was.name.strip()[:LONGEST_NAME] or seat.name, "human"
         seat.colour = was.colour

@@ -73,9 +73,9 @@ def test_the_people_of_the_last_match_have_their_names_in_every_game() -> None:
         seat.name, seat.kind = name, "human"
     choice.choose_game("heroes")
     assert [(seat.name, seat.kind) for seat in choice.taken] == [("Amber", "human"), ("Bob", "human")]
-    choice.seats[1].kind = "normal"
+    choice.seats[1].kind = "easy"
     choice.choose_game("factions")
-    assert [(seat.name, seat.kind) for seat in choice.taken] == [("Amber", "human"), ("Blue", "normal")]
+    assert [(seat.name, seat.kind) for seat in choice.taken] == [("Amber", "human"), ("Blue", "easy")]
     keep_set_up(as_kept(choice))
     assert [seat.name for seat in NewGame(game="crawler").choice.taken] == ["Amber"]
     assert [seat.name for seat in NewGame(game="heroes").choice.taken] == ["Amber", "Blue"]
