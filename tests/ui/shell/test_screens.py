@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame_gui.core.drawable_shapes import RoundedRectangleShape
 
+from game.ui.art.shelf import clear_all, give_back
 from game.ui.scenes.menu import Menu
 from game.ui.window.widgets import Button
 from tests.journeys.driver import Driver
@@ -121,6 +122,9 @@ def test_arrows_go_where_they_point() -> None:
 
 
 def test_a_page_that_is_opened_again_draws_no_empty_plate_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    # What other tests have left takes no room on the shelves.
+    give_back()
+    clear_all()
     driver = Driver((1920, 1080), text_scale=1.5)
     for name in ("menu", "settings", "pause"):
         driver.app.stack.push(SCENES[name]())
