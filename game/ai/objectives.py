@@ -156,9 +156,14 @@ class Goals:
         """Return how well a piece stands for the goals where it is, or would stand elsewhere, in the game's points."""
         return self._pull(piece) * self.common
 
-    def staked(self, piece: Standing) -> float:
-        """Return what the fall of a foe's piece is worth for the goals, in the game's points: what depends on it, and
-        what it has of the way to its own side's goals behind it."""
+    def stakes(self) -> dict[int, float]:
+        """Return what the fall of each foe's piece is worth for the goals, in the game's points, by its number."""
+        sides = self.scenario.script.sides
+        return {one.piece: self._staked(one) * self.common for one in self.pieces if sides[one.seat] != self.side}
+
+    def _staked(self, piece: Standing) -> float:
+        """Return what the fall of a foe's piece is worth, in common pieces: what depends on it, and what it has of the
+        way to its own side's goals behind it."""
         sides = self.scenario.script.sides
         total = stake(self.scenario, piece.piece, piece.seat, self.side)
         for objective, progress in self._open():
@@ -167,7 +172,7 @@ class Goals:
             if progress.status == "open" and self._spaces_at(objective) and self._left(objective):
                 away = self.turns(piece, self._spaces(objective))
                 total += _REQUIRED * _ON_THE_WAY / (1 + away) / max(1, wanted(self.scenario, objective))
-        return total * self.common
+        return total
 
     def urgency(self, numbers: Sequence[int]) -> float:
         """Return what it gains to act with these pieces, in the game's points: those that are still on their way."""

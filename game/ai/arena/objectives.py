@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.ai.objectives import Goals
 from game.core.commands import Command
@@ -12,7 +12,7 @@ from game.geometry.hexes import steps_apart
 from game.rules.arena.scenario import SCENARIO
 from game.rules.arena.standing import card_of
 from game.rules.arena.state.commands import MoveFigure
-from game.rules.arena.state.table import Figure, Table, field
+from game.rules.arena.state.table import Table, field
 
 #: A common figure, in points.
 COMMON = 50.0
@@ -29,14 +29,6 @@ def goals_of(table: Table, seat: int) -> Goals | None:
         return away / moves.get(piece.piece, 5)
 
     return Goals(table.scenario, seat, SCENARIO.pieces(table), turns, COMMON)
-
-
-def staked_on(table: Table, seat: int, figures: Iterable[Figure]) -> dict[int, float]:
-    """Return what depends on figures of a seat's foes for the objectives, in points; nothing without a scenario."""
-    goals = goals_of(table, seat)
-    if goals is None:
-        return {}
-    return {one.id: goals.staked(Standing(one.id, one.seat, one.spaces)) for one in figures}
 
 
 def put_by(answer: Command) -> tuple[int, tuple[Space, ...]] | None:

@@ -20,7 +20,7 @@ from game.ai.arena.fighters import (
     strike_row,
 )
 from game.ai.arena.ground import FAR, overlook, overlooks, sign_of, signs_from
-from game.ai.arena.objectives import staked_on
+from game.ai.arena.objectives import goals_of
 from game.ai.arena.values import daring, life_value, shares
 from game.geometry.hex_sight import Body, is_seen
 from game.geometry.hexes import Hex
@@ -46,9 +46,9 @@ class Scene:
         self.terrain = table.board.terrain.first
         self.shares = shares(table, seat)
         self.daring = daring(table, seat)
-        foes = (one for one in field(table) if not self.is_friend(one))
+        goals = goals_of(table, seat)
         #: What depends on each foe for the objectives of a scenario.
-        self._staked = staked_on(table, seat, foes)
+        self._stakes = goals.stakes() if goals is not None else {}
         self.fighters = {figure.id: self.stand_in(figure) for figure in field(table)}
         self.taken = {space for one in self.fighters.values() for space in one.spaces}
         self.friends = tuple(one for one in self.fighters.values() if one.is_friend)
@@ -66,10 +66,10 @@ class Scene:
     def stand_in(self, figure: Figure) -> Fighter:
         """Return a figure as a fighter, wherever it is taken to stand."""
         weight = self.shares.get(figure.seat, 1.0)
-        if self._staked.get(figure.id):
+        if self._stakes.get(figure.id):
             # The whole of it is worth so much more.
             whole = life_value(self.table, figure, life_left(self.table, figure))
-            weight += self._staked[figure.id] / max(1.0, whole)
+            weight += self._stakes[figure.id] / max(1.0, whole)
         return fighter_of(self.table, figure, weight, is_friend=self.is_friend(figure))
 
     def fighter(self, number: int) -> Fighter:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.ai.objectives import Goals
 from game.core.commands import Command
@@ -13,8 +13,8 @@ from game.geometry.squares import footprint
 from game.rules.skirmish.relocating import Relocate
 from game.rules.skirmish.scenario import SCENARIO
 from game.rules.skirmish.state import commands as c
-from game.rules.skirmish.state.table import Creature, Table
-from game.rules.skirmish.stats import card_of, size_of, squares_of
+from game.rules.skirmish.state.table import Table
+from game.rules.skirmish.stats import card_of, size_of
 
 #: A common creature, in levels.
 COMMON = 2.5
@@ -35,14 +35,6 @@ def goals_of(table: Table, seat: int) -> Goals | None:
         return min(ways) / speeds.get(piece.piece, 6) if ways else _NEVER
 
     return Goals(table.scenario, seat, SCENARIO.pieces(table), turns, COMMON)
-
-
-def staked_on(table: Table, seat: int, foes: Iterable[Creature]) -> dict[int, float]:
-    """Return what depends on each of a seat's foes for the objectives, in levels; nothing without a scenario."""
-    goals = goals_of(table, seat)
-    if goals is None:
-        return {}
-    return {one.id: goals.staked(Standing(one.id, one.seat, squares_of(one))) for one in foes}
 
 
 def put_by(table: Table, step: object, answer: Command) -> tuple[int, tuple[Space, ...]] | None:

@@ -8,7 +8,7 @@ from functools import cached_property, partial
 
 from msgspec.structs import replace
 
-from game.ai.skirmish.objectives import staked_on
+from game.ai.skirmish.objectives import goals_of
 from game.ai.skirmish.places import Blow, Loss, Places, Threat, Way, steps_to
 from game.ai.skirmish.threats import ThreatMaps, Zone
 from game.ai.skirmish.values import VICTORY, WOUNDS, price_of, shoots, shot_damage, shot_reach, value_of_cards
@@ -130,9 +130,10 @@ class Scene:
         return known
 
     @cached_property
-    def _staked(self) -> dict[int, float]:
+    def _stakes(self) -> dict[int, float]:
         """Return what depends on each foe for the objectives of a scenario."""
-        return staked_on(self.table, self.seat, self.foes)
+        goals = goals_of(self.table, self.seat)
+        return goals.stakes() if goals is not None else {}
 
     def harm(self, target: Creature, damage: int) -> float:
         """Return what its side loses by that much damage to a creature, in levels."""
@@ -152,7 +153,7 @@ class Scene:
             if damage >= left:
                 return self._end(target, level) + level
             return max(_SCRATCH, self._finished(target, damage) * (self._end(target, level) + level)) * damage / left
-        price = self.price(target) + self._staked.get(target.id, 0.0)
+        price = self.price(target) + self._stakes.get(target.id, 0.0)
         if damage >= left:
             return price * (1 - WOUNDS + WOUNDS * left / hp) + self._end(target, level)
         worth = price * WOUNDS * damage / hp
