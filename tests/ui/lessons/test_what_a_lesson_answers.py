@@ -28,16 +28,21 @@ def at_lesson(stem: str, game: str, **more: Any) -> tuple[Driver, LessonScene]:
     return driver, driver.scene
 
 
+def press(driver: Driver, scene: LessonScene, name: str) -> None:
+    """Press a card on the table."""
+    pressed = next(one for one in scene.match.state.table.permanents.values() if one.record.name == name)
+    spot = scene.drawing.spots.spot_of(piece(pressed.id))
+    assert spot is not None
+    driver.click(spot.center)
+    driver.frames(3)
+
+
 def test_a_power_that_may_be_used_is_kept_back_by_the_lesson_and_lacks_no_target() -> None:
     driver, scene = at_lesson("5_quests", "heroes")
     while scene.run.number == 0:
         scene.show_me()
         driver.frames(4)
-    hero = next(one for one in scene.match.state.table.permanents.values() if one.record.name == "Ilsabet Quill")
-    spot = scene.drawing.spots.spot_of(piece(hero.id))
-    assert spot is not None
-    driver.click(spot.center)
-    driver.frames(3)
+    press(driver, scene, "Ilsabet Quill")
     assert _NOT_MEANT in scene.toast.text and "It is for" not in scene.toast.text
 
 
@@ -159,11 +164,7 @@ def test_an_ally_that_has_just_come_is_said_to_attack_from_the_next_turn_on() ->
         else:
             scene.show_me()
         driver.frames(4)
-    ally = next(one for one in scene.match.state.table.permanents.values() if one.record.name == "Lamplighter Recruit")
-    spot = scene.drawing.spots.spot_of(piece(ally.id))
-    assert spot is not None
-    driver.click(spot.center)
-    driver.frames(3)
+    press(driver, scene, "Lamplighter Recruit")
     assert "Lamplighter Recruit is new: it can attack from its player's next turn on." in scene.toast.text
 
 
