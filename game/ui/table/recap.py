@@ -89,7 +89,10 @@ class Recap:
 
     @property
     def figures(self) -> str:
-        """Return the line of what has changed on the strips: "Blue: gold 2 to 4.", with icons for what it is."""
+        """Return the line of what has changed on the strips: "Blue: gold 2 to 4.", with icons for what it is; nothing
+        before a first turn, as until then everything was set up."""
+        if self.heading == FIRST_HEADING:
+            return ""
         names = self.following.match.players.names
         changed: dict[int, list[str]] = {}
         for one in self.news.shifted:

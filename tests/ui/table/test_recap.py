@@ -456,7 +456,8 @@ def test_it_tells_what_became_of_the_figures_of_the_strips_and_whether_one_had_a
         for one in recap.news.shifted:
             for table, figure in ((first, one.before), (view.table, one.now)):
                 assert figure in screen.seat_figures(table, one.seat, seat).counters
-            assert one.before.shown != one.now.shown and f"{one.before.shown} to {one.now.shown}" in recap.figures
+            told = f"{one.before.shown} to {one.now.shown}" in recap.figures
+            assert one.before.shown != one.now.shown and told == (recap.heading == HEADING), "no figure was before"
             assert not one.now.is_pile and one.now.back is None, "cards that lie somewhere are lit there"
         if recap.lines:
             assert recap.said == tuple(line for line in (*recap.lines, *recap.threats, recap.figures) if line)
