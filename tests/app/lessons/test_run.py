@@ -8,8 +8,8 @@ from game.app.lessons.finished import FINISHED, finished_lessons, forget_finishe
 from game.app.lessons.lesson import Lesson, begin_lesson, lessons_of
 from game.app.lessons.proving import play_on, shown
 from game.app.lessons.run import LessonMatch, LessonRun
-from game.app.scenarios.steps import Words
-from game.core.commands import Command, Concede
+from game.app.scenarios.steps import Step, Words
+from game.core.commands import Command, Concede, Pass
 
 
 def lesson(name: str) -> Lesson:
@@ -161,6 +161,27 @@ def test_a_fight_that_was_lost_is_not_finished(loser: int, finished: bool) -> No
     assert not run.is_finished
     match.submit(loser, Concede(loser))
     assert run.is_over and run.is_finished is finished and run.is_lost is not finished
+
+
+def test_a_match_that_is_won_before_the_fight_begins_finishes_no_lesson() -> None:
+    match, run = begun("6_fight")
+    match.submit(1, Concede(1))
+    assert run.is_over and run.number < len(run.steps) - 1 and not run.is_finished and not run.is_lost
+
+
+def test_nobody_passes_over_what_ends_a_step_while_it_can_be_done() -> None:
+    """Of several answers that the step lets through one may be what it waits for."""
+    match = begin_lesson(next(one for one in lessons_of("heroes") if one.path.stem == "4_chain"))
+    run = match.run
+    assert run is not None
+    answers, view = match.answers(run.seat), match.view(run.seat)
+    assert Pass() in answers and len(answers) > 2
+    wanted = next(one for one in answers if one != Pass())
+    for until, may_pass in ((run.text(view, wanted), False), ("nothing of the kind", True)):
+        run.steps = (Step(say="", wait="answer", until=until),)
+        run.number = 0
+        allowed = run.allowed(view, answers)
+        assert wanted in allowed and (Pass() in allowed) is may_pass
 
 
 def test_a_party_that_falls_together_has_lost_its_fight() -> None:

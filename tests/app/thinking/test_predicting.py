@@ -9,6 +9,7 @@ from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.games.game_entry import GameEntry
 from game.app.thinking.predicting import Predictor
 from game.core import runner
+from game.core.consequences import Consequence
 from game.core.state import AnyState
 from game.core.views import view_for
 from game.rules.factions.state.commands import DeclareAttack
@@ -86,3 +87,27 @@ def test_what_comes_later_is_told_with_what_it_needs() -> None:
     assert all(line.then == "" for line in soon)
     assert any(line.then and not line.at_once for line in later)
     assert all(line.then is None or line.then.count(" and ") < 2 for line in later)
+
+
+@pytest.mark.parametrize(("subjects", "about", "chosen", "is_its_own"), [
+    ({1: "Knight"}, 2, [], True),
+    ({1: "Knight"}, 1, [], False),
+    ({1: "Knight"}, 2, ["Move Squire", "Attack with Knight"], True),
+    ({1: "Knight"}, 2, ["Attack with Knight", "Move Squire"], False),
+    ({1: "Squire"}, 2, [], False),
+    ({}, 2, [], False),
+    ({1: "Knight", 2: "Ogre"}, 2, ["Move Squire"], True),
+    ({1: "Knight", 3: "Squire"}, 2, [], False),
+])  # fmt: skip
+def test_what_an_answer_is_about_does_it_to_something_else_by_choices_of_its_own(
+    subjects: dict[int, str], about: int, chosen: list[str], is_its_own: bool
+) -> None:
+    means = Consequence(5, 0, is_good=True, about=about)
+    assert Predictor._is_by(subjects, "Knight deals 3 damage to Ogre", means, chosen) is is_its_own
+
+
+def test_what_weighs_most_and_is_most_frequent_is_told_first() -> None:
+    state = position("heroes", 20)
+    for answer in runner.legal(entry_of("heroes").ruleset, state)[:8]:
+        worth = [line.weight * line.share for line in predictor("heroes", state)(answer)]
+        assert worth == sorted(worth, reverse=True) and len(worth) <= 12
