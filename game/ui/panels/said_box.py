@@ -59,13 +59,18 @@ class SaidBox:
         usual = min(max(to.px(400), to.text_px(16) * 22), room.width)
         if not said.words:
             usual = min(usual, sum(one.rect.width + to.px(6) for one in buttons) + 2 * to.px(12))
+        if beside is None:
+            # A narrow box has room in a gap between cards where the usual one has none.
+            above = pygame.Rect(room.centerx, room.top - to.text_px(16), 1, 1)
+            sizes = [(width, self._lay_rows(width, to)) for width in (usual // 2, usual * 11 // 20, usual)]
+            places = [note_place(size, above, room, to.text_px(16), taken, clear) for size in reversed(sizes)]
+            self.rect = min(places, key=lambda place: _hidden(place, (*taken, *clear)))
+            self._lay_rows(self.rect.width, to)
         # Large words have a wider and lower box, where a narrow one would hide what it is about.
         for width in dict.fromkeys((usual, min(room.width, usual * 4 // 3), room.width * 9 // 10)):
-            size = (width, self._lay_rows(width, to))
             if beside is None:
-                above = pygame.Rect(room.centerx, room.top - to.text_px(16), 1, 1)
-                self.rect = note_place(size, above, room, to.text_px(16), taken, clear)
                 break
+            size = (width, self._lay_rows(width, to))
             around = beside.inflate(to.px(24), to.px(24))
             self.rect = note_place(size, around, room, to.text_px(16), taken, (beside, *clear))
             if not self.rect.colliderect(beside):

@@ -221,3 +221,18 @@ def test_the_box_stays_under_the_pointer_though_the_hand_closes_up() -> None:
     assert scene.box.rect == before
     driver.click(scene.box.buttons[0].rect.center)
     assert scene.run.number == 4
+
+
+def test_in_the_last_fight_the_box_lies_in_a_gap_between_the_cards() -> None:
+    driver, scene = at_lesson("6_game", "heroes")
+    while not scene.run.is_fight:
+        if scene.run.waits_to_be_read:
+            scene.go_on()
+        else:
+            scene.show_me()
+        driver.rest(3)
+    driver.rest(3)
+    names = {"Rhaska Longstride", "Marsh Skitterer", "Lamplighter Recruit"}
+    seen = [one for one in scene.match.state.table.permanents.values() if one.record.name in names]
+    spots = [scene.drawing.spots.spot_of(piece(one.id)) for one in seen]
+    assert len(spots) == 3 and not any(spot is None or spot.colliderect(scene.box.rect) for spot in spots)
