@@ -362,7 +362,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     read = maps._read_safely
 
     def slowly(path: Path) -> maps.MapFile:
-        time.sleep(0.2)
+        time.sleep(0.05)
         return read(path)
 
     monkeypatch.setattr(maps, "_read_safely", slowly)

@@ -12,7 +12,7 @@ from game.ui.lists.editor import ListEditor
 from game.ui.scenes.sheet_scene import SheetScene
 from game.ui.window.note_place import note_place
 from game.ui.window.widgets import Face, draw_face, face_high
-from tests.journeys.driver import Driver
+from tests.journeys.driver import Driver, undrawn
 from tests.ui.shell.walks import ALL_PAGES
 
 
@@ -57,8 +57,9 @@ def _hidden_by_tooltips(driver: Driver, scene: SheetScene) -> tuple[list[tuple[s
         if not (control.hint or control.why_not) or control.shown.height <= 0:
             continue
         sheet.tip = pygame.Rect(0, 0, 0, 0)
-        driver.move((1, 1))
-        driver.move(control.shown.center)
+        with undrawn(driver.app):
+            driver.move((1, 1))
+            driver.move(control.shown.center)
         if sheet.looked_at is not control:
             continue
         driver.frames(2, 0.6)
