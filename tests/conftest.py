@@ -44,11 +44,11 @@ library.PATIENCE = 60.0
 #: Megabytes that no process of the suite grows beyond; when so many have come since the last time, what nobody holds
 #: any more is collected.
 LIMIT = 1200
-COME = 120
+COME = 200
 #: When more than this is left after that, what the window remembers goes, and then boards' tables and the like: all of
 #: it is worked out again, which takes the tests to come a while, so it stays as long as there is room. The tests
 #: themselves, and what all of them use, take half of it.
-MUCH = 600
+MUCH = 800
 
 
 def megabytes(name: str) -> int:
