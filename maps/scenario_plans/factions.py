@@ -114,8 +114,8 @@ WALL = Plan(
         "usual_end": True,
     },
     (
-        _story("Seat", "wall", "The Wall", seat=1, side=1, list="Alliance", played_by="person", resources=35),
-        _story("Seat", "horde", "The Horde", seat=2, side=2, list="Barbarian", played_by="computer", resources=30),
+        _story("Seat", "wall", "The Wall", seat=1, side=1, list="Alliance", played_by="person", resources=50),
+        _story("Seat", "horde", "The Horde", seat=2, side=2, list="Barbarian", played_by="computer", resources=20),
         thing("Card", "capital", (3, 11), "the capital", card="Capital", damage=10),
         *_units(1, 1, "Alliance Trooper", "Alliance Trooper", "Dwarf Commando"),
         *_units(2, 4, "Orc Grunt", "Ogre Warrior"),

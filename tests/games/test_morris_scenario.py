@@ -13,13 +13,14 @@ from game.app.scenarios.kinds import Drawn
 from game.app.scenarios.reading import scenarios_of
 from game.core import runner
 from game.core.commands import Command
+from game.core.scenario.ruleset import ScenarioSetup
 from game.tiled.problems import Findings
 from game.tiled.reading import read_source
 from tests.conformance.holding import hold
 from tests.conformance.laws import ALL_LAWS
 from tests.conformance.scripts import random_script
 from tests.conformance.walks import GameUnderLaw
-from tests.games.morris.scenario import DRAWN, STORY, StorySetup
+from tests.games.morris.scenario import DRAWN, STORY
 from tests.games.morris.state import MEN, POINTS, PlaceMan, name_of
 
 POINT = {name_of(point): point for point in range(len(POINTS))}
@@ -84,8 +85,8 @@ def test_what_comes_too_late_has_failed_and_pieces_arrive_with_their_trigger(tmp
     assert state.outcome.winners == (1,)
 
 
-def _random_setup(number: int) -> StorySetup:
-    return StorySetup(2, random_script(random.Random(number), (0, 1), POINTS, (("man",), ("man",))))
+def _random_setup(number: int) -> ScenarioSetup:
+    return ScenarioSetup(2, random_script(random.Random(number), (0, 1), POINTS, (("man",), ("man",))))
 
 
 @pytest.mark.parametrize("seed", range(3))

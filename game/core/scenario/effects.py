@@ -10,7 +10,7 @@ from game.core.scenario import events as e
 from game.core.scenario import script as s
 from game.core.scenario.facts import Fact, Standing
 from game.core.scenario.standing import Behaviour, Scenario, Waiting, is_shown
-from game.core.state import Step
+from game.core.state import Outcome, Step
 from game.core.steps import Draft
 
 _Draft = Draft[Any, Any]
@@ -50,6 +50,15 @@ class ScenarioRules(Protocol):
     def take_off(self, draft: _Draft, numbers: tuple[int, ...], /) -> None:
         """Let those of some pieces that stand on the board leave it undefeated."""
         ...
+
+
+class EndsPlainly:
+    """For ``ScenarioRules`` of a game that tells nothing more at its end: who has won gets 1, all others 0."""
+
+    def finish(self, draft: _Draft, winners: tuple[int, ...], why: str, /) -> None:
+        """End the match, won by these seats."""
+        seats = range(len(draft.table.scenario.script.sides))
+        draft.end(Outcome(why, winners, tuple(int(seat in winners) for seat in seats)))
 
 
 def changed(scenario: Scenario, index: int, status: Any) -> e.ObjectiveChanged:

@@ -7,14 +7,21 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.base_ruleset import BaseRuleset
+from game.core.base_ruleset import BaseRuleset, PlainSetup
 from game.core.dice import Dice
 from game.core.events import Event
 from game.core.scenario.effects import ScenarioRules
+from game.core.scenario.script import Script
 from game.core.scenario.settling import Look, is_stirred, noted
 from game.core.scenario.standing import dealt_again, seen_by
 from game.core.state import AnyState, Step
 from game.core.steps import Draft
+
+
+class ScenarioSetup(PlainSetup, frozen=True):
+    """The set-up of a game in which nothing else is chosen."""
+
+    scenario: Script = Script("", (0, 1))
 
 
 class ScenarioRuleset(BaseRuleset):

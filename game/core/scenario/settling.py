@@ -6,7 +6,7 @@ It is taken before the next step at which a game rests (``ScenarioRules.resting`
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
@@ -15,7 +15,7 @@ from game.core.events import Event
 from game.core.refusals import RulesError
 from game.core.scenario import events as e
 from game.core.scenario import script as s
-from game.core.scenario.choosing import CHOOSING, PutChoice
+from game.core.scenario.choosing import CHOOSING, Choosing, PutChoice
 from game.core.scenario.counting import count_facts
 from game.core.scenario.effects import EFFECTS, ScenarioRules, changed, end_wait, waiting_with_room
 from game.core.scenario.facts import Chosen, Fact, GotPoints, Settled, Shown, Taken
@@ -44,6 +44,10 @@ class LetHappen(Step, frozen=True):
 
     trigger: int
     effect: int
+
+
+#: The steps of a scenario, for a game's type of states.
+ScenarioStep: TypeAlias = Look | LetHappen | PutChoice | Choosing
 
 
 def noted(rules: ScenarioRules, before: Any, event: Event, after: Any) -> Any:

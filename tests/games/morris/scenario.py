@@ -9,36 +9,27 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.app.scenarios.kinds import ScenarioKind, turns_from
-from game.core.base_ruleset import PlainSetup
 from game.core.chapters import Chapter
 from game.core.commands import ChooseAnswer
 from game.core.dice import Dice
-from game.core.events import Event
+from game.core.events import Event, Notice
 from game.core.gathering import any_of
 from game.core.scenario import events as told
 from game.core.scenario import facts as f
 from game.core.scenario import script as s
-from game.core.scenario.choosing import Choosing, PutChoice
-from game.core.scenario.effects import numbers_there
-from game.core.scenario.ruleset import ScenarioRuleset
-from game.core.scenario.settling import LetHappen, Look, scenario_steps
+from game.core.scenario.effects import EndsPlainly
+from game.core.scenario.ruleset import ScenarioRuleset, ScenarioSetup
+from game.core.scenario.settling import ScenarioStep, scenario_steps
 from game.core.scenario.standing import begun, has_usual_end
-from game.core.state import AnyState, Outcome, State, Step
+from game.core.state import AnyState, State, Step
 from game.core.steps import Draft
 from game.geometry.squares import Cell
 from tests.games.morris import ruleset, state
 from tests.games.morris.state import MEN, NEXT, POINTS, ManMoved, ManPlaced, ManTaken, Table, Take, Turn, seat_of
 
 
-class StorySetup(PlainSetup, frozen=True):
-    scenario: s.Script = s.Script("", (0, 1))
-
-
-class TurnBegan(Event, frozen=True):
+class TurnBegan(Notice, frozen=True):
     seat: int
-
-    def apply(self, table: Table) -> Table:
-        return table
 
 
 class ManCame(Event, frozen=True):
@@ -70,7 +61,13 @@ def _came(table: Table, event: ManCame) -> Iterator[f.Fact]:
         yield _went(event.man, table.points.index(event.man), event.point)
 
 
-class MorrisScenario:
+def _hurt(draft: Draft[Any, Any], effect: s.Hurt) -> None:
+    points = draft.table.points
+    there = (man for man in draft.table.scenario.numbers_of(effect.pieces) if man in points and effect.amount > 0)
+    draft.happen(*(ManTaken(seat_of(man), man, points.index(man)) for man in there))
+
+
+class MorrisScenario(EndsPlainly):
     """Implements ``core.scenario.effects.ScenarioRules``. A man who is hurt is taken; nobody changes sides."""
 
     resting: tuple[type[Step], ...] = (Turn,)
@@ -82,15 +79,10 @@ class MorrisScenario:
         ManTaken: lambda table, event: (f.Fell(event.man, event.seat),),
     }
 
-    effects: Mapping[type[Any], Callable[[Draft[Any, Any], Any], None]] = {
-        s.Hurt: lambda draft, effect: _hurt(draft, effect)
-    }
+    effects: Mapping[type[Any], Callable[[Draft[Any, Any], Any], None]] = {s.Hurt: _hurt}
 
     def pieces(self, table: Table) -> Iterator[f.Standing]:
         return (f.Standing(man, seat_of(man), (POINTS[at],)) for at, man in enumerate(table.points) if man)
-
-    def finish(self, draft: Draft[Any, Any], winners: tuple[int, ...], why: str) -> None:
-        draft.end(Outcome(why, winners, tuple(int(seat in winners) for seat in (0, 1))))
 
     def room(self, table: Any, piece: int, spaces: tuple[Cell, ...], *, elsewhere: bool) -> int | None:
         if not table.scenario.numbers[piece] and table.placed[table.scenario.script.pieces[piece].seat] == MEN:
@@ -113,11 +105,6 @@ class MorrisScenario:
 SCENARIO = MorrisScenario()
 
 
-def _hurt(draft: Draft[Any, Any], effect: s.Hurt) -> None:
-    for man in numbers_there(SCENARIO, draft.table, effect.pieces) if effect.amount > 0 else ():
-        draft.happen(ManTaken(seat_of(man), man, draft.table.points.index(man)))
-
-
 def _take_turn(draft: Draft[Any, Any], step: Turn) -> None:
     """A turn begins, once; without the usual end nobody loses for want of men."""
     table = draft.table
@@ -132,8 +119,8 @@ def _take_turn(draft: Draft[Any, Any], step: Turn) -> None:
 
 class StoryRules(ScenarioRuleset):
     profile = replace(ruleset.MORRIS.profile, game="morris_story", hidden=True)
-    setup_type: Any = StorySetup
-    state_type: Any = State[Table, Turn | Take | Look | LetHappen | PutChoice | Choosing]
+    setup_type: Any = ScenarioSetup
+    state_type: Any = State[Table, Turn | Take | ScenarioStep]
     command_type: Any = ruleset.MorrisRules.command_type | ChooseAnswer
     event_type: Any = any_of(Event, state, sys.modules[__name__], told)
     scenario = SCENARIO
@@ -143,7 +130,7 @@ class StoryRules(ScenarioRuleset):
         **scenario_steps(SCENARIO),
     }
 
-    def begin(self, wanted: StorySetup, dice: Dice) -> AnyState:
+    def begin(self, wanted: ScenarioSetup, dice: Dice) -> AnyState:
         return State(Table(scenario=begun(wanted.scenario)), (Turn(wanted.scenario.first),), None, dice, 1, 1)
 
 
@@ -156,7 +143,7 @@ DRAWN = ScenarioKind(
     fills=lambda board, card, space: (space,) if space in POINTS else None,
     lacks={"Ground": "the lines of the board cannot change", "Give": "men keep their side"},
     hand_cards=dict,
-    setup=lambda board, script, seats: StorySetup(len(seats), script),
+    setup=lambda board, script, seats: ScenarioSetup(len(seats), script),
     ways=lambda board, card, start, opened: turns_from(
         start, lambda at: (POINTS[point] for point in NEXT[POINTS.index(at)]), 1, lambda at: (at,)
     ),
