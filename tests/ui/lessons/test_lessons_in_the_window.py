@@ -349,6 +349,9 @@ def test_in_an_open_fight_nothing_is_pointed_at_and_the_box_is_small_once_it_has
 
 def test_help_begins_with_the_words_of_what_is_looked_at_and_leads_to_their_lessons() -> None:
     driver = at_lesson("3_triggers", "crawler")
+    while scene_of(driver).run.step.card != "Barrow Wolf":
+        scene_of(driver).show_me()
+        driver.rest(2)
     (ring,) = scene_of(driver).spots()
     driver.move(ring.center)
     driver.frames(2, 0.5)
