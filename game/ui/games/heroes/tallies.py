@@ -27,7 +27,7 @@ def tallies_of(
     view: AnyView, table: Table, pointed: Item | None, begun: Item | None, offers: Offers | None = None
 ) -> tuple[Tally, ...]:
     """Return the sum of the combat, of damage that is about to be dealt, or of an attack that is considered: with the
-    card with which an answer was ``begun``, on what is ``pointed`` at, or else on the first that is among the ``offers``."""
+    card with which an answer was ``begun``, on what is ``pointed`` at, or else on the first of the ``offers``."""
     step = view.agenda[-1] if view.agenda and view.table is table else None
     if isinstance(step, Dealing):
         return (_damage(table, step, view.seat),)
@@ -53,7 +53,7 @@ def _protecting(table: Table, seat: int, pointed: Item | None) -> int:
 def considered(
     view: AnyView, table: Table, pointed: Item | None, begun: Item | None, offers: Offers | None = None
 ) -> tuple[int, int] | None:
-    """Return attacker and defender of an attack that the player thinks of; only of those among the ``offers``, if they are given."""
+    """Return attacker and defender of an attack that the player thinks of; one of the ``offers``, if there are any."""
     if table.chain and table.chain[-1].what == "combat":
         link = table.chain[-1]
         there = {link.source, link.targets[0]} <= set(table.permanents)
