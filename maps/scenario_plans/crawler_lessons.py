@@ -134,7 +134,7 @@ _DEFENCE = _drawn(
         "card": "Cistern Eel",
     },
     {
-        "say": "Two are left. Anybody upright defends the front with 1 Stamina, whatever its Life. Send the Shrine Keeper.",
+        "say": "Anybody upright may defend the front, with 1 Stamina, whatever its Life. Send the Shrine Keeper.",
         "allow": "Activate Shrine Keeper",
         "card": "Shrine Keeper",
         "mistake": "Click the Shrine Keeper in your party.",
@@ -258,7 +258,7 @@ _POOLS = _drawn(
         "card": "Short Spear",
     },
     {
-        "say": "The Wolf attacks with 2. A Permanent helps when it is used: Spend the Tower Shield, once, for 4 Stamina.",
+        "say": "The Wolf attacks with 2. Permanents help when used: Spend the Tower Shield, once, for 4 Stamina.",
         "allow": "Spend Tower Shield",
         "card": "Tower Shield",
         "mistake": "Click Tower Shield where it lies beside your party.",
@@ -271,7 +271,7 @@ _POOLS = _drawn(
         "button": "defend",
     },
     {
-        "say": "After the round, cards that were played or Spent leave, and their pools are free again. Other Permanents stay.",
+        "say": "After the round, cards played or Spent leave, and their pools are free again. Other Permanents stay.",
         "wait": "read",
         "card": "Tower Shield",
     },
@@ -368,7 +368,7 @@ _CRAWLER_GAME = _drawn(
         thing("Card", "quest", (1, 2), card="Bring Them Home"),
     ),
     {
-        "say": "The Covered Pit has Locked an Adventurer: no attack, no defence, nothing for the pools, until next round.",
+        "say": "The Pit has Locked an Adventurer: no attack, no defence, nothing for the pools, until next round.",
         "wait": "read",
         "card": "Covered Pit",
     },

@@ -269,7 +269,7 @@ _HEROES_GAME = _drawn(
         "mistake": "Press Pass as long as you are asked; then click the Oathkeeper Blade.",
     },
     {
-        "say": "Osric's power readies the Blade: click him. Such powers work once; some, by their words, only on your turn.",
+        "say": "Click Osric: his power readies the Blade. Powers work once; some, by their words, only on your turn.",
         "allow": "flip: ready a weapon",
         "wait": "event",
         "until": "Oathkeeper Blade is readied",

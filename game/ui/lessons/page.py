@@ -14,8 +14,8 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 
 class LessonsPage(SheetScene):
-    """One button a lesson; of one ``game``, or of all. They are read on a thread of their own, game by game. ``left`` is
-    the lesson that was left for the page: the focus is there again."""
+    """One button a lesson; of one ``game``, or of all. They are read on a thread of their own, game by game. ``left``
+    is the lesson that was left for the page: the focus is there again."""
 
     def __init__(self, game: str = "", left: Lesson | None = None) -> None:
         super().__init__()
