@@ -88,7 +88,7 @@ _YOU = story("Seat", "us", "The Party", seat=1, side=1, hand=0)
 _DEFENCE = _drawn(
     "2_defence",
     "Retaliation",
-    "The monsters that are left strike back at whoever marches in front.",
+    "The monsters that are left strike back at the front of your Marching Order.",
     (
         _YOU,
         *_order(*_PARTY),
@@ -124,12 +124,17 @@ _DEFENCE = _drawn(
         "mistake": "Click the Zombie.",
     },
     {
+        "say": "Your party's Marching Order runs from left to right. Monsters strike at its front, the Hedge Knight.",
+        "wait": "read",
+        "card": "Hedge Knight",
+    },
+    {
         "say": "The Eel is left, and strikes back with 2. Whoever attacked is Activated, and cannot defend.",
         "wait": "read",
         "card": "Cistern Eel",
     },
     {
-        "say": "Two are left. Each defends with 1 Stamina, whatever its Life. Let the Shrine Keeper defend.",
+        "say": "Anybody upright may defend the front, with 1 Stamina, whatever its Life. Send the Shrine Keeper.",
         "allow": "Activate Shrine Keeper",
         "card": "Shrine Keeper",
         "mistake": "Click the Shrine Keeper in your party.",
@@ -143,7 +148,7 @@ _DEFENCE = _drawn(
         "mistake": "Click the Ember Adept in your party.",
     },
     {
-        "say": "Held. With less Stamina whoever marches in front, the Hedge Knight, would have a Wound now.",
+        "say": "Held: equal is enough. With less Stamina the Hedge Knight, in front, would have a Wound now.",
         "wait": "read",
         "card": "Hedge Knight",
     },
@@ -151,45 +156,68 @@ _DEFENCE = _drawn(
         "say": "Round by round the Adventurers reset, cards are drawn, and new monsters fill the Encounter.",
         "wait": "read",
     },
-    teaches="Stamina; Dungeon Retaliation; Reset",
+    teaches="Stamina; Dungeon Retaliation; Reset; Marching Order",
 )
 
 _TRIGGERS = _drawn(
     "3_triggers",
     "Cards and combat triggers",
-    "Some monsters strike before you do, and cards stop them.",
+    "Some monsters strike before you do; cards stop them, and change who marches in front.",
     (
         _YOU,
-        *_order(*_PARTY),
-        *_encounter("Barrow Wolf"),
+        *_order(*_PARTY, hedge=4),
+        *_encounter("Barrow Wolf", "Zombie"),
         *_deck("dungeon deck", "Horned Ravager"),
-        *in_hand(1, "Shield Drill"),
+        *in_hand(1, "Shield Drill", "Flanking March"),
         thing("Card", "quest", (1, 2), card="Den of Evil"),
     ),
     {
-        "say": "Frenzy is a combat trigger: the Barrow Wolf attacks your front Adventurer before you do anything.",
+        "say": "The Knight in front dies of one Wound more. Flanking March changes the Marching Order: play it.",
+        "allow": "Play Flanking March",
+        "card": "Flanking March",
+        "mistake": "Click Flanking March in your hand.",
+    },
+    {
+        "say": "Choose the Gallows Captain, to march in front.",
+        "allow": "Gallows Captain",
+        "card": "Gallows Captain",
+        "mistake": "Click the Gallows Captain in your party.",
+    },
+    {
+        "say": "The others follow as they stood: press Leave it.",
+        "allow": "=Leave it",
+        "wait": "event",
+        "until": "The Marching Order is",
+        "button": "leave it",
+    },
+    {
+        "say": "Frenzy is a combat trigger: the Barrow Wolf strikes at your front before you do anything.",
         "wait": "read",
         "card": "Barrow Wolf",
     },
     {
-        "say": "Its Power is 2. Play Shield Drill with its Boost: a Fighter in the party makes it 3 Stamina.",
-        "allow": "Play Shield Drill, boosted",
+        "say": "Its Power is 2. Play Shield Drill: 2 Stamina by its first box, 3 by the second, its Boost.",
+        "allow": "Play Shield Drill",
         "card": "Shield Drill",
-        "mistake": "Click Shield Drill in your hand, and take its Boost.",
+        "mistake": "Click Shield Drill in your hand, and take either box.",
     },
     {
-        "say": "That is enough, and equal Stamina would hold, too. Press Defend.",
+        "say": "A Boost costs nothing more. It needs a class that it shows, in the party, upright or not.",
+        "wait": "read",
+        "card": "Shield Drill",
+    },
+    {
+        "say": "That is enough, and equal Stamina holds, too. Press Defend.",
         "allow": "Take what comes",
         "wait": "event",
         "until": "it is held",
         "button": "defend",
     },
     {
-        "say": "Held: no Wound. The wolf is Activated now, and will not strike back after your attack.",
+        "say": "Held: no Wound. The Wolf is Activated now, and will not strike back after your attack.",
         "wait": "read",
         "card": "Barrow Wolf",
     },
-    minutes=1,
     teaches="Combat Trigger; Frenzy; Boost; Primary Target",
 )
 
@@ -225,12 +253,12 @@ _POOLS = _drawn(
         "mistake": "Click Healing Draught in your hand.",
     },
     {
-        "say": "The pool is used up: Short Spear must wait.",
+        "say": "The pool is used up: Short Spear must wait until your cards leave play, at the end of the round.",
         "wait": "read",
         "card": "Short Spear",
     },
     {
-        "say": "The Wolf attacks with 2. A Permanent adds nothing until it is used: press Tower Shield, for 4 Stamina.",
+        "say": "The Wolf attacks with 2. Permanents help when used: Spend the Tower Shield, once, for 4 Stamina.",
         "allow": "Spend Tower Shield",
         "card": "Tower Shield",
         "mistake": "Click Tower Shield where it lies beside your party.",
@@ -243,11 +271,16 @@ _POOLS = _drawn(
         "button": "defend",
     },
     {
-        "say": "Cards leave play after the round; a Permanent stays, until it is Spent, as the Shield is now.",
+        "say": "After the round, cards played or Spent leave, and their pools are free again. Other Permanents stay.",
         "wait": "read",
         "card": "Tower Shield",
     },
-    teaches="Cost; Permanent; Marching Order",
+    {
+        "say": "A pool falls when its best Adventurer dies. A Permanent that it cannot pay for any more leaves, too.",
+        "wait": "read",
+        "card": "Hedge Knight",
+    },
+    teaches="Cost; Permanent",
 )
 
 _QUESTS = _drawn(
@@ -260,10 +293,16 @@ _QUESTS = _drawn(
         *_encounter("Zombie", "Goblin Skulker"),
         *_deck("dungeon deck", "Horned Ravager"),
         *_deck("dungeon grave", "Bone Sentry", "Grave Wisp"),
+        *in_hand(1, "Short Spear"),
         thing("Card", "quest", (1, 2), card="Lay Them to Rest"),
     ),
     {
-        "say": "Your Quest wants three Undead or Spirits in the Dungeon grave. Two are there; a Zombie would do.",
+        "say": "You win with all your Quests complete. You lose without Adventurers, or with no card to draw.",
+        "wait": "read",
+        "card": "Lay Them to Rest",
+    },
+    {
+        "say": "This Quest wants three Undead or Spirits in the Dungeon grave. Two are there; a Zombie would do.",
         "wait": "read",
         "card": "Lay Them to Rest",
     },
@@ -301,36 +340,60 @@ _QUESTS = _drawn(
         "mistake": "Click the Shrine Keeper in your party.",
     },
     {
-        "say": "Press Defend. The round ends: the Zombie goes to the grave as the third, and your Quest is read.",
+        "say": "That is enough: press Defend.",
         "allow": "Take what comes",
-        "wait": "end",
+        "wait": "event",
+        "until": "it is held",
         "button": "defend",
     },
-    teaches="Grave; Win Combat",
+    {
+        "say": "The round ends. Drop cards that you do not want, if any: you draw up to 5. Keep the rest.",
+        "allow": "=Keep the rest",
+        "wait": "end",
+    },
+    teaches="Grave; Hand Limit",
 )
 
-_CRAWLER_GAME = _led(
+_CRAWLER_GAME = _drawn(
     "6_game",
-    "Two rounds alone",
-    "Two rounds in the dungeon. Everything is allowed.",
+    "Free the Captive",
+    "Captives, traps and Locks; then a dungeon of your own, and everything is allowed.",
+    (
+        _YOU,
+        *_order(*_PARTY),
+        *_encounter("Captive", "Fire Rune", "Zombie", "Cistern Eel"),
+        *_deck("dungeon deck", "Covered Pit", "Captive", "Goblin Skulker", "Zombie", "Captive", "Goblin Skulker"),
+        *_deck("dungeon grave", "Goblin Skulker", "Hired Villain"),
+        *in_hand(1, "Short Spear", "Shield Drill", "Sidestep"),
+        thing("Card", "quest", (1, 2), card="Bring Them Home"),
+    ),
     {
-        "say": "Completed Quests win; without Adventurers you lose. The sum at the side shows what strikes back.",
+        "say": "The Pit has Locked an Adventurer: no attack, no defence, nothing for the pools, until next round.",
         "wait": "read",
+        "card": "Covered Pit",
     },
     {
-        "say": "Words that you do not know, such as Contact or Lock: point at the card and press F1.",
+        "say": "A Trap cannot be wounded. This one strikes back with the monsters: 2 Power, at two Adventurers.",
         "wait": "read",
+        "card": "Fire Rune",
     },
     {
-        "say": "Live to see the third round. Everything is allowed; Hints advise you.",
-        "wait": "event",
-        "until": "Round 3",
+        "say": "Events and Terrain, such as a Captive, change a rule while they lie there. Look closely to read them.",
+        "wait": "read",
+        "card": "Captive",
     },
-    setup=_CRYPT,
-    seed=7,
-    opening="Keep",
-    minutes=5,
-    teaches="Win Condition; Lose Condition",
+    {
+        "say": "Win both struggles of a round, and the Captive is free: a token for your Quest, which asks for 1.",
+        "wait": "read",
+        "card": "Bring Them Home",
+    },
+    {
+        "say": "Free a Captive within three rounds. Everything is allowed; Hints advise you.",
+        "wait": "end",
+    },
+    minutes=4,
+    turn_limit=3,
+    teaches="Lock; Win Condition; Win Combat",
 )
 
 CRAWLER_LESSONS: tuple[Plan, ...] = (_MONSTERS, _DEFENCE, _TRIGGERS, _POOLS, _QUESTS, _CRAWLER_GAME)

@@ -55,7 +55,16 @@ _COMBAT = _led(
     "Combat",
     "Attacker and defender strike at once, and damage stays.",
     {
-        "say": "Last turn's Recruit is ready now. Attack the Marsh Skitterer with it.",
+        "say": "Your turn began: all that you had exhausted is ready again, and you drew a card.",
+        "wait": "read",
+    },
+    {
+        "say": "An ATK's sign is its damage: a blade melee, a leaf nature. It matters where a card names it.",
+        "wait": "read",
+        "card": "Marsh Skitterer",
+    },
+    {
+        "say": "Last turn's Recruit may attack now. Attack the Marsh Skitterer with it.",
         "allow": "Lamplighter Recruit attacks Marsh Skitterer",
         "card": "Lamplighter Recruit",
         "mistake": "Click the Recruit, then the Skitterer on the other side.",
@@ -152,7 +161,7 @@ _CHAIN = _drawn(
         *in_hand(2, "Severance"),
     ),
     {
-        "say": "Sedge's turn. Watch what she plays. If you are asked before, pass.",
+        "say": "Sedge's turn. Whatever she does, you may respond to it: you get priority. See what she plays.",
         "allow": "=Pass",
         "wait": "event",
         "until": "plays Severance",
@@ -165,7 +174,7 @@ _CHAIN = _drawn(
         "card": "Severance",
     },
     {
-        "say": "Answer it: play Unravel, an instant, on Severance. If you are asked for more, pass.",
+        "say": "Now you have priority, and may play an Instant. Play Unravel on Severance.",
         "allow": "Play Unravel; =Pass",
         "wait": "event",
         "until": "Severance on Dawn Templar is interrupted",
@@ -173,7 +182,7 @@ _CHAIN = _drawn(
         "mistake": "Click Unravel in your hand.",
     },
     {
-        "say": "The last link happens first: Unravel took Severance off the chain before it could do anything.",
+        "say": "When both have passed, the last link happens first: Unravel took Severance off the chain.",
         "wait": "read",
         "piece": "templar",
     },
@@ -244,7 +253,7 @@ _HEROES_GAME = _drawn(
         "card": "Oathkeeper Blade",
     },
     {
-        "say": "Attack Rhaska with Osric. If you are asked before, pass.",
+        "say": "Attack Rhaska with Osric.",
         "allow": "=Pass; Captain Osric Vane attacks Rhaska",
         "until": "Captain Osric Vane attacks Rhaska",
         "card": "Captain Osric Vane",
@@ -252,7 +261,7 @@ _HEROES_GAME = _drawn(
         "mistake": "Click Captain Osric, then Rhaska.",
     },
     {
-        "say": "Pass until both are in combat; then strike with the Oathkeeper Blade, for 1.",
+        "say": "As soon as the two are in combat, strike with the Oathkeeper Blade, for 1.",
         "allow": "=Pass; Strike with Oathkeeper Blade",
         "until": "Strike with Oathkeeper Blade",
         "card": "Oathkeeper Blade",
@@ -260,7 +269,7 @@ _HEROES_GAME = _drawn(
         "mistake": "Press Pass as long as you are asked; then click the Oathkeeper Blade.",
     },
     {
-        "say": "Before the blow falls, Osric's power readies the Blade. A hero's power works once a match. Click him.",
+        "say": "Click Osric: his power readies the Blade. Powers work once; some, by their words, only on your turn.",
         "allow": "flip: ready a weapon",
         "wait": "event",
         "until": "Oathkeeper Blade is readied",

@@ -70,6 +70,8 @@ class LessonRun:
         self.seat = next(iter(match.players.people), 0)
         self.number = 0
         self.refused = 0
+        #: The steps that were skipped.
+        self._skipped: set[int] = set()
         #: Answers of the learner since the step began that it was not about.
         self._in_vain = 0
         #: Whether the other seat has been asked since the step began.
@@ -120,9 +122,15 @@ class LessonRun:
     @property
     def is_finished(self) -> bool:
         """Return whether the lesson counts as finished: every step is done, or the last one was a fight to its end; and
-        it was not lost."""
+        it was neither lost nor left out."""
         fought = self.match.outcome is not None and self.step is self.steps[-1]
-        return (self.is_done or fought) and not self.is_lost
+        return (self.is_done or fought) and not (self.is_lost or self.is_left_out)
+
+    @property
+    def is_left_out(self) -> bool:
+        """Return whether the last step that asks for something was skipped."""
+        asking = [number for number, step in enumerate(self.steps) if step.wait != "read"]
+        return bool(asking) and asking[-1] in self._skipped
 
     @property
     def is_fight(self) -> bool:
@@ -264,6 +272,8 @@ class LessonRun:
     def go_on(self) -> None:
         """Go on to the next step: what it tells was read, or it is skipped."""
         if self.step is not None:
+            if not self.waits_to_be_read:
+                self._skipped.add(self.number)
             self._begin(self.number + 1, ())
 
     def taken_back(self) -> None:
@@ -308,6 +318,7 @@ class LessonRun:
         assert isinstance(match, LessonMatch)
         match.run = run = LessonRun(match, self.steps)
         run._starts = {one: _Start(start.state, -1) for one, start in self._starts.items() if one < found}
+        run._skipped = {one for one in self._skipped if one < found}
         run._reach(found)
         run._starts[found] = _Start(match.state, 0)
         run._lines = [(0, line) for count, line in self._lines if count <= self._starts[found].given]

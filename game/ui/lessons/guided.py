@@ -22,6 +22,8 @@ from game.ui.table.scene import TableScene
 _PAUSE = 0.9
 #: Pieces and places that are kept in sight beside the box, at most.
 _MOST_SEEN = 90
+#: How much more a face weighs than a card's back or a place.
+_FACES = 2
 
 
 class GuidedScene(TableScene):
@@ -81,10 +83,12 @@ class GuidedScene(TableScene):
     # The box
 
     def hidden_by_box(self) -> list[pygame.Rect]:
-        """Return what the box should hide as little of as it can: panels, pieces and what may be chosen."""
+        """Return what the box should hide as little of as it can: panels, pieces and what may be chosen; more than once
+        what shows its face, which must be read."""
         board = self.screen.board
         pieces = [piece(number) for number in board.miniatures.numbers] if board is not None else []
         seen = [*pieces, *self.answering.offers.items][:_MOST_SEEN]
+        seen += _FACES * [one for one in seen if one.sort == "piece" and self.following.inspect(one) is not None]
         spots = [spot for item in seen if (spot := self.drawing.spots.spot_of(item)) is not None]
         return [*(pane for pane in self.laying.panes() if pane is not self.box.rect), *spots]
 

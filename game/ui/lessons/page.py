@@ -14,14 +14,16 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 
 class LessonsPage(SheetScene):
-    """One button a lesson; of one ``game``, or of all. They are read on a thread of their own, game by game."""
+    """One button a lesson; of one ``game``, or of all. They are read on a thread of their own, game by game. ``left``
+    is the lesson that was left for the page: the focus is there again."""
 
-    def __init__(self, game: str = "") -> None:
+    def __init__(self, game: str = "", left: Lesson | None = None) -> None:
         super().__init__()
         self.message = ""
         self.games = (game,) if game in GAMES else tuple(GAMES)
         self._courses = Courses(*self.games)
         self._shown = 0
+        self._left = left
 
     def build(self) -> None:
         flow = self.list_page("Learn to play", self.message)
@@ -40,6 +42,9 @@ class LessonsPage(SheetScene):
             flow.button(self.face("Forget finished lessons", 15, icon="redo", align="left"), self._forget)
         flow.finish()
         self.fit_pane()
+        if self._left is not None and self._left.game in found:
+            self.sheet.wish_focus(_name_of(self._left))
+            self._left = None
 
     def _course(self, flow: Flow, game: str, course: tuple[Lesson, ...], done: frozenset[str]) -> None:
         """Lay out a course: its lessons, numbered; the first that is not finished stands out."""
@@ -55,7 +60,7 @@ class LessonsPage(SheetScene):
             style = "primary" if one is following else "plain"
             mark = "check" if is_done else "book"
             face = self.face(words, 17, role="bold", note=one.drawn.about, icon=mark, align="left", style=style)
-            flow.button(face, self._play(one), lines=3.2, name=f"{GAMES[game].title}: {one.title}")
+            flow.button(face, self._play(one), lines=3.2, name=_name_of(one))
         flow.gap(4)
 
     def _play(self, one: Lesson) -> Callable[[], None]:
@@ -82,3 +87,8 @@ class LessonsPage(SheetScene):
         super().update(seconds)
         if self._shown < len(self._courses.found):
             self.rebuild()
+
+
+def _name_of(one: Lesson) -> str:
+    """Return what the button of a lesson is called."""
+    return f"{GAMES[one.game].title}: {one.title}"

@@ -35,6 +35,7 @@ class LessonScene(GuidedScene):
     tells = True
     button_tips = {
         "Next lesson": "Continues with the next lesson of the course.",
+        "A match": "Leads to a match of your own, against an easy computer where somebody plays against you.",
         "Next": "Goes to the next step.",
         "Show me": "Does it for you.",
         "Back": "Leads back to the step before.",
@@ -178,6 +179,8 @@ class LessonScene(GuidedScene):
             return "This lesson is finished."
         if self.run.is_lost:
             return "You lost this time: press Again for another try."
+        if self.run.is_left_out:
+            return "You skipped the last step: press Again to do it."
         return "It ended before the lesson did: try again."
 
     def _buttons(self) -> list[Button]:
@@ -188,6 +191,8 @@ class LessonScene(GuidedScene):
             after = lesson_after(self.lesson)
             if after is not None and run.is_finished:
                 rows.append(self.box_button("Next lesson", "next", lambda: show_lesson(self.app, after), is_first=True))
+            elif after is None and run.is_finished:
+                rows.append(self.box_button("A match", "play", self.go_to_match, is_first=True))
             rows.append(self.box_button("Again", "redo", self.begin_again, is_first=not run.is_finished))
         else:
             if run.waits_to_be_read:
@@ -233,10 +238,15 @@ class LessonScene(GuidedScene):
         if command is not None and self.answering.may_answer:
             self.answering.give(Offer((command,), ""))
 
+    def go_to_match(self) -> None:
+        """Go on to a match of the game against Easy: the course is over."""
+        self.app.go_home()
+        self.app.open("new game", game=self.lesson.game, level="easy")
+
     def leave_lesson(self) -> None:
         """Go back to the page of lessons."""
         self.app.go_home()
-        self.app.open("lessons")
+        self.app.open("lessons", left=self.lesson)
 
     def _begin_at(self, number: int) -> None:
         self.app.play_lesson(self.run.back_to(number), self.lesson)

@@ -34,9 +34,9 @@ _COUNTS = {2: "Two players", 3: "Three players", 4: "Four players"}
 class NewGame(SheetScene):
     """Everything is chosen on one page. ``map_file`` is a map to begin with, from anywhere, ``game`` a game;
     without them, or with the game played last, it opens on the last set-up. ``again``: that begins at once,
-    or the page says why it cannot."""
+    or the page says why it cannot. With a ``level`` a person plays against computers of that level."""
 
-    def __init__(self, map_file: Path | None = None, *, game: str = "", again: bool = False) -> None:
+    def __init__(self, map_file: Path | None = None, *, game: str = "", again: bool = False, level: str = "") -> None:
         super().__init__()
         self.choice = MatchChoice(map_file)
         self.message = ""
@@ -49,6 +49,8 @@ class NewGame(SheetScene):
                 take_kept(self.choice, kept)
             elif kept is not None:
                 welcome(self.choice.seats, kept.seats)
+        if level:
+            self.choice.make_quick(level)
         #: The picture that is shown, and the one that is wanted: path, size and look.
         self._pictured: object = None
         self._unpictured: object = None

@@ -59,26 +59,29 @@ class SaidBox:
         usual = min(max(to.px(400), to.text_px(16) * 22), room.width)
         if not said.words:
             usual = min(usual, sum(one.rect.width + to.px(6) for one in buttons) + 2 * to.px(12))
-        if beside is None:
-            # A narrow box has room in a gap between cards where the usual one has none.
-            above = pygame.Rect(room.centerx, room.top - to.text_px(16), 1, 1)
-            sizes = [(width, self._lay_rows(width, to)) for width in (usual // 2, usual * 11 // 20, usual)]
-            places = [note_place(size, above, room, to.text_px(16), taken, clear) for size in reversed(sizes)]
-            self.rect = min(places, key=lambda place: _hidden(place, (*taken, *clear)))
-            self._lay_rows(self.rect.width, to)
+        px, shown = to.text_px(16), (*taken, *clear)
+        above = pygame.Rect(room.centerx, room.top - px, 1, 1)
+        around = above if beside is None else beside.inflate(to.px(24), to.px(24))
+        kept = [*clear, *([beside] if beside is not None else [])]
+
+        def placed(width: int) -> pygame.Rect:
+            return note_place((width, self._lay_rows(width, to)), around, room, px, taken, kept)
+
+        self.rect = placed(usual)
+        # A narrow box has room in a gap between cards where the usual one has none.
+        for width in (usual * share // 20 for share in (15, 14, 13, 11, 10)):
+            if _hidden(self.rect, shown):
+                self.rect = min(self.rect, placed(width), key=lambda place: _hidden(place, shown))
         # Large words have a wider and lower box, where a narrow one would hide what it is about.
-        for width in dict.fromkeys((usual, min(room.width, usual * 4 // 3), room.width * 9 // 10)):
-            if beside is None:
-                break
-            size = (width, self._lay_rows(width, to))
-            around = beside.inflate(to.px(24), to.px(24))
-            self.rect = note_place(size, around, room, to.text_px(16), taken, (beside, *clear))
-            if not self.rect.colliderect(beside):
-                break
-        kept = [*(clear if off is None else off), *([beside] if beside is not None else [])]
-        stays = before.size == self.rect.size and room.contains(before) and before.collidelist(kept) < 0
-        if stays and (off is not None or _hidden(before, taken) <= self._hides):
+        for width in (min(room.width, usual * 4 // 3), room.width * 9 // 10):
+            if beside is not None and self.rect.colliderect(beside):
+                self.rect = placed(width)
+        away = [*(clear if off is None else off), *([beside] if beside is not None else [])]
+        stays = before.width and room.contains(before) and before.collidelist(away) < 0
+        stays = stays and (off is not None or _hidden(before, taken) <= self._hides)
+        if stays and self._lay_rows(before.width, to) == before.height:
             self.rect = before
+        self._lay_rows(self.rect.width, to)
         self._hides = _hidden(self.rect, taken)
         self._lay_buttons(to)
 

@@ -221,8 +221,9 @@ class GameScreen(Protocol[TableT]):
         considers to act with."""
         ...
 
-    def begin_with(self, item: Item | None) -> None:
-        """Begin an answer with an item, the rest of which is asked for next; None: with nothing."""
+    def begin_with(self, item: Item | None, offers: Offers) -> None:
+        """Begin an answer with an item, the rest of which is asked for next, from among these ``offers``; None: with
+        nothing."""
         ...
 
     def first_selection(self, view: View[TableT, Step]) -> int | None:

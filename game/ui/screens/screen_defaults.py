@@ -207,7 +207,7 @@ class ScreenDefaults(ABC, Generic[TableT]):
 
     # What may be done
 
-    def begin_with(self, item: Item | None) -> None:
+    def begin_with(self, item: Item | None, offers: Offers) -> None:
         """Do nothing: a choice of where to begin is not shown."""
 
     def first_selection(self, view: View[TableT, Step]) -> int | None:

@@ -97,7 +97,7 @@ class Answering:
             self.offers = self.offers.by(item)
         if not self.offers.all:
             self.narrowed, self._further, self.offers = None, (), self.all_offers
-        self.screen.begin_with(self.narrowed)
+        self.screen.begin_with(self.narrowed, self.offers)
 
     # What pointing at an item stands for
 

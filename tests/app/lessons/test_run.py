@@ -35,6 +35,17 @@ def answer(match: LessonMatch, words: str) -> None:
     assert match.submit(match.asked, found) is None
 
 
+def test_whoever_skips_the_last_step_has_not_finished_until_it_is_done_again() -> None:
+    match, run = begun("2_strike")
+    last = max(number for number, step in enumerate(run.steps) if step.wait != "read")
+    assert last < len(run.steps) - 1 and play_on(match, shown, stop=last) is None
+    while not run.is_done:
+        run.go_on()
+    assert run.is_left_out and not run.is_finished
+    again = run.back_to(last)
+    assert play_on(again, shown) is None and again.run is not None and again.run.is_finished
+
+
 def test_words_fit_by_phrases_and_parts() -> None:
     assert Words("End ... turn; Pass").fit("End Crown's turn") and Words("End ... turn; Pass").fit("pass")
     assert not Words("turn ... End").fit("End Crown's turn")

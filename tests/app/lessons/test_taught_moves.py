@@ -12,6 +12,7 @@ from game.core.commands import Command
 
 _BRINGS = [
     ("crawler", "2_defence", "it is held", "Hedge Knight takes a Wound"),
+    ("crawler", "3_triggers", "Barrow Wolf on Gallows Captain: 2 against", "Barrow Wolf on Hedge Knight"),
     ("crawler", "4_pools", "2 against 4, it is held", "is Activated to defend"),
     ("heroes", "3_protecting", "prevented by Kettle Helm", "deals 2 melee damage to Captain"),
     ("heroes", "6_game", "Osric strikes with Oathkeeper Blade", "damage to Captain Osric Vane"),
@@ -33,9 +34,48 @@ def said_in(game: str, stem: str, choose: str = "") -> tuple[LessonRun, list[str
         meant = next((text for text in texts if choose and Words(choose).fit(text)), None)
         return texts[meant] if meant is not None else run.shown_answer()
 
-    stop = next((number for number, step in enumerate(lesson.steps) if step.is_open and step.wait == "end"), None)
+    fight = (number for number, step in enumerate(lesson.steps) if step.is_open and step.wait == "end")
+    stop = None if choose else next(fight, None)
     assert play_on(match, chosen, stop=stop) is None
     return run, [line for _, line in run._lines]
+
+
+#: What strangers asked after a course, and what its words must have told them.
+_ANSWERED = {
+    "crawler": (
+        "Marching Order runs from left to right",
+        "Flanking March changes the Marching Order",
+        "their pools are free again",
+        "A Boost costs nothing more",
+        "upright or not",
+        "Spend the Tower Shield, once",
+        "cannot pay for any more",
+        "all your Quests complete",
+        "Drop cards that you do not want",
+        "Locked an Adventurer",
+        "the Captive is free",
+        "A Trap cannot be wounded",
+        "Events and Terrain",
+    ),
+    "heroes": ("you drew a card", "An ATK's sign", "you have priority", "only on your turn", "last link happens first"),
+}
+
+
+@pytest.mark.parametrize("game", sorted(_ANSWERED))
+def test_a_course_tells_what_strangers_asked_for_after_it(game: str) -> None:
+    said = " ".join(step.say for lesson in lessons_of(game) for step in lesson.steps)
+    assert [words for words in _ANSWERED[game] if words not in said] == []
+
+
+def test_a_boost_is_a_choice_and_either_box_leads_on() -> None:
+    for choose in ("=Play Shield Drill (1 Skill)", "Shield Drill, boosted"):
+        run, lines = said_in("crawler", "3_triggers", choose)
+        assert run.is_done and any("it is held" in line for line in lines), lines
+
+
+def test_whoever_frees_no_captive_has_not_finished_the_course() -> None:
+    run, _ = said_in("crawler", "6_game", "=No attack; Take what comes")
+    assert run.is_lost and not run.is_finished
 
 
 @pytest.mark.parametrize(("game", "stem", "wanted", "unwanted"), _BRINGS)

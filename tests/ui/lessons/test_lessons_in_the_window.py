@@ -10,12 +10,14 @@ import pytest
 from game.app.games.entries import GAMES
 from game.app.lessons.finished import finished_lessons, mark_finished
 from game.app.lessons.lesson import Lesson, lessons_of
+from game.app.lessons.proving import play_on, shown
 from game.app.lessons.run import SHOWS
 from game.ui.games.game_ui import game_ui_of
 from game.ui.help.screen import HelpScreen
 from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.page import LessonsPage
 from game.ui.lessons.scene import LessonScene
+from game.ui.new_game.page import NewGame
 from game.ui.screens.items import square
 from tests.journeys.driver import Driver
 
@@ -114,6 +116,29 @@ def test_the_page_shows_the_courses_and_begins_a_lesson() -> None:
     assert names(driver) == ["Again", "Skip", "Leave"]
     press(driver, "Leave")
     assert isinstance(driver.scene, LessonsPage)
+
+
+def test_the_page_is_where_it_was_after_a_lesson_is_left() -> None:
+    driver = at_lesson("4_chain", "heroes")
+    press(driver, "Leave")
+    driver.wait()
+    sheet = driver.sheet_scene.sheet
+    assert sheet.focus is not None and sheet.focus.name == "Heroes: The chain"
+    assert driver.app.size[1] > sheet.focus.rect.bottom and sheet.focus.rect.top > 0
+
+
+@pytest.mark.parametrize("game", ["heroes", "crawler"])
+def test_after_the_last_lesson_a_match_against_easy_is_offered(game: str) -> None:
+    driver = at_lesson("6_game", game)
+    scene = scene_of(driver)
+    while not scene.run.is_fight:
+        scene.run.go_on()
+    assert play_on(scene.lesson_match, shown) is None and scene.run.is_finished
+    driver.rest(1)
+    press(driver, "A match")
+    page = driver.scene
+    assert isinstance(page, NewGame) and page.game == game
+    assert [one.kind for one in page.choice.taken] == (["human", "easy"] if game == "heroes" else ["human"])
 
 
 def test_a_newcomer_plays_the_first_lesson_with_the_mouse() -> None:
@@ -349,6 +374,9 @@ def test_in_an_open_fight_nothing_is_pointed_at_and_the_box_is_small_once_it_has
 
 def test_help_begins_with_the_words_of_what_is_looked_at_and_leads_to_their_lessons() -> None:
     driver = at_lesson("3_triggers", "crawler")
+    while scene_of(driver).run.step.card != "Barrow Wolf":
+        scene_of(driver).show_me()
+        driver.rest(2)
     (ring,) = scene_of(driver).spots()
     driver.move(ring.center)
     driver.frames(2, 0.5)

@@ -236,3 +236,32 @@ def test_in_the_last_fight_the_box_lies_in_a_gap_between_the_cards() -> None:
     seen = [one for one in scene.match.state.table.permanents.values() if one.record.name in names]
     spots = [scene.drawing.spots.spot_of(piece(one.id)) for one in seen]
     assert len(spots) == 3 and not any(spot is None or spot.colliderect(scene.box.rect) for spot in spots)
+
+
+@pytest.mark.parametrize(
+    ("stem", "game", "names", "size", "scale"),
+    [
+        ("1_attack", "crawler", "Cistern Eel; Cave Rat Swarm; Horned Ravager", (1280, 720), 1.0),
+        ("6_game", "heroes", "Rhaska Longstride; Marsh Skitterer", (1024, 768), 2.0),
+    ],
+)
+def test_the_box_hides_none_of_those_whom_the_step_is_about(
+    stem: str, game: str, names: str, size: tuple[int, int], scale: float
+) -> None:
+    driver, scene = at_lesson(stem, game, size=size, text_scale=scale)
+    driver.rest(1)
+    view = scene.following
+    seen = [piece(number) for number in scene.screen.board.miniatures.numbers]
+    foes = [one for one in seen if (found := view.inspect(one)) is not None and found.face.name in names]
+    spots = [scene.drawing.spots.spot_of(one) for one in foes]
+    assert len(spots) == names.count(";") + 1
+    assert not any(spot is None or spot.colliderect(scene.box.rect) for spot in spots)
+
+
+def test_an_attack_is_reckoned_on_whom_the_lesson_offers() -> None:
+    driver, scene = at_lesson("2_combat", "heroes")
+    while scene.run.waits_to_be_read:
+        scene.go_on()
+    driver.frames(3)
+    press(driver, scene, "Lamplighter Recruit")
+    assert [one.title for one in scene.laying.sums.tallies] == ["Lamplighter Recruit attacks Marsh Skitterer"]

@@ -185,7 +185,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
         """Return why pointing at an item means nothing now."""
         return answer_offers.why_not(view, item, selected, self._begun)
 
-    def begin_with(self, item: Item | None) -> None:
+    def begin_with(self, item: Item | None, offers: Offers) -> None:
         """Begin with the space that was chosen for the front of a body of two: where its back stands is asked."""
         self._begun = item
 

@@ -32,7 +32,7 @@ def outcomes_of(view: AnyView, offers: Offers, pointed: Item | None, begun: Item
         for number, one in _of_answer(view, command, begun):
             found[number] = found[number].either(one) if number in found else one
     protectors: tuple[int, ...] = ()
-    pair = considered(view, table, pointed, begun) if offers.all else None
+    pair = considered(view, table, pointed, begun, offers) if offers.all else None
     if pair is not None and table.combat is None and not table.chain:
         attacker, defender = pair
         protectors = queries.protectors_against(table, attacker, defender)

@@ -43,6 +43,8 @@ class HeroesScreen(ScreenOfFigures[Table]):
     passes = (Pass,)
     _waiting: tuple[int, ...] = ()
     _begun: Item | None = None
+    #: What is offered to go on with.
+    _offered: Offers = Offers()
     _seat: int = 0
     _asked: tuple[AnyView, str] | None = None
     #: What is asked with what was begun: which card, say.
@@ -60,10 +62,11 @@ class HeroesScreen(ScreenOfFigures[Table]):
     def forget(self) -> None:
         """Forget who waits, what is begun, and the question."""
         self._waiting, self._begun, self._tray_asks, self._asked = (), None, "", None
+        self._offered = Offers()
 
-    def begin_with(self, item: Item | None) -> None:
+    def begin_with(self, item: Item | None, offers: Offers) -> None:
         """Begin to consider an attack with that character, or a card with a target."""
-        self._begun = item
+        self._begun, self._offered = item, offers
 
     def asked_in_vain(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
         """Return the pass where nothing but powers that ready a weapon could be used, and there is none to ready."""
@@ -122,7 +125,7 @@ class HeroesScreen(ScreenOfFigures[Table]):
 
     def tallies(self, view: AnyView, table: Table, pointed: Item | None) -> tuple[Tally, ...]:
         """Return what a combat comes to, or an attack that is considered on what is pointed at."""
-        return tallies_of(view, table, pointed, self._begun)
+        return tallies_of(view, table, pointed, self._begun, self._offered)
 
     def opened(self, table: Table, item: Item) -> Opened | None:
         return figures.opened(table, item, self.names)

@@ -11,20 +11,23 @@ from game.core.state import Step
 from game.core.views import View
 from game.rules.heroes.combat import why_no_protector
 from game.rules.heroes.presentation import queries
+from game.rules.heroes.state.commands import Propose
 from game.rules.heroes.state.steps import Dealing, ProtectPoint
 from game.rules.heroes.state.table import Table, name_of
 from game.rules.heroes.stats import has_keyword, struck_with
 from game.ui.games.heroes.faces import attack_icon
-from game.ui.screens.items import Item
+from game.ui.screens.items import Item, Offers
 from game.ui.screens.tally import Tally, TallyLine, TallySide
 
 AnyView = View[Table, Step]
 Verdict = tuple[str, bool | None]
 
 
-def tallies_of(view: AnyView, table: Table, pointed: Item | None, begun: Item | None) -> tuple[Tally, ...]:
+def tallies_of(
+    view: AnyView, table: Table, pointed: Item | None, begun: Item | None, offers: Offers | None = None
+) -> tuple[Tally, ...]:
     """Return the sum of the combat, of damage that is about to be dealt, or of an attack that is considered: with the
-    card with which an answer was ``begun``, on what is ``pointed`` at, or else on the first that can be attacked."""
+    card with which an answer was ``begun``, on what is ``pointed`` at, or else on the first of the ``offers``."""
     step = view.agenda[-1] if view.agenda and view.table is table else None
     if isinstance(step, Dealing):
         return (_damage(table, step, view.seat),)
@@ -36,7 +39,7 @@ def tallies_of(view: AnyView, table: Table, pointed: Item | None, begun: Item | 
         tally = _attack(table, combat.attacker, combat.defender, view.seat, is_made=True)
         # While the blows are being shown, what has been dealt is not counted again.
         return (tally if view.table is table else replace(tally, verdict=()),)
-    pair = considered(view, table, pointed, begun)
+    pair = considered(view, table, pointed, begun, offers)
     return (_attack(table, *pair, view.seat, is_made=False),) if pair is not None else ()
 
 
@@ -47,8 +50,10 @@ def _protecting(table: Table, seat: int, pointed: Item | None) -> int:
     return number if is_own and why_no_protector(table, number) is None else 0
 
 
-def considered(view: AnyView, table: Table, pointed: Item | None, begun: Item | None) -> tuple[int, int] | None:
-    """Return attacker and defender of an attack that the player thinks of."""
+def considered(
+    view: AnyView, table: Table, pointed: Item | None, begun: Item | None, offers: Offers | None = None
+) -> tuple[int, int] | None:
+    """Return attacker and defender of an attack that the player thinks of; one of the ``offers``, if there are any."""
     if table.chain and table.chain[-1].what == "combat":
         link = table.chain[-1]
         there = {link.source, link.targets[0]} <= set(table.permanents)
@@ -56,6 +61,9 @@ def considered(view: AnyView, table: Table, pointed: Item | None, begun: Item | 
     if begun is None or begun.sort != "piece" or begun.number not in queries.attackers(table, view.seat):
         return None
     targets = queries.attack_targets(table, begun.number)
+    if offers is not None:
+        kept = {command.defender for one in offers.all for command in one.commands if isinstance(command, Propose)}
+        targets = tuple(number for number in targets if number in kept)
     if pointed is not None and pointed.sort == "piece" and pointed.number in targets:
         return begun.number, pointed.number
     return (begun.number, targets[0]) if targets else None
