@@ -361,10 +361,10 @@ class Scene:
         """Return the steps from a square to the nearest foe."""
         return self._ways[cell[1]][cell[0]]
 
-    def exposure(self, creature: Creature, zones: tuple[Zone, ...]) -> tuple[float, float]:
+    def exposure(self, creature: Creature, zones: tuple[Zone, ...], gone: frozenset[int] = _NOBODY) -> Loss:
         """Return what a creature is likely to lose in the foes' next turn where it stands, tapped and untapped, in
-        levels."""
-        return self._loss(creature, self._blows_at(creature, zones, _NOBODY))[:2]
+        levels, and how likely it falls. ``gone`` are foes that do not strike any more."""
+        return self._loss(creature, self._blows_at(creature, zones, gone))
 
     def _lost_untapped(self, mover: Creature, blows: list[Blow]) -> Loss:
         """Return the same for one that is nimble: it is untapped in the foes' turn, whatever it did."""
