@@ -290,6 +290,8 @@ def done(
 def plain_attack(scene: Scene, actor: Creature, target: Creature, tapping: float) -> Outcome:
     """Return what a plain attack comes to, with the price of ``tapping`` for it."""
     damage = scene.blow(actor, target)
+    if not damage:
+        return Outcome(_FOR_NOTHING - tapping)
     gone = frozenset((target.id,)) if damage >= scene.left(target) else frozenset()
     return Outcome(scene.harm(target, damage) - tapping, gone)
 

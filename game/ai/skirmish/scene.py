@@ -33,6 +33,11 @@ APPROACH = 0.035
 STRIKES_BACK = 0.7
 #: The share of their blows that several foes are expected to turn on one creature, the hardest first.
 _SHARES = (1.0, 0.7, 0.5, 0.3)
+#: What more blows than are needed add to a loss that is expected, for each time that they could strike their target down
+#: again: one of them may be answered, or kept from coming; and what can be told apart of that.
+_SURER, _SUREST = 0.06, 2.0
+#: What is feared all the same of foes who would be struck back for more than they gain.
+_DETERRED = 0.2
 #: Damage that a card may add to what can be seen.
 _CARDS = 2
 #: What harm to one's own side counts, against harm to foes.
@@ -356,10 +361,10 @@ class Scene:
         """Return the steps from a square to the nearest foe."""
         return self._ways[cell[1]][cell[0]]
 
-    def exposure(self, creature: Creature, zones: tuple[Zone, ...]) -> tuple[float, float]:
+    def exposure(self, creature: Creature, zones: tuple[Zone, ...], gone: frozenset[int] = _NOBODY) -> Loss:
         """Return what a creature is likely to lose in the foes' next turn where it stands, tapped and untapped, in
-        levels."""
-        return self._loss(creature, self._blows_at(creature, zones, _NOBODY))[:2]
+        levels, and how likely it falls. ``gone`` are foes that do not strike any more."""
+        return self._loss(creature, self._blows_at(creature, zones, gone))
 
     def _lost_untapped(self, mover: Creature, blows: list[Blow]) -> Loss:
         """Return the same for one that is nimble: it is untapped in the foes' turn, whatever it did."""
@@ -368,26 +373,30 @@ class Scene:
 
     def _loss(self, mover: Creature, blows: list[Blow]) -> Loss:
         """Return what blows are likely to cost, the hardest first, to who is tapped and to who is not; and how likely
-        it falls to them."""
+        it falls to them. What nobody is struck back for is done whoever else could come."""
         if self.is_last_turn or not blows:
             return 0.0, 0.0, 0.0
-        expected, back = 0.0, 0.0
-        for number, (blow, foe) in enumerate(blows):
-            if number < len(_SHARES):
-                expected += _SHARES[number] * blow
-            if foe is not None:
-                back = max(back, self.harm(foe, self.blow(mover, foe)))
-        expected += _CARDS
+        loss, falls = self._costs(mover, [blow for blow, _ in blows])
+        backs = [self.harm(foe, self.blow(mover, foe)) for _, foe in blows if foe is not None]
+        if not backs:
+            return loss, loss, falls
+        # They choose who comes first, and who is struck back for it.
+        back = min(min(backs), self.price(mover)) if self.is_before_the_last else min(backs)
+        afar = [blow for blow, foe in blows if foe is None]
+        least = self._costs(mover, afar)[0] if afar else 0.0
+        kept = max(least, loss - CAUTION * STRIKES_BACK * back)
+        return loss, kept + _DETERRED * (loss - kept), falls
+
+    def _costs(self, mover: Creature, blows: list[int]) -> tuple[float, float]:
+        """Return what some blows are likely to cost, and how likely their target falls to them."""
+        expected = _CARDS + sum(share * blow for share, blow in zip(_SHARES, blows, strict=False))
         hp, left = self.hp(mover), self.left(mover)
         hurt, fallen = self.fall(mover)
         wounds = min(expected, left) * (1 / hp)
         # In their last turn all strike at whom they can destroy.
         falls = 1.5 * expected * (1 / left) - 0.5 if self.is_before_the_last else expected * (1 / left) - 0.5
-        falls = min(max(falls, 0.0), 1.0)
-        loss = hurt * wounds + fallen * falls
-        if self.is_before_the_last:
-            back = min(back, self.price(mover))
-        return loss, max(0.1 * loss, loss - CAUTION * STRIKES_BACK * back), falls
+        surely, falls = max(0.0, falls - 1.0), min(max(falls, 0.0), 1.0)
+        return hurt * wounds + fallen * falls * (1.0 + _SURER * min(surely, _SUREST)), falls
 
     def _blows_at(self, mover: Creature, zones: tuple[Zone, ...], gone: frozenset[int]) -> list[Blow]:
         """Return who could strike at a creature where it stands, the hardest blow first."""
@@ -396,12 +405,18 @@ class Scene:
         for foe, zone in zip(self.foes, zones, strict=True):
             if foe.id in gone:
                 continue
-            if zone.near & space:
+            near, far = zone.near & space, zone.far is not None and zone.far & space
+            if far:
+                found.append((self._from_afar(foe, mover) if near else self.shot(foe, mover), None))
+            elif near:
                 found.append((self.blow(foe, mover), foe))
-            elif zone.far is not None and zone.far & space:
-                found.append((self.shot(foe, mover), None))
         found.sort(key=lambda blow: -blow[0])
         return found
+
+    def _from_afar(self, foe: Creature, target: Creature) -> int:
+        """Return what a foe strikes for that could come beside a target and strike from afar as well: it need not be
+        struck back for it."""
+        return max(self.shot(foe, target), self.blow(foe, target))
 
     def _threats_to(self, mover: Creature, gone: frozenset[int]) -> list[Threat]:
         """Return who could strike at a creature, and where it would stand then, the hardest blow first."""
@@ -411,9 +426,12 @@ class Scene:
             if foe.id in gone:
                 continue
             near = under(zone.near, size)
-            found.append((self.blow(foe, mover), foe, near))
             if zone.far is not None:
-                found.append((self.shot(foe, mover), None, under(zone.far, size) & ~near))
+                far = under(zone.far, size)
+                found.append((self._from_afar(foe, mover), None, near & far))
+                found.append((self.shot(foe, mover), None, far & ~near))
+                near &= ~far
+            found.append((self.blow(foe, mover), foe, near))
         found.sort(key=lambda threat: -threat[0])
         return found
 

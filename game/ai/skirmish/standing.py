@@ -19,6 +19,8 @@ _GOLD, _CARDS = 0.9, 1.5
 _ATTACHED = 0.53
 #: Blows that may be struck: in the coming turn by the other side, and in the turn after that by one's own.
 _FEARED, _HOPED = 0.72, 0.22
+#: How likely it falls from whom nothing is hoped any more.
+_LIKELY = 0.9
 
 
 def items_of(scene: Scene) -> tuple[Item, ...]:
@@ -32,7 +34,7 @@ def items_of(scene: Scene) -> tuple[Item, ...]:
         Item("gold", _gold(own), _gold(others)),
         Item("cards", _cards(own), _cards(others)),
         Item("attached cards", _borne(scene, scene.friends), _borne(scene, scene.foes)),
-        Item("threats", _HOPED * _threatened(scene.of(others[0].seat)), _FEARED * _threatened(scene)),
+        Item("threats", _HOPED * _threatened(scene.of(others[0].seat), _falling(scene)), _FEARED * _threatened(scene)),
     )
 
 
@@ -57,11 +59,18 @@ def _borne(scene: Scene, creatures: Iterable[Creature]) -> float:
     return _ATTACHED * sum(attached_value(scene.table, one) for one in creatures if one.attached)
 
 
-def _threatened(scene: Scene) -> float:
-    """Return what the other side could do to the creatures of the scene's own with its next blows."""
+def _threatened(scene: Scene, falling: frozenset[int] = frozenset()) -> float:
+    """Return what the other side could do to the creatures of the scene's own with its next blows, those apart that are
+    ``falling`` before."""
     zones = scene.zones(0)
     lost = 0.0
     for one in scene.friends:
-        tapped, untapped = scene.exposure(one, zones)
+        tapped, untapped, _ = scene.exposure(one, zones, falling)
         lost += tapped if one.tapped else untapped
     return lost
+
+
+def _falling(scene: Scene) -> frozenset[int]:
+    """Return the creatures of the scene's own side that are likely to fall before they can strike."""
+    zones = scene.zones(0)
+    return frozenset(one.id for one in scene.friends if scene.exposure(one, zones)[2] >= _LIKELY)
