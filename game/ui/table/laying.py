@@ -19,7 +19,15 @@ from game.ui.panels.hand_fan import HandFan
 from game.ui.panels.layout import TableLayout, lay_out
 from game.ui.panels.objectives import ObjectivesPane
 from game.ui.panels.response_window import ResponseWindow
-from game.ui.panels.standing_buttons import Presses, ReplayBar, corner_buttons, log_button, prompt_buttons, usual_rows
+from game.ui.panels.standing_buttons import (
+    Presses,
+    ReplayBar,
+    corner_buttons,
+    keep_at_the_end,
+    log_button,
+    prompt_buttons,
+    usual_rows,
+)
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView, Panel
 from game.ui.screens.items import Item
@@ -30,6 +38,7 @@ from game.ui.table.hint_pane import HintPane
 from game.ui.table.hints import Hints
 from game.ui.table.playing import Playing
 from game.ui.table.questions.decisions import DecisionWidget, widget_for
+from game.ui.table.questions.digits import DIGITS, give_digits
 from game.ui.table.questions.giving_up import OfferToGiveUp
 from game.ui.table.questions.guide import Box, Guide
 from game.ui.table.questions.moment import Moment
@@ -46,7 +55,6 @@ _BESIDE = (
 )  # fmt: skip
 #: Pixels of a figure that can be told from others, at 720 lines; and the most strips that cover little of the board.
 TOLD_APART, _FEW_STRIPS = 28, 2
-_DIGITS = [str(digit) for digit in range(1, 10)]
 
 
 class Laying:
@@ -330,7 +338,7 @@ class Laying:
             answering.narrowed, answering.waiting, following.announced, tuple(one.number for one, _ in self.tray.cards),
             self.window, self._name_of, self._place_of, following.stands_apart, following.noun,
             self.screen.passing(self.match.answers(answering.seat)) is not None,
-            frozenset(card.held.number for card in self.hand.cards[: len(_DIGITS)]),
+            frozenset(card.held.number for card in self.hand.cards[: len(DIGITS)]),
         )  # fmt: skip
 
     def _name_of(self, item: Item) -> str:
@@ -372,34 +380,9 @@ class Laying:
             hand.lifted = None
 
     def _number_cards(self) -> None:
-        """Number the cards that may be played by their places in the hand, so that each keeps its digit while others
-        become playable, or cease to be. A button that stands for a card has the same digit. Those that are left go to
-        the other buttons, then to playable cards further on. Hints take the first digits meanwhile; the others stay
-        where they are."""
-        numbers = self.cards_by_digit()
-        may = [number for number in numbers if number in self.hand.playable and self.answering.narrowed is None]
-        places = {number: str(at + 1) for at, number in enumerate(numbers)}
-        digits = {number: places[number] for number in may if places[number] in _DIGITS}
-        others, named = [], set[int]()
-        for button in self.buttons:
-            item = button.offer.at if button.offer is not None else None
-            if item is not None and item.sort == "card" and item.number in digits and item.number not in named:
-                button.key = digits[item.number]
-                named.add(item.number)
-            elif button.key.isdigit():
-                others.append(button)
-        left = [digit for digit in _DIGITS if digit not in digits.values()]
-        for button in others:
-            button.key = left.pop(0) if left else ""
-        digits.update(zip([number for number in may if number not in digits], left, strict=False))
-        self._show_digits(digits)
-
-    def _show_digits(self, digits: dict[int, str]) -> None:
-        """Show the digits of cards and buttons, but for those that hints have."""
-        taken = _DIGITS[: self.hints.digits]
-        for button in self.buttons:
-            button.key = "" if button.key in taken else button.key
-        digits = {number: digit for number, digit in digits.items() if digit not in taken}
+        """Give cards and buttons their digits. Hints take the first ones meanwhile; the others stay where they are."""
+        playable = self.hand.playable if self.answering.narrowed is None else frozenset()
+        digits = give_digits(self.buttons, self.cards_by_digit(), playable, self.hints.digits)
         self.tray.digits = digits if self.tray.cards else {}
         self.hand.digits = {} if self.tray.cards else digits
 
@@ -411,8 +394,8 @@ class Laying:
         """Undo and the chip of those who can act in the prompt bar; menu, sight and the whole board by the turn."""
         layout, to, answering, following = self.layout, self.app, self.answering, self.following
         area = layout.buttons
-        advancing = [button.rect.left for button in self.buttons if layout.prompt.contains(button.rect)]
-        right = min(advancing, default=area.right + layout.gap) - layout.gap
+        advancing = [button for button in self.buttons if layout.prompt.contains(button.rect)]
+        right = min((one.rect.left for one in advancing), default=area.right + layout.gap) - layout.gap
         text = self.prompt_text() if following.is_open else ""
         why = "" if self.taking_back.is_possible else answering.why_no_undo()
         if self.match.outcome is not None:
@@ -433,6 +416,7 @@ class Laying:
             # Below the question they need not be smaller, only shorter.
             if left >= area.left and (size >= to.text_px(px) or (layout.is_stacked and brief)):
                 break
+        keep_at_the_end(buttons, advancing, layout.gap)
         self.buttons += buttons
         board = following.board
         turning = board.turning.words if board is not None and board.turning is not None else ""

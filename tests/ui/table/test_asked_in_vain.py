@@ -7,12 +7,16 @@ from typing import Any
 import pytest
 
 from game.app.matches.match import Match, Seating
+from game.core.commands import Pass
 from game.core.views import view_for
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state import commands as c_factions
 from game.ui.games.arena.screen import ArenaScreen
 from tests.journeys.table_hands import at_the_table
 from tests.rules.arena.battle import Battle, battle
+from tests.rules.factions.scene import Scene
 
 
 def _struck(card: str, windows: str = "always") -> Battle:
@@ -76,3 +80,46 @@ def test_only_questions_that_hide_something_are_asked_in_vain() -> None:
     again = battle(("Jace Beleren", (3, 4)), ("Liliana Vess", (7, 4)), colours=("blue", "black"), card="Jace Beleren",
                    on_army=(("Second Sight", "Jace Beleren"),))  # fmt: skip
     assert _vain(again.attack("Jace Beleren", "Liliana Vess")) is None
+
+
+@pytest.mark.parametrize(("mine", "face", "kinds", "asked"), [
+    (None, 2, "ch", []), (None, 2, "hh", ["respond_attack", "respond_hit"]), (3, 2, "ch", ["respond_attack"]),
+    (3, 19, "ch", ["respond_attack"]),
+])  # fmt: skip
+def test_a_march_holds_no_match_where_nobody_can_march_or_an_attack_is_rolled(
+    mine: int | None, face: int, kinds: str, asked: list[str]
+) -> None:
+    # rule: factions/windows
+    scene = Scene("Kingdom", "Kingdom")
+    squire = scene.put("Squire", 5)
+    if mine is not None:
+        scene.put("Heavy Blade", mine, 1)
+    scene.hand("March the Troopers", seat=1)
+    play = scene.act(squire, dice=[face])
+    capital = next(unit.id for unit in play.table.units.values() if unit.is_capital and unit.seat == 1)
+    seatings = tuple(
+        Seating(name, "human" if kind == "h" else "computer") for name, kind in zip(("Ada", "Ben"), kinds, strict=True)
+    )
+    match = Match.from_state(FACTIONS, play.do(c_factions.DeclareAttack(squire, capital)).state, seatings)
+    driver, _ = at_the_table(match)
+    found = []
+    for _ in range(8):
+        driver.frames(3)
+        decision = match.decision
+        if decision is None or decision.seat != 1 or decision.kind != "respond":
+            break
+        found.append(decision.prompt)
+        match.submit(1, Pass())
+    assert [one for one in dict.fromkeys(found) if one in ("respond_attack", "respond_hit", "respond_missed")] == asked
+
+
+def test_a_creature_that_can_do_nothing_more_ends_its_activation_and_a_turn_takes_one_press_to_end() -> None:
+    for kinds, is_asked in (("hc", False), ("hh", True)):
+        driver, scene = hall(kinds, seats=[{"reserve": []}, {}])
+        creature = number_at(scene, (3, 2))
+        for command in (Activate(creature), *_all_it_can(scene, creature)):
+            assert scene.match.submit(0, command) is None
+            driver.frames(3)
+        assert wait(driver, scene)
+        turn = scene.match.state.table.turn
+        assert (turn.activation is not None) is is_asked
