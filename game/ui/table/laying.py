@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -172,6 +172,7 @@ class Laying:
         self.lay_objectives()
         self._lay_cards(view)
         self.window.forget()
+        self.layout.asked = tuple(self._asked_about())
         self.layout.make_room(0)
         self.buttons = []
         self.panel = self.screen.panel(view, answering.all_offers) if answering.may_answer else None
@@ -194,7 +195,7 @@ class Laying:
         if self.layout.hints.height < self.layout.hints_high:
             self.hint_pane.measure(self.hints, self.layout.side.width, self.layout.hints.height, self.app)
         self.hint_pane.lay(self.layout.hints)
-        if self.layout.hints.height:
+        if self.layout.hints.height and not self.layout.is_aside:
             self.hand.beyond = self.layout.side.left - self.layout.gap
         board, layout = self.following.board, self.layout
         if board is not None and not self.following.stands_apart:
@@ -208,6 +209,17 @@ class Laying:
         if self.guide is not None:
             self.buttons += self.guide.lay_box()
 
+    def _asked_about(self) -> Iterator[pygame.Rect]:
+        """Yield what choices and hints leave in sight: on a table of cards those in play, and on a board, whose view
+        goes to what is asked about, the spaces on which something is put."""
+        board, decision = self.following.board, self.following.view.decision if self.following.view else None
+        if board is None or self.tray.cards or self.panel is not None:
+            return
+        if board.apart is not None and self.following.stands_apart:
+            yield from filter(None, map(board.apart.frame_of, board.miniatures.numbers))
+        elif decision is not None and decision.kind == "space" and self.answering.may_answer:
+            yield from (board.camera.rect_of(cell) for cell in self.answering.offers.cells())
+
     def _over_board(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the room for what lies over the board for a while: what stands in the column stays in sight."""
         is_taken = self.layout.hints_high or self.layout.tally_high or self.is_log_open
@@ -217,7 +229,7 @@ class Laying:
     def uncovered(self) -> pygame.Rect:
         """Return the free part of the table, without the column if anything stands there."""
         layout = self.layout
-        is_covered = any(pane.height for pane in (layout.hints, layout.tally, layout.choices))
+        is_covered = any(pane.height for pane in (layout.hints, layout.tally, layout.choices)) and not layout.is_aside
         return layout.beside_column(layout.free) if is_covered else layout.free
 
     def lay_objectives(self) -> None:

@@ -13,10 +13,16 @@ from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c_factions
+from game.rules.skirmish.movement import reach_by_speed
+from game.rules.skirmish.state.commands import Activate, EndActivation, MoveCreature
 from game.ui.games.arena.screen import ArenaScreen
-from tests.journeys.table_hands import at_the_table
+from game.ui.screens.items import Offer
+from game.ui.table.scene import TableScene
+from tests.journeys.table_hands import at_the_table, wait
 from tests.rules.arena.battle import Battle, battle
 from tests.rules.factions.scene import Scene
+from tests.ui.table.hall import hall, number_at
+from tests.ui.table.test_no_more_units import settle
 
 
 def _struck(card: str, windows: str = "always") -> Battle:
@@ -113,13 +119,34 @@ def test_a_march_holds_no_match_where_nobody_can_march_or_an_attack_is_rolled(
     assert [one for one in dict.fromkeys(found) if one in ("respond_attack", "respond_hit", "respond_missed")] == asked
 
 
-def test_a_creature_that_can_do_nothing_more_ends_its_activation_and_a_turn_takes_one_press_to_end() -> None:
-    for kinds, is_asked in (("hc", False), ("hh", True)):
-        driver, scene = hall(kinds, seats=[{"reserve": []}, {}])
-        creature = number_at(scene, (3, 2))
-        for command in (Activate(creature), *_all_it_can(scene, creature)):
-            assert scene.match.submit(0, command) is None
-            driver.frames(3)
-        assert wait(driver, scene)
-        turn = scene.match.state.table.turn
-        assert (turn.activation is not None) is is_asked
+@pytest.mark.parametrize(("kinds", "by_itself"), [("hc", True), ("hh", False)])
+def test_a_creature_that_can_do_nothing_more_ends_its_activation_and_undo_takes_that_back_too(
+    kinds: str, *, by_itself: bool
+) -> None:
+    pieces = [
+        {"name": "Drow Wizard", "at": [0, 2], "tapped": True}, {"name": "Demonweb Spider", "at": [0, 0], "tapped": True},
+        {"name": "Dwarf Cleric", "at": [8, 0], "seat": 1},
+    ]  # fmt: skip
+    driver, scene = hall(kinds, pieces=pieces, seats=[{"hand": [], "reserve": []}, {"hand": []}])
+    asked = []
+    for creature in (number_at(scene, (0, 2)), number_at(scene, (0, 0))):
+        begin = next(one for one in scene.match.answers(0) if one == Activate(creature))
+        scene.answering.give(Offer((begin, *_farthest(scene, creature)), ""))
+        settle(driver, scene)
+        assert scene.match.decision is not None
+        asked.append(scene.match.decision.prompt)
+        if not by_itself:
+            scene.answering.give(Offer((EndActivation(),), ""))
+            assert wait(driver, scene)
+    # After the last one nothing is asked but to end the turn, once.
+    assert asked == (["between_activations", "deploy"] if by_itself else ["activation"] * 2)
+    if by_itself:
+        scene.answering.undo()
+        assert wait(driver, scene) and scene.match.decision.prompt == "between_activations"
+        assert scene.following.table.creatures[creature].cell == (0, 0)
+
+
+def _farthest(scene: TableScene, creature: int) -> tuple[MoveCreature, ...]:
+    """Return the move by which a creature spends all its speed."""
+    ways = reach_by_speed(scene.match.state.table, scene.match.state.table.creatures[creature]).costs
+    return (MoveCreature(creature, max(ways, key=lambda cell: (ways[cell], cell))),)
