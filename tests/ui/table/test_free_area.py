@@ -5,12 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.matches.match import Match, default_seatings
+from game.app.matches.match import Match, Seating
 from game.rules.factions.ruleset import FACTIONS
 from game.ui.table.scene import TableScene
 from tests.journeys.table_hands import at_the_table, wait
 from tests.rules.factions.scene import Scene
 from tests.ui.table.many_tables import a_match
+from tests.ui.table.test_hints import advised
 
 #: Pixels between the places that are looked at.
 STEP = 8
@@ -67,16 +68,16 @@ def test_hints_and_choices_hide_nothing_in_play_where_there_is_other_room_and_st
     script: float,
 ) -> None:
     scene = Scene("Kingdom", "Barbarian")
-    mine = scene.put("Squire", 3)
+    mine = scene.put("Squire", 2)
     for _ in range(3):
         scene.put("Tank of Ragnos", 5, 1)
     play = scene.act(mine)
-    driver, table = at_the_table(Match.from_state(FACTIONS, play.state, default_seatings(2)), text_scale=script)
-    assert wait(driver, table)
+    driver, table, _ = advised(Match.from_state(FACTIONS, play.state, (Seating("Ann"), Seating("Bob", "computer"))))
+    driver.app.change_settings(text_scale=script)
     board = table.screen.board
     assert board is not None and board.apart is not None
-    table.hints.ask()
-    driver.frames(2)
+    driver.key(pygame.K_h)
+    driver.frames(3)
     in_play = [frame for number in board.miniatures.numbers if (frame := board.apart.frame_of(number)) is not None]
     pane = table.laying.layout.hints
     assert pane.height and pane.collidelist(in_play) < 0 and table.laying.layout.free.contains(pane)

@@ -108,9 +108,12 @@ class FactionsScreen(ScreenOfFigures[Table]):
 
     def asked_in_vain(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
         """Return the pass where only cards could be played that would change nothing now; nor does it change anything
-        any more to march, once it is rolled whether an attack hits, until the next one."""
+        any more to march, once it is rolled whether an attack hits, until the next one. Or the end of a unit's turn in
+        which it can do nothing more."""
         others = [one for one in answers if not isinstance(one, Pass | Concede)]
         decision, table = view.decision, view.table
+        if decision is not None and decision.prompt == "activation" and len(others) == 1:
+            return others[0] if isinstance(others[0], c.EndActivation) else None
         if decision is None or decision.kind != "respond" or not others:
             return None
         is_rolled = decision.prompt in _ROLLED and not table.stack
