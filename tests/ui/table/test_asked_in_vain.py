@@ -124,7 +124,8 @@ def test_a_creature_that_can_do_nothing_more_ends_its_activation_and_undo_takes_
     kinds: str, *, by_itself: bool
 ) -> None:
     pieces = [
-        {"name": "Drow Wizard", "at": [0, 2], "tapped": True}, {"name": "Demonweb Spider", "at": [0, 0], "tapped": True},
+        {"name": "Drow Wizard", "at": [0, 2], "tapped": True},
+        {"name": "Demonweb Spider", "at": [0, 0], "tapped": True},
         {"name": "Dwarf Cleric", "at": [8, 0], "seat": 1},
     ]  # fmt: skip
     driver, scene = hall(kinds, pieces=pieces, seats=[{"hand": [], "reserve": []}, {"hand": []}])
