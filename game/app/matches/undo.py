@@ -35,6 +35,8 @@ class UndoStack:
         self._game = game
         self._seat = -1
         self._states: list[AnyState] = []
+        #: Why nothing before can be taken back: something was shown, or the match has gone on.
+        self._ended_by = ""
 
     def answered(self, seat: int, before: AnyState, events: tuple[Event, ...]) -> None:
         """Note that ``seat`` has answered in the state ``before``, and which events came of it."""
@@ -44,12 +46,21 @@ class UndoStack:
             self._seat = seat
         if any(event.shows_something for event in events):
             self._states.clear()
+            self._ended_by = "shown"
         else:
             self._states.append(before)
 
     def settle(self) -> None:
         """Make everything answered so far final: none of it can be taken back."""
         self._states.clear()
+        self._ended_by = "settled"
+
+    def ended_for(self, seat: int) -> int | str:
+        """Return what keeps a seat from taking back: another seat that has answered since, "shown" for something that
+        was rolled, drawn or shown, "settled" for a match that has gone on by itself; "" for nothing."""
+        if self.is_open_to(seat):
+            return ""
+        return self._seat if self._seat not in (-1, seat) else self._ended_by
 
     def is_open_to(self, seat: int) -> bool:
         """Return whether this seat may take its last answer back."""

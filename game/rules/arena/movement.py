@@ -370,5 +370,6 @@ def why_not_to(table: Table, figure: Figure, to: Spaces, budget: int) -> Refusal
     wrong = reach.path_finder.why_no_end(to if len(to) < 2 or to[1] in neighbours(to[0]) else to[:1])
     if wrong is not None:
         return wrong
-    text = f"{card_of(table, figure).name} cannot move that far."
+    spent = "has gone as far as it can" if budget <= 0 else "cannot move that far"
+    text = f"{card_of(table, figure).name} {spent}."
     return Refusal("out_of_reach", "arena/movement", text, (figure.id,), to)

@@ -41,11 +41,14 @@ def march_choices(table: Table, step: Marching) -> Iterator[Command]:
     yield Done()
 
 
+def can_march(table: Table, step: Marching) -> bool:
+    """Return whether any unit has somewhere to march."""
+    return any(isinstance(move, Move) and why_no_march(table, step, move) is None for move in march_choices(table, step))
+
+
 def take_marching(draft: _Draft, step: Marching) -> None:
     """Ask for the next unit to march."""
-    if any(
-        why_no_march(draft.table, step, move) is None for move in march_choices(draft.table, step) if move != Done()
-    ):
+    if can_march(draft.table, step):
         draft.ask(step, step.seat, "act", "march")
 
 

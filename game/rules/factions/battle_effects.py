@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.cards import top_of
 from game.core.state import Step
 from game.core.steps import Draft
+from game.rules.factions.asking import can_march
 from game.rules.factions.cards import records as r
 from game.rules.factions.searching import draw, search_for, search_hand
 from game.rules.factions.state import card_events as ce
@@ -20,8 +21,29 @@ _Draft = Draft[Table, Step]
 def march(draft: _Draft, entry: Entry, card: r.March) -> None:
     """Let each unit of the player move a zone."""
     # rule: factions/march
-    units = tuple(unit.id for unit in units_of(draft.table, entry.seat) if not unit.is_capital)
-    draft.push(Marching(entry.seat, units))
+    draft.push(marching_of(draft.table, entry.seat))
+
+
+def marching_of(table: Table, seat: int) -> Marching:
+    """Return the march that a seat would begin now."""
+    return Marching(seat, tuple(unit.id for unit in units_of(table, seat) if not unit.is_capital))
+
+
+def meditating_of(table: Table, seat: int, card: r.Meditate) -> Meditating:
+    """Return the meditation that a seat would begin now."""
+    units = tuple(
+        unit.id
+        for unit in units_of(table, seat)
+        if not unit.tapped and has_magic(unit) and card.faction in unit.record.factions
+    )
+    return Meditating(seat, units, card.magic)
+
+
+def is_in_vain(table: Table, seat: int, effect: r.BattleEffect | None) -> bool:
+    """Return whether a card with that effect could change nothing now: nobody can march, or meditate."""
+    if isinstance(effect, r.March):
+        return not can_march(table, marching_of(table, seat))
+    return isinstance(effect, r.Meditate) and not meditating_of(table, seat, effect).units
 
 
 def blockade(draft: _Draft, entry: Entry, card: r.Blockade) -> None:
@@ -33,12 +55,7 @@ def blockade(draft: _Draft, entry: Entry, card: r.Blockade) -> None:
 def meditate(draft: _Draft, entry: Entry, card: r.Meditate) -> None:
     """Let units be tapped for magic points."""
     # rule: factions/meditation
-    units = tuple(
-        unit.id
-        for unit in units_of(draft.table, entry.seat)
-        if not unit.tapped and has_magic(unit) and card.faction in unit.record.factions
-    )
-    draft.push(Meditating(entry.seat, units, card.magic))
+    draft.push(meditating_of(draft.table, entry.seat, card))
 
 
 def bomb(draft: _Draft, entry: Entry, card: r.Bomb) -> None:

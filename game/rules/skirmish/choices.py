@@ -260,5 +260,14 @@ def why_no_choice(table: Table, actor: Creature, effects: tuple[ef.Effect, ...])
             return Refusal("no_attack", "skirmish/prevent", text, about)
         return None
     if (targets_wanted(effect) or isinstance(effect, ef.Melee)) and not has_target(table, actor, effect):
-        return Refusal("no_target", "skirmish/targets", f"{name_of(actor)} has nobody to choose for it.", about)
+        return Refusal("no_target", "skirmish/targets", _nobody_for(name_of(actor), effect), about)
     return None
+
+
+def _nobody_for(name: str, effect: ef.Effect) -> str:
+    """Return why nobody can be chosen: whom such an effect strikes."""
+    if isinstance(effect, ef.Melee):
+        return f"{name} has no enemy beside it to attack."
+    if isinstance(effect, ef.Ranged):
+        return f"{name} sees no enemy{f' within {effect.reach} squares' if effect.reach else ''} to shoot at."
+    return f"There is nobody whom {name} can choose for it."

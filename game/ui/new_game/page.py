@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -27,6 +28,8 @@ from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.scenes.waiting import tell_what_waits
 from game.ui.window.bindings import key_of
 
+#: How wide the row of a board is that lies beside another, in sizes of text.
+_BOARD_ROW = 17
 #: What the preset for persons alone is called.
 _COUNTS = {2: "Two players", 3: "Three players", 4: "Four players"}
 
@@ -139,19 +142,9 @@ class NewGame(SheetScene):
         flow.heading(words)
         if self.choice.listing is not None:
             flow.text(self.choice.listing.words, dim=True)
-        for number, entry in enumerate(self.choice.maps):
-            fits = self.choice.is_playable(entry)
-            note = self.choice.form.board_note(entry.board) if fits and self.choice.form.board_note is not None else ""
-            mark = "map" if fits else "warning"
-            face = self.face(entry.title, 15, icon=mark, note=note, align="left", style="row")
-            flow.button(
-                face,
-                self._choose_board(number),
-                name=f"{words}: {entry.title}",
-                why_not="" if fits else self.choice.first_problem(entry),
-                chosen=number == self.choice.board,
-                lines=2.9 if note else 2.0,
-            )
+        # Where large words leave but one column for all, rows lie side by side.
+        across = max(1, flow.width // (self.app.text_px(15) * _BOARD_ROW))
+        flow.table(across, [partial(self._map, flow, number) for number in range(len(self.choice.maps))])
         if self.choice.form.uses_tiles:
             face = self.face("Build the board from tiles", 15, icon="grid", align="left", style="row")
             hint = "The players lay board tiles in turns until the two start areas are joined."
@@ -164,6 +157,22 @@ class NewGame(SheetScene):
                 chosen=self.choice.board == TILES,
                 lines=2.0,
             )
+
+    def _map(self, flow: Flow, number: int) -> None:
+        """Lay out the row of a board."""
+        entry, form = self.choice.maps[number], self.choice.form
+        fits = self.choice.is_playable(entry)
+        note = form.board_note(entry.board) if fits and form.board_note is not None else ""
+        mark = "map" if fits else "warning"
+        face = self.face(entry.title, 15, icon=mark, note=note, align="left", style="row")
+        flow.button(
+            face,
+            self._choose_board(number),
+            name=f"{form.board_words}: {entry.title}",
+            why_not="" if fits else self.choice.first_problem(entry),
+            chosen=number == self.choice.board,
+            lines=2.9 if note else 2.0,
+        )
 
     def _lists(self, flow: Flow, kind: ListKind) -> None:
         """Lay out the buttons that lead to the decks or armies."""

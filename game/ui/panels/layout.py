@@ -4,6 +4,7 @@ over it, at its edges."""
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import msgspec
 import pygame
@@ -45,6 +46,8 @@ class TableLayout(msgspec.Struct):
     #: The hints and the height that they ask for, above the sums; 0: none are shown.
     hints: pygame.Rect = msgspec.field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     hints_high: int = 0
+    #: What should not lie under choices, sums and hints: they stand elsewhere while they would hide some of it.
+    asked: tuple[pygame.Rect, ...] = ()
 
     @property
     def is_stacked(self) -> bool:
@@ -74,6 +77,11 @@ class TableLayout(msgspec.Struct):
         """Return the greatest height that hints may take of the column; with sums below them it is less."""
         return self._room * (9 if self.tally_high else 16) // 20
 
+    @property
+    def is_aside(self) -> bool:
+        """Return whether choices, sums and hints stand elsewhere than at the right edge."""
+        return any(rect.height and rect.x != self.side.x for rect in (self.choices, self.tally, self.hints))
+
     def beside_column(self, rect: pygame.Rect) -> pygame.Rect:
         """Return a rectangle of the free one as far as it reaches to the left of the column."""
         width = min(rect.width, self.side.left - self.gap - rect.left)
@@ -89,10 +97,41 @@ class TableLayout(msgspec.Struct):
             given = max(0, min(wanted, foot - side.top))
             heights.append(pygame.Rect(side.x, foot - given, side.width, given))
             foot -= given + gap if given else 0
-        self.choices, self.tally, self.hints = heights
+        aside = _aside(heights, self.free, self.asked)
+        self.choices, self.tally, self.hints = (rect.move(aside) if rect.height else rect for rect in heights)
+        if aside != (0, 0):
+            foot = self.notes.top - gap
         # With nothing between them the log reaches down to where its last lines are told.
         foot = self.notes.bottom if foot == self.notes.top - gap else foot
         self.log = pygame.Rect(side.x, side.top, side.width, max(0, foot - side.top))
+
+
+#: Into how many steps the room is divided in which a place is looked for.
+_PLACES = 12
+#: What it costs to stand a pixel farther away, in pixels of height that are hidden.
+_WAY = 0.1
+
+
+def _aside(panes: Sequence[pygame.Rect], free: pygame.Rect, asked: Sequence[pygame.Rect]) -> tuple[int, int]:
+    """Return how far panes that stand one above the other move, to hide as little as may be of what is asked about."""
+    shown = [pane for pane in panes if pane.height]
+    if not shown:
+        return 0, 0
+    group = shown[0].unionall(shown[1:])
+    if group.collidelist(asked) < 0 or free.width <= group.width or free.height <= group.height:
+        return 0, 0
+
+    def cost(way: tuple[int, int]) -> float:
+        place = group.move(way)
+        hidden = [place.clip(one) for one in asked]
+        return sum(part.w * part.h for part in hidden) + _WAY * group.width * (abs(way[0]) + abs(way[1]))
+
+    right, down = free.right - group.right, free.bottom - group.bottom
+    left, up = free.left - group.left, free.top - group.top
+    across = [left + (right - left) * step // _PLACES for step in range(_PLACES + 1)]
+    across += [way for one in asked for way in (one.left - group.right, one.right - group.left) if left <= way <= right]
+    along = [up + (down - up) * step // _PLACES for step in range(_PLACES + 1)]
+    return min([(0, 0), *((x, y) for x in (0, *across) for y in {*along, min(0, down)})], key=cost)
 
 
 #: Parts of a turn that have room for their names, and pixels at 720 lines for one more.

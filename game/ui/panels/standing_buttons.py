@@ -92,6 +92,20 @@ def prompt_buttons(
     return buttons
 
 
+def keep_at_the_end(standing: Sequence[Button], going_on: Sequence[Button], gap: int) -> None:
+    """Put the buttons that are there whatever is asked at the right end, and those that go on to their left: nobody
+    who presses to go on twice takes back, because another button has come under the pointer."""
+    ends = [one for one in standing if one.name != "waiting"]
+    if not ends or not going_on:
+        return
+    way = max(one.rect.right for one in going_on) - max(one.rect.right for one in ends)
+    back = sum(one.rect.width + gap for one in ends)
+    for one in ends:
+        one.rect.x += way
+    for one in going_on:
+        one.rect.x -= back
+
+
 def corner_buttons(
     layout: TableLayout, to: Measures, presses: Presses, *, sees: bool, turning: str, has_stops: bool
 ) -> tuple[list[Button], int]:

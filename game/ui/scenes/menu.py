@@ -74,12 +74,14 @@ class Menu(SheetScene):
             app.messages.clear()
         rows = self._rows()
         left, top = app.px(64), app.px(204)
-        rect = pygame.Rect(left, top, app.px(360), app.size[1] - top - app.px(8))
+        # Large text takes the room of the table at the right, so that two still share a line.
+        wide = app.px(360) * max(app.px(20), app.text_px(18)) // app.px(20)
+        rect = pygame.Rect(left, top, min(wide, app.size[0] - 2 * left), app.size[1] - top - app.px(8))
         view = self.sheet.view(rect.inflate(app.px(20), app.px(12)))
         flow = self.flow(view.rect, view)
         whole, gap = rect.width - app.px(14), app.px(8)
         flow.x, flow.y, flow.width = app.px(10), app.px(6), whole
-        beside = frozenset() if self._is_large else _BESIDE
+        beside = _BESIDE
         # Many rows or large text would run out of the window: the buttons are flatter then.
         room = view.rect.height / sum(name not in beside for name, *_ in rows) - app.px(14)
         flat = max(1.55, min(2.1, room / app.text_px(18)))

@@ -342,7 +342,7 @@ class Sheet:
         if control.text is not None and by_key:
             self._give_text_focus(control)
             _select_all(control)
-        if control.view is not None:
+        if control.view is not None and by_key:  # Under a press nothing moves.
             control.view.reveal(control.rect)
         self.app.redraw()
 

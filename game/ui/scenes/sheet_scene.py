@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal, TypedDict, Unpack
 
 import pygame
@@ -248,6 +248,19 @@ class Flow:
         rect = pygame.Rect(self.x, self.y, self.width, high)
         self.y += rect.height + self.app.px(8)
         return self.sheet.button(rect, face, press, view=self.view, **more)
+
+    def table(self, across: int, adds: Sequence[Callable[[], object]]) -> None:
+        """Add what each of these adds side by side, so many in a row."""
+        x, width, gap = self.x, self.width, self.app.px(8)
+        each = (width - gap * (across - 1)) // across
+        top = low = self.y
+        for number, add in enumerate(adds):
+            at = number % across
+            top = low if not at else top
+            self.x, self.y, self.width = x + at * (each + gap), top, each
+            add()
+            low = max(low, self.y)
+        self.x, self.y, self.width = x, low, width
 
     def choice(
         self,

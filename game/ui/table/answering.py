@@ -348,7 +348,10 @@ class Answering:
             return ""
         if not self._plans:
             return "There is nothing to undo."
-        return "Can't undo past a roll, a draw, a shown card or an opponent's response."
+        ended = self.match.undo_stack.ended_for(self.seat)
+        if isinstance(ended, int):
+            return f"Can't undo: {self.match.players.names[ended]} has answered or passed since."
+        return f"Can't undo{' past a roll, a draw or a shown card' if ended == 'shown' else ': play has gone on'}."
 
     def _taken_back_by_a_press(self) -> int:
         """Return how many answers are taken back at once. In a match that was continued nobody knows any more which

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -19,7 +19,15 @@ from game.ui.panels.hand_fan import HandFan
 from game.ui.panels.layout import TableLayout, lay_out
 from game.ui.panels.objectives import ObjectivesPane
 from game.ui.panels.response_window import ResponseWindow
-from game.ui.panels.standing_buttons import Presses, ReplayBar, corner_buttons, log_button, prompt_buttons, usual_rows
+from game.ui.panels.standing_buttons import (
+    Presses,
+    ReplayBar,
+    corner_buttons,
+    keep_at_the_end,
+    log_button,
+    prompt_buttons,
+    usual_rows,
+)
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView, Panel
 from game.ui.screens.items import Item
@@ -30,6 +38,7 @@ from game.ui.table.hint_pane import HintPane
 from game.ui.table.hints import Hints
 from game.ui.table.playing import Playing
 from game.ui.table.questions.decisions import DecisionWidget, widget_for
+from game.ui.table.questions.digits import DIGITS, give_digits
 from game.ui.table.questions.giving_up import OfferToGiveUp
 from game.ui.table.questions.guide import Box, Guide
 from game.ui.table.questions.moment import Moment
@@ -46,7 +55,6 @@ _BESIDE = (
 )  # fmt: skip
 #: Pixels of a figure that can be told from others, at 720 lines; and the most strips that cover little of the board.
 TOLD_APART, _FEW_STRIPS = 28, 2
-_DIGITS = [str(digit) for digit in range(1, 10)]
 
 
 class Laying:
@@ -164,6 +172,7 @@ class Laying:
         self.lay_objectives()
         self._lay_cards(view)
         self.window.forget()
+        self.layout.asked = tuple(self._asked_about())
         self.layout.make_room(0)
         self.buttons = []
         self.panel = self.screen.panel(view, answering.all_offers) if answering.may_answer else None
@@ -186,7 +195,7 @@ class Laying:
         if self.layout.hints.height < self.layout.hints_high:
             self.hint_pane.measure(self.hints, self.layout.side.width, self.layout.hints.height, self.app)
         self.hint_pane.lay(self.layout.hints)
-        if self.layout.hints.height:
+        if self.layout.hints.height and not self.layout.is_aside:
             self.hand.beyond = self.layout.side.left - self.layout.gap
         board, layout = self.following.board, self.layout
         if board is not None and not self.following.stands_apart:
@@ -200,6 +209,17 @@ class Laying:
         if self.guide is not None:
             self.buttons += self.guide.lay_box()
 
+    def _asked_about(self) -> Iterator[pygame.Rect]:
+        """Yield what choices and hints leave in sight: on a table of cards those in play, and on a board, whose view
+        goes to what is asked about, the spaces on which something is put."""
+        board, decision = self.following.board, self.following.view.decision if self.following.view else None
+        if board is None or self.tray.cards or self.panel is not None:
+            return
+        if board.apart is not None and self.following.stands_apart:
+            yield from filter(None, map(board.apart.frame_of, board.miniatures.numbers))
+        elif decision is not None and decision.kind == "space" and self.answering.may_answer:
+            yield from (board.camera.rect_of(cell) for cell in self.answering.offers.cells())
+
     def _over_board(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the room for what lies over the board for a while: what stands in the column stays in sight."""
         is_taken = self.layout.hints_high or self.layout.tally_high or self.is_log_open
@@ -209,7 +229,7 @@ class Laying:
     def uncovered(self) -> pygame.Rect:
         """Return the free part of the table, without the column if anything stands there."""
         layout = self.layout
-        is_covered = any(pane.height for pane in (layout.hints, layout.tally, layout.choices))
+        is_covered = any(pane.height for pane in (layout.hints, layout.tally, layout.choices)) and not layout.is_aside
         return layout.beside_column(layout.free) if is_covered else layout.free
 
     def lay_objectives(self) -> None:
@@ -330,7 +350,7 @@ class Laying:
             answering.narrowed, answering.waiting, following.announced, tuple(one.number for one, _ in self.tray.cards),
             self.window, self._name_of, self._place_of, following.stands_apart, following.noun,
             self.screen.passing(self.match.answers(answering.seat)) is not None,
-            frozenset(card.held.number for card in self.hand.cards[: len(_DIGITS)]),
+            frozenset(card.held.number for card in self.hand.cards[: len(DIGITS)]),
         )  # fmt: skip
 
     def _name_of(self, item: Item) -> str:
@@ -372,34 +392,9 @@ class Laying:
             hand.lifted = None
 
     def _number_cards(self) -> None:
-        """Number the cards that may be played by their places in the hand, so that each keeps its digit while others
-        become playable, or cease to be. A button that stands for a card has the same digit. Those that are left go to
-        the other buttons, then to playable cards further on. Hints take the first digits meanwhile; the others stay
-        where they are."""
-        numbers = self.cards_by_digit()
-        may = [number for number in numbers if number in self.hand.playable and self.answering.narrowed is None]
-        places = {number: str(at + 1) for at, number in enumerate(numbers)}
-        digits = {number: places[number] for number in may if places[number] in _DIGITS}
-        others, named = [], set[int]()
-        for button in self.buttons:
-            item = button.offer.at if button.offer is not None else None
-            if item is not None and item.sort == "card" and item.number in digits and item.number not in named:
-                button.key = digits[item.number]
-                named.add(item.number)
-            elif button.key.isdigit():
-                others.append(button)
-        left = [digit for digit in _DIGITS if digit not in digits.values()]
-        for button in others:
-            button.key = left.pop(0) if left else ""
-        digits.update(zip([number for number in may if number not in digits], left, strict=False))
-        self._show_digits(digits)
-
-    def _show_digits(self, digits: dict[int, str]) -> None:
-        """Show the digits of cards and buttons, but for those that hints have."""
-        taken = _DIGITS[: self.hints.digits]
-        for button in self.buttons:
-            button.key = "" if button.key in taken else button.key
-        digits = {number: digit for number, digit in digits.items() if digit not in taken}
+        """Give cards and buttons their digits. Hints take the first ones meanwhile; the others stay where they are."""
+        playable = self.hand.playable if self.answering.narrowed is None else frozenset()
+        digits = give_digits(self.buttons, self.cards_by_digit(), playable, self.hints.digits)
         self.tray.digits = digits if self.tray.cards else {}
         self.hand.digits = {} if self.tray.cards else digits
 
@@ -411,8 +406,8 @@ class Laying:
         """Undo and the chip of those who can act in the prompt bar; menu, sight and the whole board by the turn."""
         layout, to, answering, following = self.layout, self.app, self.answering, self.following
         area = layout.buttons
-        advancing = [button.rect.left for button in self.buttons if layout.prompt.contains(button.rect)]
-        right = min(advancing, default=area.right + layout.gap) - layout.gap
+        advancing = [button for button in self.buttons if layout.prompt.contains(button.rect)]
+        right = min((one.rect.left for one in advancing), default=area.right + layout.gap) - layout.gap
         text = self.prompt_text() if following.is_open else ""
         why = "" if self.taking_back.is_possible else answering.why_no_undo()
         if self.match.outcome is not None:
@@ -433,6 +428,7 @@ class Laying:
             # Below the question they need not be smaller, only shorter.
             if left >= area.left and (size >= to.text_px(px) or (layout.is_stacked and brief)):
                 break
+        keep_at_the_end(buttons, advancing, layout.gap)
         self.buttons += buttons
         board = following.board
         turning = board.turning.words if board is not None and board.turning is not None else ""

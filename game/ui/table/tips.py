@@ -30,6 +30,8 @@ class Tips:
         self.following, self.answering, self.laying = pointing.following, pointing.answering, pointing.laying
         self.shown: pygame.Rect | None = None
         self.stays: pygame.Rect | None = None
+        #: Where the pointer was moved to last, and which button was there then, and whether it was on.
+        self._pointed: tuple[tuple[int, int], tuple[str, bool]] = (-1, -1), ("", False)
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """Return the explanation under a pixel: a figure's on a strip, a fact's or a word's beside the card looked at,
@@ -155,7 +157,11 @@ class Tips:
         """Draw what a button does. The buttons before and after it stay in sight, the pane that it stands on and what a
         lesson says."""
         words = over.why_not or over.hint
-        if not words:
+        now = over.name, over.is_on
+        if self.pointing.pointer != self._pointed[0]:
+            self._pointed = self.pointing.pointer, now
+        # Of a button that has come, or gone off, under a pointer that rests there nobody has asked.
+        if not words or self._pointed[1] != now:
             return
         buttons = self.laying.buttons
         at = next(number for number, one in enumerate(buttons) if one is over)

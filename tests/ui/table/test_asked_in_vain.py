@@ -7,12 +7,22 @@ from typing import Any
 import pytest
 
 from game.app.matches.match import Match, Seating
+from game.core.commands import Pass
 from game.core.views import view_for
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state import commands as c_factions
+from game.rules.skirmish.movement import reach_by_speed
+from game.rules.skirmish.state.commands import Activate, EndActivation, MoveCreature
 from game.ui.games.arena.screen import ArenaScreen
-from tests.journeys.table_hands import at_the_table
+from game.ui.screens.items import Offer
+from game.ui.table.scene import TableScene
+from tests.journeys.table_hands import at_the_table, wait
 from tests.rules.arena.battle import Battle, battle
+from tests.rules.factions.scene import Scene
+from tests.ui.table.hall import hall, number_at
+from tests.ui.table.test_no_more_units import settle
 
 
 def _struck(card: str, windows: str = "always") -> Battle:
@@ -76,3 +86,68 @@ def test_only_questions_that_hide_something_are_asked_in_vain() -> None:
     again = battle(("Jace Beleren", (3, 4)), ("Liliana Vess", (7, 4)), colours=("blue", "black"), card="Jace Beleren",
                    on_army=(("Second Sight", "Jace Beleren"),))  # fmt: skip
     assert _vain(again.attack("Jace Beleren", "Liliana Vess")) is None
+
+
+@pytest.mark.parametrize(("mine", "face", "kinds", "asked"), [
+    (None, 2, "ch", []), (None, 2, "hh", ["respond_attack", "respond_hit"]), (3, 2, "ch", ["respond_attack"]),
+    (3, 19, "ch", ["respond_attack"]),
+])  # fmt: skip
+def test_a_march_holds_no_match_where_nobody_can_march_or_an_attack_is_rolled(
+    mine: int | None, face: int, kinds: str, asked: list[str]
+) -> None:
+    # rule: factions/windows
+    scene = Scene("Kingdom", "Kingdom")
+    squire = scene.put("Squire", 5)
+    if mine is not None:
+        scene.put("Heavy Blade", mine, 1)
+    scene.hand("March the Troopers", seat=1)
+    play = scene.act(squire, dice=[face])
+    capital = next(unit.id for unit in play.table.units.values() if unit.is_capital and unit.seat == 1)
+    seatings = tuple(
+        Seating(name, "human" if kind == "h" else "computer") for name, kind in zip(("Ada", "Ben"), kinds, strict=True)
+    )
+    match = Match.from_state(FACTIONS, play.do(c_factions.DeclareAttack(squire, capital)).state, seatings)
+    driver, _ = at_the_table(match)
+    found = []
+    for _ in range(8):
+        driver.frames(3)
+        decision = match.decision
+        if decision is None or decision.seat != 1 or decision.kind != "respond":
+            break
+        found.append(decision.prompt)
+        match.submit(1, Pass())
+    assert [one for one in dict.fromkeys(found) if one in ("respond_attack", "respond_hit", "respond_missed")] == asked
+
+
+@pytest.mark.parametrize(("kinds", "by_itself"), [("hc", True), ("hh", False)])
+def test_a_creature_that_can_do_nothing_more_ends_its_activation_and_undo_takes_that_back_too(
+    kinds: str, *, by_itself: bool
+) -> None:
+    pieces = [
+        {"name": "Drow Wizard", "at": [0, 2], "tapped": True},
+        {"name": "Demonweb Spider", "at": [0, 0], "tapped": True},
+        {"name": "Dwarf Cleric", "at": [8, 0], "seat": 1},
+    ]  # fmt: skip
+    driver, scene = hall(kinds, pieces=pieces, seats=[{"hand": [], "reserve": []}, {"hand": []}])
+    asked = []
+    for creature in (number_at(scene, (0, 2)), number_at(scene, (0, 0))):
+        begin = next(one for one in scene.match.answers(0) if one == Activate(creature))
+        scene.answering.give(Offer((begin, *_farthest(scene, creature)), ""))
+        settle(driver, scene)
+        assert scene.match.decision is not None
+        asked.append(scene.match.decision.prompt)
+        if not by_itself:
+            scene.answering.give(Offer((EndActivation(),), ""))
+            assert wait(driver, scene)
+    # After the last one nothing is asked but to end the turn, once.
+    assert asked == (["between_activations", "deploy"] if by_itself else ["activation"] * 2)
+    if by_itself:
+        scene.answering.undo()
+        assert wait(driver, scene) and scene.match.decision.prompt == "between_activations"
+        assert scene.following.table.creatures[creature].cell == (0, 0)
+
+
+def _farthest(scene: TableScene, creature: int) -> tuple[MoveCreature, ...]:
+    """Return the move by which a creature spends all its speed."""
+    ways = reach_by_speed(scene.match.state.table, scene.match.state.table.creatures[creature]).costs
+    return (MoveCreature(creature, max(ways, key=lambda cell: (ways[cell], cell))),)

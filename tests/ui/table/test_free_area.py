@@ -5,9 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.matches.match import Match, Seating
+from game.rules.factions.ruleset import FACTIONS
 from game.ui.table.scene import TableScene
 from tests.journeys.table_hands import at_the_table, wait
+from tests.rules.factions.scene import Scene
 from tests.ui.table.many_tables import a_match
+from tests.ui.table.test_hints import advised
 
 #: Pixels between the places that are looked at.
 STEP = 8
@@ -57,3 +61,28 @@ def test_a_whole_board_of_eighteen_rows_has_large_squares(size: tuple[int, int])
         pygame.Rect(board.camera.at((board.camera.columns, board.camera.rows)), (0, 0))
     )
     assert driver.app.display.screen.get_rect().contains(shown), "all of it is in the window"
+
+
+@pytest.mark.parametrize("script", [1.0, 2.0])
+def test_hints_and_choices_hide_nothing_in_play_where_there_is_other_room_and_stay_where_they_are_otherwise(
+    script: float,
+) -> None:
+    scene = Scene("Kingdom", "Barbarian")
+    mine = scene.put("Squire", 2)
+    for _ in range(3):
+        scene.put("Tank of Ragnos", 5, 1)
+    play = scene.act(mine)
+    driver, table, _ = advised(Match.from_state(FACTIONS, play.state, (Seating("Ann"), Seating("Bob", "computer"))))
+    driver.app.change_settings(text_scale=script)
+    board = table.screen.board
+    assert board is not None and board.apart is not None
+    driver.key(pygame.K_h)
+    driver.frames(3)
+    in_play = [frame for number in board.miniatures.numbers if (frame := board.apart.frame_of(number)) is not None]
+    pane = table.laying.layout.hints
+    assert pane.height and pane.collidelist(in_play) < 0 and table.laying.layout.free.contains(pane)
+    assert pane.move_to(right=table.laying.layout.side.right).collidelist(in_play) >= 0, "at the right edge it would"
+    layout = table.laying.layout
+    layout.asked = ()
+    layout.make_room(0)
+    assert layout.hints.right == layout.side.right and not layout.is_aside

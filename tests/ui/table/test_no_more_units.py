@@ -7,10 +7,11 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app.matches.match import Match, default_seatings
+from game.app.matches.match import Match, Seating, default_seatings
 from game.core.commands import Command, Pass
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
+from game.ui.games.factions.board import FactionsBoard
 from game.ui.games.factions.offers import offers_of
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
@@ -207,3 +208,34 @@ def test_nobody_goes_on_without_a_unit_by_one_press() -> None:
     assert "no unit yet" in sure[c.EndBuild()] and all(not said for one, said in sure.items() if one != c.EndBuild())
     none = tuple(one for one in answers if not isinstance(one, c.PlayCard))
     assert not any(one.sure for one in offers_of(view, none, ("Ann", "Bob")).all), "there is none to be paid for"
+
+
+def test_the_active_unit_does_not_look_spent_until_its_turn_is_over() -> None:
+    scene = Scene("Kingdom", "Kingdom")
+    squire, _ = scene.put("Squire", 2), scene.put("Knight", 1)
+    play = scene.act(squire)
+    board = FactionsBoard(("Ann", "Bob"))
+
+    def looks_spent(table: Any) -> bool:
+        board.show_table(table)
+        return bool(board.miniatures.units[squire].tapped)
+
+    assert play.unit(squire).tapped and not looks_spent(play.table)
+    assert looks_spent(play.do(c.EndActivation()).table)
+
+
+@pytest.mark.parametrize(("kinds", "asked"), [("hc", False), ("hh", True)])
+def test_a_unit_that_can_do_nothing_more_ends_its_turn_where_no_other_person_looks_on(
+    kinds: str, *, asked: bool
+) -> None:
+    scene = Scene("Kingdom", "Kingdom")
+    squire, medic = scene.put("Squire", 1), scene.put("Knight", 1)
+    seats = tuple(
+        Seating(name, "human" if kind == "h" else "computer") for name, kind in zip(("A", "B"), kinds, strict=True)
+    )
+    driver, table = at_the_table(Match.from_state(FACTIONS, scene.act(squire).state, seats))
+    settle(driver, table)
+    give(driver, table, c.Move(squire, 2))
+    give(driver, table, c.Move(squire, 3))
+    prompt = "activation" if asked else "activate"
+    assert question(table)[0] == prompt and medic in table.match.state.table.units

@@ -14,9 +14,10 @@ from game.ai.evaluation import Evaluator
 from game.app.files.wording import place_and_expectation
 from game.app.games.arena.counting import ArenaCounted
 from game.app.games.arena.map_kind import BATTLEFIELD_KIND
-from game.app.games.game_entry import GameEntry, refuse_unknown
+from game.app.games.game_entry import AnyView, GameEntry, refuse_unknown
 from game.app.maps.library import map_named
 from game.app.maps.scenarios import setup_of_scenario
+from game.core.commands import Command, Done
 from game.core.options import options_in
 from game.core.state import AnyState
 from game.geometry.hex_sight import SightReport, clear_sight_to_space
@@ -57,6 +58,12 @@ class ArenaEntry(GameEntry):
     event_text = staticmethod(words.event_text)
     consequence = staticmethod(consequences.consequence)
     side_of = staticmethod(consequences.side_of)
+
+    def offer_text(self, view: AnyView, command: Command, names: Sequence[str], /) -> str:
+        """Return the words of an answer; to go on is called as its button is."""
+        if isinstance(command, Done) and view.decision is not None:
+            return words.done_text(view.decision.prompt)
+        return words.answer_text(view.table, command, names)
 
     def name_of(self, table: Table, number: int) -> str:
         """Return the name of a figure, or of a spell card of the match."""

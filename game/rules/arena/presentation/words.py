@@ -245,7 +245,7 @@ def _face(table: Table, die: int) -> str:
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     ChooseAnswer: lambda table, command, names: choice_answer(table, command),
     GoFirst: lambda table, command, names: f"{seat_name(names, command.seat)} goes first",
-    c.PlaceFigure: lambda table, command, names: f"Space {place(table, command.spaces[0])}",
+    c.PlaceFigure: lambda table, command, names: f"Place it on space {place(table, command.spaces[0])}",
     c.ChooseArmy: lambda table, command, names: army_name(table, command.army),
     c.PlaySpell: lambda table, command, names: (
         f"Play {card_name(table, command.card)}{_on(table, command.target, names)}"

@@ -204,7 +204,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     GoFirst: lambda table, command, names: f"{seat_name(names, command.seat)} begins",
     c.PlaceTile: lambda table, command, names: f"Lay {table.tiles[command.tile].name} here",
     c.ChooseCreature: lambda table, command, names: card_name(table, command.creature),
-    c.ChooseCell: lambda table, command, names: f"Square {square(command.cell)}",
+    c.ChooseCell: lambda table, command, names: f"Choose square {square(command.cell)}",
     c.ChooseSource: _source,
     Agree: lambda table, command, names: "Yes",
     Decline: lambda table, command, names: "No",

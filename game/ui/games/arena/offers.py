@@ -196,7 +196,10 @@ def prompt_for(view: AnyView, selected: int | None, names: Names, plain: str) ->
         step = view.agenda[-1] if view.agenda else None
         moving = view.table.turn.moving
         if isinstance(step, Moves) and moving is not None and moving.figure == selected:
-            left = counted(moving.budget - moving.spent, "space")
-            return f"{who}: {name} has {left} left. Choose a space{others}."
+            left = moving.budget - moving.spent
+            if left <= 0:
+                on = "Choose another figure, or go on." if others else "Go on."
+                return f"{who}: {name} has gone as far as it can. {on}"
+            return f"{who}: {name} has {counted(left, 'space')} left. Choose a space{others}."
         return f"{who}: {name} moves. Choose a space{others}."
     return f"{who}: {name} attacks. Choose a target{others}."

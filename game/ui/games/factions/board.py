@@ -34,6 +34,7 @@ def _unit(table: Table, unit: Unit) -> UnitShown:
         marks.append("web")
     if unit.record.commander:
         marks.append("crown")
+    active = table.turn.activation
     return UnitShown(
         unit.id,
         capital_key(table.players[unit.seat].faction) if unit.is_capital else unit.key,
@@ -47,7 +48,8 @@ def _unit(table: Table, unit: Unit) -> UnitShown:
         sheet.defense,
         unit.magic,
         unit.record.magic or 0,
-        unit.tapped,
+        # It is tapped when it is activated, and looks spent once its turn is over.
+        unit.tapped and (active is None or active.unit != unit.id),
         unit.is_capital,
         tuple(marks),
     )

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from game.core.commands import Command, Pass
+from game.core.commands import Command, Concede, Pass
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.views import View
 from game.geometry.squares import Cell
+from game.rules.factions.battle_effects import is_in_vain
+from game.rules.factions.cards.all_cards import record_of
+from game.rules.factions.cards.records import March
 from game.rules.factions.presentation.threats import dangers
 from game.rules.factions.presentation.words import prompt_text
 from game.rules.factions.state import commands as c
@@ -25,6 +28,7 @@ from game.ui.screens.screen_defaults import ScreenOfFigures
 AnyView = View[Table, Step]
 #: Questions about what a unit does: a move, or an attack from its declaration to its end.
 _ABOUT_ACTS = ("respond_move", "respond_attack", "respond_hit", "respond_missed", "respond_attack_over")
+_ROLLED = ("respond_hit", "respond_missed")
 _SHOWING = ("search", "reorder", "look_at_hand")
 
 
@@ -101,6 +105,25 @@ class FactionsScreen(ScreenOfFigures[Table]):
             if entry_by_id(view.table, unit) is None and owner_of(view.table, unit) == view.seat:
                 return True
         return super().own_act_answered(view, last)
+
+    def asked_in_vain(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
+        """Return the pass where only cards could be played that would change nothing now; nor does it change anything
+        any more to march, once it is rolled whether an attack hits, until the next one. Or the end of a unit's turn in
+        which it can do nothing more."""
+        others = [one for one in answers if not isinstance(one, Pass | Concede)]
+        decision, table = view.decision, view.table
+        if decision is not None and decision.prompt == "activation" and len(others) == 1:
+            return others[0] if isinstance(others[0], c.EndActivation) else None
+        if decision is None or decision.kind != "respond" or not others:
+            return None
+        is_rolled = decision.prompt in _ROLLED and not table.stack
+        effects = [
+            record_of(table.cards[one.card].key).battle if isinstance(one, c.PlayCard) else None for one in others
+        ]
+        is_idle = all(
+            is_in_vain(table, view.seat, effect) or (is_rolled and isinstance(effect, March)) for effect in effects
+        )
+        return self.passing(answers) if is_idle else None
 
     def resting(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
         """Return the answer by which the next unit is activated or ends its turn, if it can."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from game.app.maps.picture import MapPicture
 from game.app.maps.reading import path_of, read_map
-from game.core.commands import Command, Pass
+from game.core.commands import Command, Concede, Pass
 from game.core.refusals import Refusal
 from game.core.runner import legal_for
 from game.core.state import Step
@@ -17,6 +17,7 @@ from game.rules.skirmish.presentation.threats import Threat, threats_of
 from game.rules.skirmish.presentation.words import prompt_text, terrain_words
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state.board import Board
+from game.rules.skirmish.state.commands import EndActions, EndActivation
 from game.rules.skirmish.state.table import Table
 from game.rules.skirmish.stats import name_of, squares_of
 from game.ui.games.skirmish import figures
@@ -166,6 +167,14 @@ class SkirmishScreen(ScreenOfFigures[Table]):
     def turn_number(self, table: Table) -> int:
         """Return the turns so far."""
         return table.turn.number
+
+    def asked_in_vain(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
+        """Return the answer that goes on, where the active creature can do nothing more, or no creature is left and no
+        card can be played. The end of the turn is the player's own."""
+        decision = view.decision
+        left = [one for one in answers if not isinstance(one, Concede)]
+        asks = decision is not None and decision.prompt in _ACTING and len(left) == 1
+        return left[0] if asks and isinstance(left[0], EndActivation | EndActions) else None
 
     # What may be done
 

@@ -186,7 +186,7 @@ def test_every_answer_has_its_words(b: Battle) -> None:
     army, salve, at = b.army("Rhox Veterans"), b.card("Healing Salve"), (b.hex((5, 4)),)
     told = {
         c.GoFirst(1): "Ben goes first",
-        c.PlaceFigure(at): "Space (5, 4)",
+        c.PlaceFigure(at): "Place it on space (5, 4)",
         c.ChooseArmy(army): "Rhox Veterans",
         c.PlaySpell(salve): "Play Healing Salve",
         c.PlaySpell(salve, OnFigure(gideon)): "Play Healing Salve on Gideon Jura",

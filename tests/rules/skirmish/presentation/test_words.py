@@ -83,7 +83,7 @@ def test_answers_in_words() -> None:
         (c.GoFirst(1), "Blue begins"),
         (c.GoFirst(3), "Seat 4 begins"),
         (c.ChooseCreature(foe), "Shadow Mastiff"),
-        (c.ChooseCell((1, 2)), "Square (1, 2)"),
+        (c.ChooseCell((1, 2)), "Choose square (1, 2)"),
         (c.ChooseSource(99), "Prevent it"),
         (Agree(), "Yes"),
         (Decline(), "No"),
