@@ -108,12 +108,10 @@ class SettingsScreen(SheetScene):
             if level_of(kind) is not None:
                 self._level(flow, match, seat)
         why_fixed = "A player has no time left: this match goes on as was agreed." if match.is_time_up else ""
-        TermsRows(self._terms, len(people), self._take_terms, why_fixed).lay(flow)
         before, now = match.opening.terms.clock, self._terms.clock
-        if now is not None and (before is None or now.times != before.times):
-            flow.text(
-                "It begins when you leave this page, with full time for everybody.", 13, ink=self.app.theme.caution
-            )
+        is_new = now is not None and (before is None or now.times != before.times)
+        note = "It begins when you leave this page, with full time for everybody." if is_new else ""
+        TermsRows(self._terms, len(people), self._take_terms, why_fixed, note).lay(flow)
         flow.gap(8)
 
     def _take_terms(self, terms: Terms) -> None:

@@ -29,10 +29,13 @@ _USUAL = {"seats": Clock("seats", 1200, 10), "sand": Clock("sand", 120)}
 
 class TermsRows:
     """Lays the rows for so many people; there are none where no person plays. ``take`` is told what was chosen, and
-    ``why_fixed`` why the clock cannot be changed."""
+    ``why_fixed`` why the clock cannot be changed; ``note`` stands below a clock."""
 
-    def __init__(self, terms: Terms, people: int, take: Callable[[Terms], None], why_fixed: str = "") -> None:
+    def __init__(
+        self, terms: Terms, people: int, take: Callable[[Terms], None], why_fixed: str = "", note: str = ""
+    ) -> None:
         self._terms, self._people, self._take, self._why_fixed = terms, people, take, why_fixed
+        self._note = note
 
     def lay(self, flow: Flow) -> None:
         """Lay out the clock and its settings, and how far one may take back."""
@@ -60,6 +63,8 @@ class TermsRows:
                             self._set("increment", int))  # fmt: skip
             flow.choice("At zero", _AT_ZERO, clock.at_zero, self._set("at_zero", str))
             flow.text(clock.words, 13, dim=True)
+            if self._note:
+                flow.text(self._note, 13)
 
     def _choose_kind(self, kind: str) -> None:
         self._take(replace(self._terms, clock=_USUAL.get(kind)))
