@@ -146,6 +146,80 @@ def test_times_are_saved_with_the_match_and_undoing_gives_none_back() -> None:
         assert clock.left(0, again.given, again.asked) == 52
 
 
+def test_a_clock_that_is_set_in_the_middle_begins_with_full_time_and_is_kept() -> None:
+    match = begun()
+    answer(match, Take(1), EndTurn(), took=100.0)
+    match.thought = 50.0
+    match.set_clock(Clock("seats", 60, 10))
+    assert times(match) == (60, 60) and not match.is_time_up
+    answer(match, Take(1), took=5.0)
+    match.thought = 2.0
+    # What happens at zero changes no time, another time begins anew.
+    match.set_clock(Clock("seats", 60, 10, "lose"))
+    assert times(match) == (60, 53)
+    path = match.journal.path
+    assert path is not None
+    save_match(match, "clocked")
+    # The journal is as a process that is killed now would leave it.
+    written = read_journal(path)
+    for again in (follow(written.opening, written.answers), load_match("clocked")):
+        assert again.opening == match.opening and again.digest == match.digest and times(again) == (60, 55)
+    again = Match.new(STONES, StonesSetup(20), match.opening.seatings, 3, terms=match.opening.terms)
+    answer(again, Take(1), took=5.0)
+    assert times(again)[0] == 55, "a new match counts from its first answer"
+    match.set_clock(Clock("sand", 30))
+    assert times(match) == (30, 30)
+    answer(match, EndTurn(), took=31.0)
+    assert times(match) == (30, 30), "it was turned over"
+    match.thought = 31.0
+    assert match.is_time_up
+    match.set_clock(None)
+    assert match.opening.terms.clock is None and not match.is_time_up
+
+
+def times(match: Match) -> tuple[float, float]:
+    clock = match.opening.terms.clock
+    assert clock is not None
+    thought = (match.thought if match.asked == seat else 0 for seat in (0, 1))
+    first, second = (clock.left(seat, match.given, match.asked) - each for seat, each in enumerate(thought))
+    return first, second
+
+
+def test_taking_back_what_came_before_a_clock_gives_it_no_other_time() -> None:
+    for take_back in (lambda match: match.undo(0), lambda match: match.take_back(0, 2, (1,))):
+        match = begun()
+        answer(match, Take(1), Take(1), took=9.0)
+        match.set_clock(Clock("seats", 60))
+        assert take_back(match)
+        assert times(match) == (60, 60)
+        answer(match, Take(1), took=5.0)
+        assert times(match) == (55, 60)
+        path = match.journal.path
+        assert path is not None
+        match.set_aside()
+        again = resume(path)
+        assert again.opening == match.opening and times(again) == (55, 60)
+        again.set_aside()
+
+
+def test_what_was_taken_back_while_it_was_allowed_stays_so() -> None:
+    match = begun("easy")
+    answer(match, RollForIt())
+    assert not match.take_back(0, 1)
+    match.allow_taking_back(allowed=True)
+    assert match.take_back(0, 1)
+    answer(match, RollForIt())
+    match.allow_taking_back(allowed=False)
+    assert not match.take_back(0, 1)
+    path = match.journal.path
+    assert path is not None
+    match.set_aside()
+    again = resume(path)
+    assert (again.digest, again.given, again.opening) == (match.digest, match.given, match.opening)
+    assert not again.take_back(0, 1)
+    again.set_aside()
+
+
 def test_a_clock_says_before_what_happens_at_zero() -> None:
     assert Clock("seats", 300, 10, "lose").words == (
         "5 min for each seat, and 10 s more after each turn. Whoever has no time left loses."

@@ -77,7 +77,9 @@ def give(match: Match, number: int, answer: Answer) -> None:
         if isinstance(command, Undo):
             refused = "" if match.undo(answer.seat) else _NOTHING
         elif isinstance(command, TakeBack):
-            refused = "" if match.take_back(answer.seat, command.answers, command.agreed) else _NOTHING
+            refused = (
+                "" if match.take_back(answer.seat, command.answers, command.agreed, is_recorded=True) else _NOTHING
+            )
         else:
             refused = _said(match.submit(answer.seat, command))
     if refused:
@@ -137,4 +139,6 @@ def follow(opening: Opening, answers: Iterable[Answer]) -> Match:
         if match.digest != answer.digest:
             text = "an answer that leads to the position of then was expected, it leads to another one"
             raise CannotFollow(number, text)
+    # A clock that was set in the middle counts from there.
+    match.opening = msgspec.structs.replace(match.opening, terms=opening.terms)
     return match

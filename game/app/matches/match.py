@@ -18,7 +18,7 @@ from game.app.matches.names import joined, why_not_named
 from game.app.matches.opening import Opening, Seating, SeatKind, opening_from, opening_of
 from game.app.matches.players import Players
 from game.app.matches.sent import Sent
-from game.app.matches.terms import NO_TERMS, Terms
+from game.app.matches.terms import NO_TERMS, Clock, Terms
 from game.app.matches.undo import TakeBack, Undo, UndoStack
 from game.core import record, runner
 from game.core.commands import Command, Concede
@@ -231,11 +231,12 @@ class Match:
         """Take back a seat's last answer; every queue says ``ViewRenewed``. False, and nothing done, if it may not."""
         if not self.can_undo(seat):
             return False
-        thought = self.thought
+        thought = self.thought + self._thought_about(seat, 1)
         self._become(self.undo_stack.back())
-        thought += self.given.pop().took
+        self.given.pop()
         self.sent.valid.taken_back()
         self._write(self._answer(seat, Undo()))
+        self._take_clock_back()
         # The question is the one of before: what was thought about it was not taken back.
         self.thought = thought
         self._tell(((ViewRenewed(seat),),), (self.state.table,))
@@ -249,26 +250,39 @@ class Match:
         number = next((one for one in reversed(found) if self.given[one].took), found[-1] if found else -1)
         return (self.given[number].seat, len(self.given) - number) if found else (-1, 0)
 
-    def take_back(self, seat: int, answers: int, agreed: tuple[int, ...] = ()) -> bool:
+    def take_back(self, seat: int, answers: int, agreed: tuple[int, ...] = (), *, is_recorded: bool = False) -> bool:
         """Take back a number of answers, the first of them this seat's, past whatever was rolled or shown. False, and
         nothing done, if it may not: everybody else at the screen has to have agreed, and with computers alone the match
-        has to allow it."""
+        has to allow it (``is_recorded``: it did then)."""
         others = tuple(other for other in self.players.people if other != seat)
-        is_allowed = set(others) == set(agreed) and (bool(others) or self.opening.terms.take_back)
+        is_allowed = set(others) == set(agreed) and (bool(others) or is_recorded or self.opening.terms.take_back)
         known = 0 < answers <= len(self.given) and self.given[-answers].seat == seat
         if self.outcome is not None or not is_allowed or not known:
             return False
         self._become(self._state_before(len(self.given) - answers))
         self.undo_stack.settle()
-        thought = sum(answer.took for answer in self.given[-answers:] if answer.seat == seat)
+        thought = self._thought_about(seat, answers)
         for _ in range(answers):
             self.given.pop()
             self.sent.valid.taken_back()
         self.thought = 0.0
         self._write(self._answer(seat, TakeBack(answers, agreed)))
+        self._take_clock_back()
         self.thought = thought
         self._tell(((ViewRenewed(seat, answers, agreed),),), (self.state.table,))
         return True
+
+    def _thought_about(self, seat: int, answers: int) -> float:
+        """Return for how many seconds a seat has thought about its part of the last answers, since the clock runs."""
+        clock = self.opening.terms.clock
+        first = max(len(self.given) - answers, 0 if clock is None else clock.since)
+        return sum(answer.took for answer in self.given[first:] if answer.seat == seat)
+
+    def _take_clock_back(self) -> None:
+        """Let a clock count from the answers that stand, if those before it was set were taken back."""
+        clock = self.opening.terms.clock
+        if clock is not None and clock.since > len(self.given):
+            self._agree(clock=msgspec.structs.replace(clock, since=len(self.given)))
 
     def _state_before(self, number: int) -> AnyState:
         """Return the state before one of the answers that stand, computed again from the beginning."""
@@ -297,7 +311,34 @@ class Match:
 
     def use_curtain(self, *, falls: bool) -> None:
         """Let the curtain fall between people from now on, or not."""
-        self._change_opening(terms=msgspec.structs.replace(self.opening.terms, curtain=falls))
+        self._agree(curtain=falls)
+
+    def allow_taking_back(self, *, allowed: bool) -> None:
+        """Let the only person take back from now on what was rolled or shown, or not."""
+        self._agree(take_back=allowed)
+
+    def set_clock(self, clock: Clock | None) -> None:
+        """Let people have this clock from now on, each with full time; None: none. One that gives the same times goes
+        on as it stands, whatever happens at zero."""
+        before = self.opening.terms.clock
+        if clock is not None and before is not None and clock.times == before.times:
+            clock = msgspec.structs.replace(clock, since=before.since)
+        elif clock is not None:
+            clock = msgspec.structs.replace(clock, since=len(self.given))
+            self.thought = 0.0
+        self._agree(clock=clock)
+
+    @property
+    def is_time_up(self) -> bool:
+        """Return whether a person's clock has run out."""
+        clock, asked = self.opening.terms.clock, self.asked
+        return clock is not None and any(
+            clock.left(seat, self.given, asked) <= (self.thought if seat == asked else 0)
+            for seat in self.players.people
+        )
+
+    def _agree(self, **chosen: object) -> None:
+        self._change_opening(terms=msgspec.structs.replace(self.opening.terms, **chosen))
 
     def rename(self, names: Sequence[str]) -> None:
         """Call the seats otherwise from now on. Raises ValueError with what is wrong with the names."""

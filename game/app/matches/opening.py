@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from game.ai.kinds import LevelKind
-from game.app.matches.terms import NO_TERMS, Terms
+from game.app.matches.terms import NO_TERMS, Terms, from_the_beginning
 from game.core import record
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState
@@ -73,7 +73,7 @@ def opening_of(
         fingerprints=_fingerprints(game, setup),
         cards=_cards(game),
         hints=hints,
-        terms=terms,
+        terms=from_the_beginning(terms),
     )
 
 
@@ -94,7 +94,7 @@ def opening_from(
         fingerprints=_fingerprints(game, None),
         cards=_cards(game),
         hints=hints,
-        terms=terms,
+        terms=from_the_beginning(terms),
     )
 
 

@@ -20,16 +20,19 @@ Increment = Annotated[int, msgspec.Meta(ge=0, le=3600)]
 class Clock(msgspec.Struct, frozen=True):
     """How long people may think. ``kind``: "seats" gives each seat its ``seconds`` for the whole match, and adds the
     ``increment`` whenever another seat is to answer; "sand" is one sand-glass, turned over whenever another seat is to
-    answer. ``at_zero``: who has no time left loses, or is only told."""
+    answer. ``at_zero``: who has no time left loses, or is only told. ``since``: how many answers stood when it was set;
+    what was thought before does not count."""
 
     kind: Literal["seats", "sand"]
     seconds: Seconds
     increment: Increment = 0
     at_zero: Literal["lose", "told"] = "told"
+    since: Annotated[int, msgspec.Meta(ge=0)] = 0
 
     def left(self, seat: int, given: Sequence[Answer], asked: int | None) -> float:
         """Return how many seconds a seat has left after the answers that stand, below 0 for a time that was overrun;
         ``asked``: who is to answer now."""
+        given = given[self.since :]
         after = [*(answer.seat for answer in given[1:]), -1 if asked is None else asked]
         own = [(answer.took, follows) for answer, follows in zip(given, after, strict=False) if answer.seat == seat]
         if self.kind == "seats":
@@ -41,6 +44,11 @@ class Clock(msgspec.Struct, frozen=True):
                 break
             run += answer.took
         return self.seconds - run
+
+    @property
+    def times(self) -> tuple[str, int, int]:
+        """Return what it gives to think: a clock of other times begins anew."""
+        return self.kind, self.seconds, self.increment
 
     @property
     def words(self) -> str:
@@ -63,3 +71,9 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 NO_TERMS = Terms()
+
+
+def from_the_beginning(terms: Terms) -> Terms:
+    """Return them for a match without any answer yet: a clock runs from its first one."""
+    clock = terms.clock
+    return terms if clock is None else msgspec.structs.replace(terms, clock=msgspec.structs.replace(clock, since=0))

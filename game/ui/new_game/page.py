@@ -13,6 +13,7 @@ from game.app.games.entries import GAMES
 from game.app.lessons.lesson import has_course
 from game.app.lists.kinds import ListKind
 from game.app.maps.library import MapEntry
+from game.app.matches.terms import Terms
 from game.app.thinking.levels import USUAL
 from game.ui.art import fonts
 from game.ui.art.chosen_colours import colours_of
@@ -21,10 +22,10 @@ from game.ui.new_game.lineup_rows import LineupRows
 from game.ui.new_game.match_choice import TILES, MatchChoice
 from game.ui.new_game.people import welcome
 from game.ui.new_game.seat_rows import SeatRows
-from game.ui.new_game.terms_rows import TermsRows
 from game.ui.scenes.board_picture import board_picture, schematic
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.scenes.terms_rows import TermsRows
 from game.ui.scenes.waiting import tell_what_waits
 from game.ui.window.bindings import key_of
 
@@ -255,7 +256,12 @@ class NewGame(SheetScene):
         ways = [("allowed", "on a key"), ("none", "none")]
         chosen = "allowed" if self.choice.allows_hints else "none"
         flow.choice("Hints", ways, chosen, self._choose_hints, hints=_hints())
-        TermsRows(self).lay(flow)
+        people = sum(seat.kind == "human" for seat in self.choice.taken)
+        TermsRows(self.choice.terms, people, self._take_terms).lay(flow)
+
+    def _take_terms(self, terms: Terms) -> None:
+        self.choice.terms = terms
+        self.rebuild()
 
     def _options(self, flow: Flow) -> None:
         app = self.app

@@ -12,9 +12,11 @@ import pygame
 from game.ai.kinds import in_style, level_and_style
 from game.app.matches.names import LONGEST_NAME, why_not_named
 from game.app.matches.opening import SeatKind
+from game.app.matches.terms import NO_TERMS, Terms
 from game.app.thinking.levels import LEVELS, has_styles, level_of, played_as
 from game.ui.scenes.seat_banner import lay_banner, named_after
 from game.ui.scenes.sheet_scene import Flow, SheetScene
+from game.ui.scenes.terms_rows import TermsRows
 from game.ui.screens.stops import Stop
 from game.ui.window.bindings import key_of
 
@@ -60,9 +62,13 @@ class SettingsScreen(SheetScene):
         self.match = match
         #: What the seats are to be called once the page is left.
         self._names = list(match.players.names) if match is not None else []
+        #: What is to be agreed on once the page is left: who looks through the clocks does not set each of them.
+        self._terms = match.opening.terms if match is not None else NO_TERMS
 
     def leave(self) -> None:
         self._rename()
+        if self.match is not None and self._terms.clock != self.match.opening.terms.clock:
+            self.match.set_clock(self._terms.clock)
         super().leave()
 
     def build(self) -> None:
@@ -101,7 +107,18 @@ class SettingsScreen(SheetScene):
         for seat, kind in enumerate(match.kinds):
             if level_of(kind) is not None:
                 self._level(flow, match, seat)
+        why_fixed = "A player has no time left: this match goes on as was agreed." if match.is_time_up else ""
+        before, now = match.opening.terms.clock, self._terms.clock
+        is_new = now is not None and (before is None or now.times != before.times)
+        note = "It begins when you leave this page, with full time for everybody." if is_new else ""
+        TermsRows(self._terms, len(people), self._take_terms, why_fixed, note).lay(flow)
         flow.gap(8)
+
+    def _take_terms(self, terms: Terms) -> None:
+        self._terms = terms
+        if self.match is not None:
+            self.match.allow_taking_back(allowed=terms.take_back)
+        self.rebuild()
 
     def _level(self, flow: Flow, match: Match, seat: int) -> None:
         """Lay out how well a computer player plays from now on; its style stays where the level has it."""

@@ -28,6 +28,9 @@ MOST = 6
 AT_OWN, ELSEWHERE, DICE = 4, 5, 6
 #: How bad it is what others played, and what decides the match: points and objectives.
 _PLAYED, _DECIDES = 3, 2
+#: From which rank on all that one seat did stands in one line, where there is not room for more, and from which seat
+#: on: what is nobody's doing last.
+_IN_ONE = ((ELSEWHERE, 0), (AT_OWN, 0), (_PLAYED, 0), (_PLAYED, NOBODY), (_DECIDES, NOBODY))
 #: Letters of a line that tells of several things which one seat played.
 _LONG = 150
 #: Lines of blows that are told one by one; of more it is told what they came to.
@@ -35,13 +38,15 @@ _BLOWS = 2
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the log that is news: how bad it is for the seat, 0 being the worst, whose it is, and the sign before
-    it."""
+    """A line of the log that is news: how bad it is for the seat, 0 being the worst, whose it is, the sign before it,
+    and what does something in it: ``doer``, or a piece that only went somewhere (``goer``), which the board shows."""
 
     rank: int
     text: str
     seat: int = NOBODY
     sign: str = ""
+    doer: str = ""
+    goer: str = ""
 
 
 class Shift(msgspec.Struct, frozen=True):
@@ -77,20 +82,16 @@ class News:
         #: Whose pieces are, of those that were asked about.
         self._owners: dict[int, int] = {}
 
-    def lines(self) -> tuple[str, ...]:
-        """Return the worst lines: what fell and was hurt first, then the rest as it happened; where not all of one rank
-        fit, the last of them. What happened several times stands where it did first: an attack before its rolls."""
+    def lines(self, since: int) -> tuple[str, ...]:
+        """Return the worst lines after so many answers: what fell and was hurt first, then the rest as it happened;
+        where not all of one rank fit, the last of them. What happened several times stands where it did first."""
         self.traces, self._owners, self.shifted = Traces(), {}, ()
-        lines = self._events()
-        if len(set(lines)) > MOST:
-            lines = self._merged(lines)
-        if len(set(lines)) > MOST:
-            lines = _packed(lines)
+        lines = self._few(self._events(since))
         told: dict[tuple[str, int], list[tuple[int, Line]]] = {}
         for order, line in enumerate(lines):
             told.setdefault((line.text, line.seat), []).append((order, line))
         worst = {key: min(line.rank for _, line in each) for key, each in told.items()}
-        chosen = sorted(told, key=lambda key: (worst[key], -told[key][-1][0]))[:MOST]
+        chosen = sorted(told, key=lambda key: (worst[key], -told[key][-1][0]))[: self._most]
         chosen.sort(key=lambda key: (min(worst[key], 2), told[key][0][0]))
         self.left_out = len(told) - len(chosen)
         texts, names, self.looks = Counter(text for text, _ in chosen), self.following.match.players.names, {}
@@ -101,7 +102,34 @@ class News:
             self.looks[_often(whole, len(told[text, seat]))] = signs[0] if signs else "", seat
         return tuple(self.looks)
 
-    def _events(self) -> list[Line]:
+    @property
+    def _most(self) -> int:
+        """Return how many lines are shown at most: where four or more play, one for each of the others."""
+        seats = 0 if self.following.match.game.profile.together else len(self.following.match.players.names)
+        return max(MOST, seats + 3 if seats > 3 else 0)
+
+    def _few(self, lines: list[Line]) -> list[Line]:
+        """Return the lines with as many of them in one as there must be for all of them to be told."""
+        if len(set(lines)) <= self._most:
+            return lines
+        merged = self._merged(lines)
+        fewer = merged if len(set(merged)) <= self._most else _packed(merged)
+        names = self.following.match.players.names
+        for first, least in _IN_ONE:
+            if len(set(fewer)) <= self._most:
+                break
+            apart, of_seats = list[Line](), dict[int, list[Line]]()
+            for line in lines:
+                # What dice came to is told by what they did.
+                if first <= line.rank < DICE and line.seat >= least:
+                    of_seats.setdefault(line.seat, []).append(line)
+                elif line.rank < DICE:
+                    apart.append(line)
+            summed = [_of_seat(each, names[seat] if seat >= 0 else "") for seat, each in of_seats.items()]
+            fewer = _packed(self._merged(apart)) + summed
+        return fewer
+
+    def _events(self, since: int) -> list[Line]:
         """Return the lines of the log for all that the seat was told and that is news."""
         match, seat, screen, view = (
             self.following.match,
@@ -109,8 +137,8 @@ class News:
             self.following.screen,
             self.following.view,
         )
-        heard, is_own_turn, first = _Heard(), False, None
-        for start, batch in match.sent.since(seat, match.answers_before(seat)):
+        heard, is_own_turn, first, idle = _Heard(), False, None, NOBODY
+        for start, batch in match.sent.since(seat, since):
             table, first = start, first or start
             for event in batch:
                 if isinstance(event, ViewRenewed):
@@ -119,9 +147,12 @@ class News:
                 counted_in = self._counted_in(event, table)
                 self.traces.add(screen, table, event, counted_in, seat)
                 if line is not None and line.heading:
-                    is_own_turn = line.seat == seat
+                    self._hear_idle(heard, idle)
+                    is_own_turn, idle = line.seat == seat, NOBODY if line.seat == seat else line.seat
                 elif line is not None:
+                    before = len(heard.lines)
                     self._hear(heard, event, line, counted_in, table, is_own_turn=is_own_turn)
+                    idle = idle if len(heard.lines) == before else NOBODY
                 table = match.game.apply(table, event)
         if first is None or view is None:
             return []
@@ -130,6 +161,12 @@ class News:
         if not heard.lines and drawn:
             return [Line(ELSEWHERE, f"New in your hand: {joined(_times(drawn))}.", seat)]
         return self._summed(heard)
+
+    def _hear_idle(self, heard: _Heard, seat: int) -> None:
+        """Say of a seat whose turn has ended that it did nothing in it."""
+        if seat != NOBODY:
+            text = f"{self.following.match.players.names[seat]} does nothing."
+            heard.lines[next(heard.order)] = Line(ELSEWHERE, text, seat)
 
     def _hear(
         self,
@@ -156,7 +193,11 @@ class News:
         is_latest = counts is not None and isinstance(event, counts.latest) and line.about
         key: Hashable = (type(event), line.about) if is_latest else next(heard.order)
         heard.lines.pop(key, None)
-        heard.lines[key] = Line(rank, line.text, line.seat, "" if rank else "graveyard")
+        first = screen.inspect(table, piece(line.about[0])) if line.about else None
+        called = (first.title.partition(" (")[0], first.face.name) if first is not None else ()
+        doer = next((name for name in called if line.text.startswith(f"{name} ")), "")
+        sign, goer = "" if rank else "graveyard", doer if is_latest else ""
+        heard.lines[key] = Line(rank, line.text, line.seat, sign, doer, goer)
         heard.blows[key] = [one for one in counted_in if isinstance(one, Hurt) and one.amount]
         heard.fell[key] = [
             (one, seen.title)
@@ -181,14 +222,24 @@ class News:
         for key in own:
             lines[key] = msgspec.structs.replace(lines[key], sign="wound")
         self._sum_up(lines, own, fallen, Line(1, "Hurt", self.following.seat, "wound"))
-        if len(set(lines.values())) > MOST:
+        if len(set(lines.values())) > self._most:
             others = {key: each for key, each in blows.items() if key not in own}
             self._sum_up(lines, others, fallen, Line(AT_OWN, "Others hurt"))
-        falls = {key: name for key, each in heard.fell.items() for one, name in each if not self._is_own(one.of)}
-        if len(set(lines.values())) <= MOST or len(falls) <= _BLOWS:
+        if len(set(lines.values())) <= self._most:
             return list(lines.values())
-        rest = (line for key, line in lines.items() if key not in falls)
-        return [Line(2, f"Fallen: {joined(_times(list(falls.values())))}."), *rest]
+        summed: list[Line] = []
+        for rank, sign, seat in ((0, "graveyard", self.following.seat), (2, "", NOBODY)):
+            # What else it fell by stands before a fall.
+            falls = {
+                key: [f"{name if rank else name.partition(' (')[0]}{_felled_by(lines[key].text)}" for _, name in each]
+                for key, each in heard.fell.items()
+                if each and key in lines and lines[key].rank == rank and (rank or ": " not in lines[key].text)
+            }
+            if len(falls) > 1:
+                told = joined(_times([name for each in falls.values() for name in each]))
+                summed.append(Line(rank, f"Fallen: {told}.", seat, sign))
+                lines = {key: line for key, line in lines.items() if key not in falls}
+        return [*summed, *lines.values()]
 
     def _sum_up(
         self, lines: dict[Hashable, Line], blows: Mapping[Hashable, Sequence[Hurt]], fallen: Container[int], head: Line
@@ -333,6 +384,57 @@ def _packed(lines: Sequence[Line]) -> list[Line]:
         else:
             packed.append(msgspec.structs.replace(line, text=text))
     return packed
+
+
+def _of_seat(lines: Sequence[Line], name: str) -> Line:
+    """Return one line of all that a seat did: "Amber plays Web; moves Orc 1 and 2; Orc 1 attacks Thug", say."""
+    done: dict[tuple[str, str], list[str]] = {}
+    for line in sorted(lines, key=lambda line: line.rank == ELSEWHERE):
+        text = line.text.removesuffix(".")
+        who = next((who for who in (name, line.doer) if who and text.startswith(f"{who} ")), "")
+        rest = text.removeprefix(f"{who} ")
+        cut = " " if ": " not in rest else ": "
+        verb, _, rest = rest.partition(cut)
+        verb += cut.rstrip()
+        if line.goer:
+            done.setdefault((name, "moves"), []).append(line.goer)
+        elif who:
+            done.setdefault((who, verb), []).append(rest)
+        else:
+            done.setdefault((text, ""), []).append("")
+    own = sorted(done, key=lambda key: key[0] != name)
+    parts = [
+        " ".join(
+            filter(
+                None,
+                (
+                    who if who != name else "",
+                    verb,
+                    joined(_numbered(done[who, verb]) if verb == "moves" else _times(done[who, verb])),
+                ),
+            )
+        )
+        for who, verb in own
+    ]
+    begin = name and (f"{name} " if own[0][0] == name else f"{name}: ")
+    return Line(min(line.rank for line in lines), f"{begin}{'; '.join(parts)}.", lines[0].seat)
+
+
+def _numbered(names: Sequence[str]) -> list[str]:
+    """Return names that differ in their number with what they share once: "Orc 1", "2"."""
+    told: list[str] = []
+    before = ""
+    for name in sorted(names):
+        stem, _, number = name.rpartition(" ")
+        told.append(number if stem == before and number.isdecimal() else name)
+        before = stem
+    return told
+
+
+def _felled_by(text: str) -> str:
+    """Return what the line of a fall says of who did it: " by Giant Spider"; nothing where it does not."""
+    _, is_there, doer = text.removesuffix(".").rpartition(" by ")
+    return f" by {doer}" if is_there else ""
 
 
 def _often(text: str, times: int) -> str:

@@ -21,7 +21,7 @@ from game.ui.window.bindings import key_of
 
 #: A computer player's turn of this many answers was long enough to be summed up.
 LONG = 4
-HEADING, FIRST_HEADING = "Since your last turn", "So far"
+HEADING, FIRST_HEADING, BETWEEN = "Since your last turn", "So far", "Since your last answer"
 #: Seconds of a frame in which it is worked out what is threatened.
 _SPENT = 0.003
 #: So many names of what is threatened are told.
@@ -40,6 +40,8 @@ class Recap:
         self.news = News(following)
         self.lines: tuple[str, ...] = ()
         self.heading = HEADING
+        #: The answers of the match before those that are told of.
+        self.since = 0
         #: Which pieces are threatened, and whether they could fall: what is still being worked out, and what was found
         #: last.
         self._work: Iterator[Mapping[int, bool]] = iter(())
@@ -55,12 +57,15 @@ class Recap:
         self.lines, self.news = (), News(self.following)
         self._work, self.is_busy, self.threatened = iter(()), False, {}
 
-    def show(self) -> None:
-        """Tell the seat that is on what has happened since it answered last."""
+    def show(self, *, is_between: bool = False) -> None:
+        """Tell the seat that is on what has happened since its last turn; ``is_between``: since its last answer."""
         if self.following.is_open:
             following = self.following
-            self.lines = self.news.lines()
-            self.heading = HEADING if self._has_had_a_turn() else FIRST_HEADING
+            self.since, had_a_turn = self._last_turn()
+            self.heading = HEADING if had_a_turn else FIRST_HEADING
+            if is_between:
+                self.since, self.heading = following.match.answers_before(following.seat), BETWEEN
+            self.lines = self.news.lines(self.since)
             self._work, self._found = following.screen.threatened(following.table, following.seat), {}
             self.threatened = {}
             self.is_busy = bool(self.lines)
@@ -77,15 +82,27 @@ class Recap:
             self.is_busy, self.threatened = False, self._found
             self.app.redraw()
 
-    def _has_had_a_turn(self) -> bool:
-        """Return whether the seat has answered in a turn of its own, or of all who play together."""
+    def _last_turn(self) -> tuple[int, bool]:
+        """Return how many answers stand up to the seat's last one that was no response in another one's turn, and
+        whether that was in a turn: before the first one everybody sets up."""
         match, seat, screen = self.following.match, self.following.seat, self.following.screen
-        told = len(match.sent.queue(seat).since(0))
-        until = next(iter(match.sent.valid.since(match.answers_before(seat))), told)
-        return any(
-            screen.turn_number(table) and (match.game.profile.together or screen.turn_figures(table).seat == seat)
-            for table, _ in match.sent.recent(seat, told, until)
-        )
+        for number in range(match.answers_before(seat), 0, -1):
+            if match.given[number - 1].seat == seat:
+                table, _ = next(match.sent.since(seat, number - 1), (self.following.table, ()))
+                if not screen.turn_number(table) or self._is_own_turn(table):
+                    return number, bool(screen.turn_number(table))
+        return 0, False
+
+    def _is_own_turn(self, table: object) -> bool:
+        """Return whether it is the turn of the seat, or of all who play together."""
+        match, screen = self.following.match, self.following.screen
+        return match.game.profile.together or screen.turn_figures(table).seat == self.following.seat
+
+    @property
+    def _is_response(self) -> bool:
+        """Return whether the seat is asked in the middle of another one's turn."""
+        table = self.following.table
+        return bool(self.following.screen.turn_number(table)) and not self._is_own_turn(table)
 
     @property
     def figures(self) -> str:
@@ -118,15 +135,15 @@ class Recap:
         )
 
     def play(self) -> None:
-        """Play what has happened since the seat answered last as a replay, seen from its own place."""
+        """Play what has happened since the seat's last turn as a replay, seen from its own place."""
         match, seat = self.following.match, self.following.seat
         if match.given and self.following.hotseat.on == seat:
-            self.app.open("replay", self.app, Recorded.of(match), match.answers_before(seat), seat=seat)
+            self.app.open("replay", self.app, Recorded.of(match), self._last_turn()[0], seat=seat)
 
     def lifted(self) -> None:
-        """Note that the curtain has been lifted."""
-        if self.app.settings.recap != "never":
-            self.show()
+        """Note that the curtain has been lifted: who only responds has seen the beginning of that turn."""
+        if self.app.settings.recap != "never" and self.following.is_open:
+            self.show(is_between=self._is_response)
 
     def sat_down(self) -> None:
         """Note that one person continues a match."""
@@ -134,12 +151,15 @@ class Recap:
             self.show()
 
     def caught_up(self) -> None:
-        """Tell of a long turn of computer players, once: everything has been shown."""
+        """Tell of a long turn of computer players, once it is over: everything has been shown. In the middle of it the
+        log has what was just seen."""
         match, seat = self.following.match, self.following.seat
         if self.app.settings.recap != "always" or match.asked != seat or self._told_at == match.revision:
             return
         self._told_at = match.revision
-        before = match.answers_before(seat)
+        if self._is_response:
+            return
+        before, _ = self._last_turn()
         others = match.given[before:] if before else ()
         if sum(not match.players.is_human(answer.seat) for answer in others) >= LONG:
             self.show()

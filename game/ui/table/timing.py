@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.app.matches.terms import Clock
 from game.core.words import asked
 from game.ui.screens.game_screen import Counter, SeatFigures
 from game.ui.table.answering import Answering
@@ -22,7 +23,8 @@ class Timing:
 
     def __init__(self, answering: Answering) -> None:
         self.answering, self.match = answering, answering.match
-        self.clock = answering.match.opening.terms.clock
+        #: The clock that people know of.
+        self._known = self.clock
         self._left: dict[int, float] = {}
         self._left_at = -1
         self._shown: tuple[int, int] | None = None
@@ -31,9 +33,17 @@ class Timing:
         #: The seats that have been told that their time is up.
         self._told: set[int] = set()
 
+    @property
+    def clock(self) -> Clock | None:
+        return self.match.opening.terms.clock
+
     def sat_down(self) -> None:
         """Say before the first answer what is played for."""
-        if self.clock is not None and not self.match.given and not self.answering.only_looks:
+        if not self.match.given and not self.answering.only_looks:
+            self._tell_clock()
+
+    def _tell_clock(self) -> None:
+        if self.clock is not None:
             self.answering.toast.say(f"{{icon:clock}} {self.clock.words}")
 
     def left(self, seat: int) -> float | None:
@@ -51,6 +61,10 @@ class Timing:
         if not self.answering.may_answer:
             return
         match, seat = self.match, self.answering.seat
+        if self.clock != self._known:
+            self._known, self._left_at = self.clock, -1
+            self._told.clear()
+            self._tell_clock()
         match.thought += seconds
         left = self.left(seat)
         if left is None:

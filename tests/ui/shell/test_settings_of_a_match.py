@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.app.matches.match import Match
+from game.app.matches.terms import Clock, Terms
 from game.app.records.journal import read_journal
 from game.app.records.unfinished import list_unfinished
 from game.ui.art.tones import seat_colour_name
@@ -159,6 +160,32 @@ def test_a_computer_plays_at_another_level_from_its_next_answer_on() -> None:
     assert [seating.kind for seating in read_journal(match.journal.path).opening.seatings] == ["human", "easy"]
     note = scene.drawing.strips[1]._shown[1].note
     assert note.startswith("Computer, Easy")
+
+
+def test_a_clock_and_taking_back_are_changed_in_the_pause_and_kept() -> None:
+    driver, scene, match = _played("human", "easy")
+    path = match.journal.path
+    assert path is not None
+    match.thought = 500.0
+    _open_settings(driver)
+    page = driver.scene
+    assert isinstance(page, SettingsScreen)
+    for press in ("Undo: any answer", "Clock: for each seat", "Time: 3 min", "At zero: that seat loses"):
+        driver.click_on(press)
+    assert any("Whoever has no time left loses." in text for text in page.texts), "said before it begins"
+    assert any("full time for everybody" in text for text in page.texts) and match.opening.terms.clock is None
+    driver.key(pygame.K_ESCAPE)
+    assert read_journal(path).opening.terms == Terms(Clock("seats", 180, 10, "lose", len(match.given)), take_back=True)
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    assert "3 min for each seat" in scene.toast.text and 178 < (scene.timing.left(0) or 0) <= 180
+    assert scene.taking_back.is_possible == bool(match.given)
+    match.thought = 181.0
+    _open_settings(driver)
+    assert "Clock: none" not in driver.names and "Undo: any answer" in driver.names, "a clock at zero stays as it is"
+    driver.click_on("Undo: to the last reveal")
+    driver.key(pygame.K_ESCAPE)
+    assert read_journal(path).opening.terms.clock == match.opening.terms.clock and not match.opening.terms.take_back
 
 
 def test_people_have_no_level() -> None:

@@ -38,7 +38,7 @@ from game.ui.screens.game_screen import LogLine
 from game.ui.screens.items import Item, piece
 from game.ui.table.following import Following
 from game.ui.table.news import AT_OWN, DICE, ELSEWHERE, MOST, Line, _packed
-from game.ui.table.recap import FIRST_HEADING, HEADING, LONG, Recap
+from game.ui.table.recap import BETWEEN, FIRST_HEADING, HEADING, LONG, Recap
 from game.ui.table.scene import TableScene
 from game.ui.table.traces import Traces
 from tests.journeys.driver import Driver
@@ -91,19 +91,29 @@ SUMS = ("Hurt: ", "Others hurt: ", "Fallen: ", "New in your hand: ")
 
 def is_told(line: str, told: list[str], names: tuple[str, ...]) -> bool:
     """Is a line of the recap one of the log, or several in one, with how often they are there or whose they are?"""
+    whose = next((name for name in names if line.startswith((f"{name} ", f"{name}: "))), "")
     line = re.sub(r" \(\d+ times\)", "", line)
     line = next((line.removeprefix(f"{name}: ") for name in names if line.startswith(f"{name}: ")), line)
     doers, _, done = line.partition(" are ")
     first, *more = f"{line.removesuffix('.')}.".split("; ")
     is_of_one = f"{first.removesuffix('.')}." in told and all(any(rest in one for one in told) for rest in more)
-    return line in told or is_of_one or all(f"{doer} is {done}" in told for doer in re.split(", | and ", doers))
+    # All that one seat did.
+    items = re.split(r"; |, | and ", line.removeprefix(whose).lstrip(": ").removesuffix("."))
+    is_of_seat = bool(whose) and all(any(item.removeprefix("moves ") in one for one in told) for item in items)
+    return (
+        line in told
+        or is_of_one
+        or is_of_seat
+        or line == f"{whose} does nothing."
+        or all(f"{doer} is {done}" in told for doer in re.split(", | and ", doers))
+    )
 
 
 @pytest.mark.parametrize(("game", "kinds"), GAMES)
 def test_it_tells_a_few_lines_that_the_seat_was_told_and_lights_who_came(game: str, kinds: str) -> None:
     driver, count, came = Driver(), 0, set[str]()
     for match, seat, recap in moments(driver, game, kinds):
-        for table, batch in match.sent.since(seat, match.answers_before(seat)):
+        for table, batch in match.sent.since(seat, recap.since):
             for event in batch:
                 joined = [one for one in counted_as(game, event, table) if isinstance(one, Joined)]
                 assert {piece(number) for one in joined for number in one.pieces} <= set(recap.news.traces.lit)
@@ -123,7 +133,7 @@ def test_what_fell_of_ones_own_is_told_first() -> None:
     driver, seen = Driver(), 0
     for match, seat, recap in moments(driver, "skirmish", "hh", 700):
         fallen = []
-        for table, batch in match.sent.since(seat, match.answers_before(seat)):
+        for table, batch in match.sent.since(seat, recap.since):
             for event in batch:
                 tell = recap.news.counts.rows.get(type(event)) if recap.news.counts is not None else None
                 if callable(tell) and any(isinstance(one, Fell) and one.of == seat for one in tell(event, table)):
@@ -175,7 +185,7 @@ def test_what_others_do_to_ones_own_is_worse_than_dice_and_what_they_do_elsewher
 def told_of(recap: Recap, table: Any, *events: Any) -> tuple[str, ...]:
     """Return the lines for these events, which others brought about on a table."""
     recap.following.match.sent.since = lambda seat, answers: iter([(table, events)])  # type: ignore[method-assign]
-    return recap.news.lines()
+    return recap.news.lines(0)
 
 
 def a_table_of_skirmish() -> tuple[Match, list[Any], list[Any]]:
@@ -256,7 +266,8 @@ def test_what_is_done_to_ones_own_comes_before_what_others_do_to_each_other(monk
     ]
     for order in (events, events[::-1]):
         [line] = told_of(recap, table, *order)
-        assert line == recap.following.screen.log_line(table, events[0]).text  # type: ignore[union-attr]
+        first = recap.following.screen.log_line(table, events[0])
+        assert first is not None and line.startswith(f"Amber: {first.text[:-1]} and "), "both, one's own before"
 
 
 @pytest.mark.parametrize("game", ["skirmish", "heroes"])
@@ -264,7 +275,7 @@ def test_cards_that_were_drawn_and_piles_that_grew_are_lit(game: str) -> None:
     seen: set[str] = set()
     driver = Driver()
     for match, seat, recap in moments(driver, game, "hh", 200):
-        before = next((table for table, _ in match.sent.since(seat, match.answers_before(seat))), None)
+        before = next((table for table, _ in match.sent.since(seat, recap.since)), None)
         if before is None:
             continue
         now, lit = match.view(seat).table, set(recap.news.traces.lit)
@@ -346,7 +357,7 @@ def test_what_comes_to_the_dungeon_is_no_players_and_what_leaves_it_alive_is_new
     recap, table, key = recap_of(Driver(), match, 0), match.state.table, "phantom"
     lines = told_of(recap, table, CardArrived(2, 0, 900, key), CardArrived(2, 0, 901, "mire_lurker"))
     assert [recap.news.looks[line] for line in lines] == [("", -1), ("", -1)]
-    assert recap.news._merged(recap.news._events()), "whose line it is can be asked"
+    assert recap.news._merged(recap.news._events(0)), "whose line it is can be asked"
     for why, counted in (("bribe", [Noted(-1)]), ("slain", []), ("end", [])):
         assert counted_as("crawler", DungeonCardLeft(1, "grave", why), table) == counted
 
@@ -360,12 +371,12 @@ def test_it_tells_what_others_did_last_in_its_order_and_equal_lines_once(monkeyp
     assert recap.news.counts is not None
     recap.news.counts = msgspec.structs.replace(recap.news.counts, aside=(), latest=())
     recap.show()
-    batches = list(match.sent.since(0, match.answers_before(0)))
+    batches = list(match.sent.since(0, recap.since))
     told = [line for table, batch in batches for line in lines_of(recap, table, batch)]
     own = [line.text for line in told[max(n for n, line in enumerate(told) if line.seat == 1) + 1 :]]
     assert own and not set(own) & set(recap.lines), "what its own turn begins with is left out"
-    recap.news.rank = lambda _: 2  # type: ignore[method-assign]
-    plain = [re.sub(r" \(\d+ times\)", "", line) for line in recap.news.lines()]
+    recap.news.rank = lambda _: 1  # type: ignore[method-assign]
+    plain = [re.sub(r" \(\d+ times\)", "", line) for line in recap.news.lines(recap.since)]
     texts = [line.text for line in told]
     last = [text for number, text in enumerate(texts) if text not in texts[number + 1 :]]
     assert len(last) > 4 and plain == last[-4:], "the last, in their order"
@@ -374,21 +385,21 @@ def test_it_tells_what_others_did_last_in_its_order_and_equal_lines_once(monkeyp
         ((0, 1), ("Blue: A spider comes.", "It waits!", "Amber: A spider comes.")),
     ):
         events = [Line(3, "A spider comes.", seats[0]), Line(3, "It waits!"), Line(3, "A spider comes.", seats[1])]
-        recap.news._events = lambda events=events: events  # type: ignore[method-assign]
-        assert recap.news.lines() == lines
+        recap.news._events = lambda _, events=events: events  # type: ignore[method-assign,misc]
+        assert recap.news.lines(0) == lines
 
 
 def test_what_happens_in_every_turn_is_left_out_and_of_the_ways_of_a_piece_the_last_is_told() -> None:
     told: dict[str, set[str]] = {"left out": set(), "told": set()}
     for match, seat, recap in moments(Driver(), "skirmish", "hh", 300):
-        for table, batch in match.sent.since(seat, match.answers_before(seat)):
+        for table, batch in match.sent.since(seat, recap.since):
             for event in batch:
                 line = recap.following.screen.log_line(table, event)
                 is_aside = recap.news.counts is not None and isinstance(event, recap.news.counts.aside)
                 if line is not None and not line.heading:
                     told["left out" if is_aside else "told"].add(line.text)
                 table = match.game.apply(table, event)
-        texts = [line.text for line in recap.news._events()]
+        texts = [line.text for line in recap.news._events(recap.since)]
         assert not set(texts) & told["left out"]
         goers = [text.split(" moves to ")[0] for text in texts if " moves to " in text]
         keys = [CREATURES[one.key].name for one in match.state.table.creatures.values()]
@@ -424,10 +435,10 @@ def test_what_was_announced_is_no_news_when_it_is_done_but_words_of_a_scenario_a
     events = [Told(text) for text in texts]
     recap.following.screen.log_line = lambda table, event: LogLine(event.words)  # type: ignore[method-assign]
     assert told_of(recap, match.state.table, *events) == (texts[0], texts[2])
-    assert [line.rank for line in recap.news._events()] == [3, 3]
+    assert [line.rank for line in recap.news._events(0)] == [3, 3]
     recap.following.screen.log_line = lambda table, event: LogLine(f"{event.amount} points.")  # type: ignore[method-assign]
     told_of(recap, match.state.table, Scored(1, 2))
-    assert [line.rank for line in recap.news._events()] == [2], "what decides the match comes before what was played"
+    assert [line.rank for line in recap.news._events(0)] == [2], "what decides the match comes before what was played"
 
 
 def test_a_card_that_was_drawn_is_told_where_nothing_else_is_news() -> None:
@@ -452,7 +463,7 @@ def test_it_tells_what_became_of_the_figures_of_the_strips_and_whether_one_had_a
             break
         recap, view = recap_of(driver, match, seat), match.view(seat)
         screen = recap.following.screen
-        first = next((table for table, _ in match.sent.since(seat, match.answers_before(seat))), view.table)
+        first = next((table for table, _ in match.sent.since(seat, recap.since)), view.table)
         for one in recap.news.shifted:
             for table, figure in ((first, one.before), (view.table, one.now)):
                 assert figure in screen.seat_figures(table, one.seat, seat).counters
@@ -544,6 +555,78 @@ def test_a_long_turn_of_a_computer_is_told_of_once() -> None:
             break
         answer(match, chance)
     assert {(True, True), (False, False)} <= seen and (False, True) not in seen
+
+
+def test_who_responds_is_told_nothing_by_itself_and_all_of_the_turn_at_ones_own() -> None:
+    """The fourth of five or more answers of a computer is responded to: only with the next turn all of it is told."""
+    driver, seen = Driver(recap="always"), set[str]()
+    match, chance = many_tables.a_match("arena", "hc"), random.Random(4)
+    recap = recap_of(driver, match, 0)
+    responded = 0
+    for _ in range(700):
+        if match.asked is None or seen >= {"response", "turn"}:
+            break
+        if match.asked == 0 and match.state.table.turn.number:
+            recap.following.sit(0)
+            recap.forget()
+            recap.caught_up()
+            if match.state.table.turn.seat:
+                assert not recap.lines, "in the middle of the other's turn"
+                responded = len(match.given) + 1
+                seen |= {"response"} if len(match.given) - match.answers_before(0) >= LONG else set()
+                recap.show(is_between=True)
+                assert recap.heading == BETWEEN and recap.since == match.answers_before(0)
+                recap.show()
+                assert recap.heading != BETWEEN and recap.since <= match.answers_before(0)
+            elif responded == match.answers_before(0) > recap._last_turn()[0] > 0:
+                assert recap.lines and recap.since < responded, "with what came before the response"
+                seen.add("turn")
+        answer(match, chance)
+    assert seen == {"response", "turn"}
+
+
+def test_where_four_play_each_of_the_others_has_a_line() -> None:
+    match, *_ = a_table_of_skirmish()
+    recap, name = recap_of(Driver(), match, 0), match.players.names[1]
+    said = ["plays Web on Orc 1", "plays Fire on Orc 2", "discards Run!", "proposes a combat: A attacks B"]
+    lines = [Line(3, f"{name} {each}.", 1) for each in said]
+    goers = ("Orc 3", "Orc 1")
+    lines += [Line(ELSEWHERE, f"{one} has moved to (1, 1).", 1, doer=one, goer=one) for one in goers]
+    lines += [Line(AT_OWN, f"Orc 1 attacks {each}.", 1, doer="Orc 1") for each in ("Elf", "Elf", "Thug")]
+    lines += [Line(ELSEWHERE, "Elf is held.", 0), Line(ELSEWHERE, "It rains."), Line(DICE, "Orc 1 rolls 2 hits.", 1)]
+    played = f"{name} plays Web on Orc 1"
+    apart = [f"{played}; Fire on Orc 2; {name} discards Run!; {name} proposes a combat: A attacks B."]
+    moves, attacks, held = "moves Orc 1 and 3", "Orc 1 attacks Elf (2 times) and Thug", "Blue: Elf is held."
+    whole = f"{played} and Fire on Orc 2; discards Run!; proposes a combat: A attacks B; {moves}; {attacks}."
+    for own, told in (
+        (0, [*apart, "Orc 1 attacks Elf (2 times).", "Orc 1 attacks Thug.", "It rains.", f"{name} {moves}.", held]),
+        (1, [*apart, "It rains.", "A 0 falls.", f"{name} {moves}; {attacks}.", held]),
+        (3, ["It rains.", *(f"A {one} falls." for one in range(3)), whole, held]),
+    ):
+        fallen = [Line(1, f"A {one} falls.") for one in range(own)]
+        assert [line.text for line in recap.news._few([*lines, *fallen])] == told
+    assert recap.news._most == MOST
+    melee = recap_of(Driver(), many_tables.a_match("arena", "hhhh"), 0)
+    assert melee.news._most == MOST + len(melee.following.match.players.names) - 3
+
+
+def test_a_turn_in_which_nothing_was_done_is_told_and_some_of_the_dice_are_not() -> None:
+    match, _, foes = a_table_of_skirmish()
+    recap, name = recap_of(Driver(), match, 0), match.players.names[1]
+    heads = {1: LogLine("Turn 2: Amber.", (), 1, heading=True), 2: LogLine("Turn 3: Blue.", (), 0, heading=True)}
+    recap.following.screen.log_line = (  # type: ignore[method-assign]
+        lambda table, event: heads.get(event.amount) or LogLine(f"{name} moves.", (foes[0].id,), 1)
+    )
+    turn, done, end = Scored(1, 1), Scored(1, 5), Scored(0, 2)
+    assert told_of(recap, match.state.table, turn, end) == (f"{name} does nothing.",)
+    assert told_of(recap, match.state.table, turn, done, end) == (f"{name} moves.",)
+    assert not told_of(recap, match.state.table, turn), "it is still its turn"
+    rolls = [Line(DICE, f"{name} rolls {hits} hits.", 1) for hits in range(3)]
+    for others, told in ((MOST - 3, 3), (MOST - 1, 1), (MOST, 0)):
+        lines = [*(Line(3, f"It is {number}.") for number in range(others)), *rolls]
+        recap.news._events = lambda _, lines=lines: lines  # type: ignore[method-assign,misc]
+        shown = [line for line in recap.news.lines(0) if "rolls" in line]
+        assert len(shown) == told and all(str(hits) in "".join(shown) for hits in range(3) if told)
 
 
 def at_the_curtain(recap: str) -> Driver:
@@ -672,7 +755,10 @@ def test_ways_and_threats_are_shown_on_the_board_until_something_is_done() -> No
 
 def test_a_key_plays_it_as_a_replay_that_shows_no_other_seat() -> None:
     driver, scene = after_a_turn()
-    seat, since = scene.seat, scene.match.answers_before(scene.seat)
+    seat = scene.seat
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_b)
+    since = scene.recap.since
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_t)
     replay = driver.scene

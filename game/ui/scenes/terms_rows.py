@@ -1,4 +1,4 @@
-"""What the people of a new match agree on besides its rules: a clock, and how far answers are taken back."""
+"""What the people of a match agree on besides its rules: a clock, and how far answers are taken back."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from game.app.matches.terms import Clock, Terms
-from game.ui.new_game.seat_rows import SeatPage
 from game.ui.scenes.sheet_scene import Flow
 
 _CLOCKS = [("none", "none"), ("seats", "for each seat"), ("sand", "sand-glass")]
@@ -29,22 +28,32 @@ _USUAL = {"seats": Clock("seats", 1200, 10), "sand": Clock("sand", 120)}
 
 
 class TermsRows:
-    """Lays the rows on the page of a new match; there are none where no person plays."""
+    """Lays the rows for so many people; there are none where no person plays. ``take`` is told what was chosen, and
+    ``why_fixed`` why the clock cannot be changed; ``note`` stands below a clock."""
 
-    def __init__(self, page: SeatPage) -> None:
-        self.page = page
-
-    @property
-    def _terms(self) -> Terms:
-        return self.page.choice.terms
+    def __init__(
+        self, terms: Terms, people: int, take: Callable[[Terms], None], why_fixed: str = "", note: str = ""
+    ) -> None:
+        self._terms, self._people, self._take, self._why_fixed = terms, people, take, why_fixed
+        self._note = note
 
     def lay(self, flow: Flow) -> None:
         """Lay out the clock and its settings, and how far one may take back."""
-        people = sum(seat.kind == "human" for seat in self.page.choice.taken)
-        if not people:
+        if not self._people:
             return
-        clock = self._terms.clock
         flow.heading("Clock", 16)
+        if self._why_fixed:
+            flow.text(self._why_fixed, 13, dim=True)
+        else:
+            self._clock(flow)
+        if self._people == 1:
+            flow.heading("Undo", 16)
+            hints = dict.fromkeys(dict(_TAKING_BACK), _TAKING_BACK_HINT)
+            chosen = "yes" if self._terms.take_back else "no"
+            flow.choice("Undo", _TAKING_BACK, chosen, self._choose_taking_back, hints=hints)
+
+    def _clock(self, flow: Flow) -> None:
+        clock = self._terms.clock
         flow.choice("Clock", _CLOCKS, clock.kind if clock is not None else "none", self._choose_kind, hints=_HINTS)
         if clock is not None:
             times = [(str(seconds), words) for seconds, words in _TIMES[clock.kind]]
@@ -54,15 +63,8 @@ class TermsRows:
                             self._set("increment", int))  # fmt: skip
             flow.choice("At zero", _AT_ZERO, clock.at_zero, self._set("at_zero", str))
             flow.text(clock.words, 13, dim=True)
-        if people == 1:
-            flow.heading("Undo", 16)
-            hints = dict.fromkeys(dict(_TAKING_BACK), _TAKING_BACK_HINT)
-            chosen = "yes" if self._terms.take_back else "no"
-            flow.choice("Undo", _TAKING_BACK, chosen, self._choose_taking_back, hints=hints)
-
-    def _take(self, terms: Terms) -> None:
-        self.page.choice.terms = terms
-        self.page.rebuild()
+            if self._note:
+                flow.text(self._note, 13)
 
     def _choose_kind(self, kind: str) -> None:
         self._take(replace(self._terms, clock=_USUAL.get(kind)))
