@@ -154,7 +154,7 @@ def test_a_clock_that_is_set_in_the_middle_begins_with_full_time_and_is_kept() -
     assert times(match) == (60, 60) and not match.is_time_up
     answer(match, Take(1), took=5.0)
     match.thought = 2.0
-    # What happens at zero changes no time, another time begins anew.
+    # What happens at zero changes no time, another time begins afresh.
     match.set_clock(Clock("seats", 60, 10, "lose"))
     assert times(match) == (60, 53)
     path = match.journal.path

@@ -47,7 +47,7 @@ class Clock(msgspec.Struct, frozen=True):
 
     @property
     def times(self) -> tuple[str, int, int]:
-        """Return what it gives to think: a clock of other times begins anew."""
+        """Return what it gives to think: a clock of other times begins afresh."""
         return self.kind, self.seconds, self.increment
 
     @property

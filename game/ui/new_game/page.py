@@ -20,6 +20,7 @@ from game.ui.art.chosen_colours import colours_of
 from game.ui.new_game.last_choice import keep_for_next_time, take_kept, what_is_missing
 from game.ui.new_game.lineup_rows import LineupRows
 from game.ui.new_game.match_choice import TILES, MatchChoice
+from game.ui.new_game.option_rows import OptionRows
 from game.ui.new_game.people import welcome
 from game.ui.new_game.seat_rows import SeatRows
 from game.ui.scenes.board_picture import board_picture, schematic
@@ -97,7 +98,7 @@ class NewGame(SheetScene):
         else:
             view = self.sheet.view(self.pane(room))
             flow = self.flow(view.rect, view)
-            for part in (self._boards, self._preview, self._seats, self._options):
+            for part in (self._boards, self._preview, self._seats, OptionRows(self).lay):
                 part(flow)
             flow.finish()
         self._bar(pygame.Rect(body.x, body.bottom - bar, body.width, bar))
@@ -111,7 +112,7 @@ class NewGame(SheetScene):
             right += app.px(46)
         parts = (
             (room.x, left, (self._boards,)),
-            (room.x + left + gap, room.width - left - right - 2 * gap, (self._preview, self._options)),
+            (room.x + left + gap, room.width - left - right - 2 * gap, (self._preview, OptionRows(self).lay)),
             (room.right - right, right, (self._seats,)),
         )
         for x, width, chapters in parts:
@@ -263,35 +264,6 @@ class NewGame(SheetScene):
         self.choice.terms = terms
         self.rebuild()
 
-    def _options(self, flow: Flow) -> None:
-        app = self.app
-        form = self.choice.form
-        if form.windows:
-            flow.heading("Ask for responses", 16)
-            windows = list(form.windows)
-            flow.choice("Responses", windows, self.choice.windows, self._choose_windows, hints=form.window_hints)
-        for pick in form.picks:
-            flow.heading(pick.heading, 16)
-            choices, chosen = list(pick.choices), self.choice.picked[pick.field]
-            flow.choice(pick.heading, choices, chosen, self._picker(pick.field), hints=pick.hints)
-        if form.shares_list and self.choice.own_lists:
-            self._shared_list(flow)
-        for option in form.options:
-            flow.heading(option.heading, 16)
-            ways = [("printed", option.printed), ("otherwise", option.otherwise)]
-            chosen = "otherwise" if option.field in self.choice.otherwise else "printed"
-            hints = {way: option.hint for way, _ in ways}
-            flow.choice(option.heading, ways, chosen, self._choose_option(option.field), hints=hints)
-        flow.heading("Random seed", 16)
-        line = app.writable(round(app.text_px(16) * 1.9))
-        rect = pygame.Rect(flow.x, flow.y, min(flow.width, app.text_px(16) * 16), line)
-        control = self.sheet.entry(
-            rect, "Seed", self.choice.seed, self._reseed, letters=19, allowed="0123456789", placeholder="any seed",
-            view=flow.view, entered=self.start,
-        )  # fmt: skip
-        control.hint = "The same seed and the same answers play the same match again. Empty: random."
-        flow.y += line + app.px(8)
-
     def _bar(self, rect: pygame.Rect) -> None:
         """Lay out presets at the left, what is wrong in between, Start at the right."""
         app = self.app
@@ -347,48 +319,9 @@ class NewGame(SheetScene):
         self.choice.choose_table(words)
         self.rebuild()
 
-    def _choose_windows(self, windows: str) -> None:
-        self.choice.windows = windows
-        self.rebuild()
-
-    def _shared_list(self, flow: Flow) -> None:
-        """Lay out the list that all seats play: one that comes with the game, or one of the player's own."""
-        kind = self.choice.lists
-        assert kind is not None
-        flow.heading(kind.words, 16)
-        lists = self.choice.own_lists
-        choices = [("", "Starter"), *((one.name, one.name) for one in lists)]
-        why_not = {one.name: one.why_not for one in lists}
-        flow.choice(kind.words, choices, self.choice.shared_list, self._share, why_not=why_not)
-
-    def _share(self, name: str) -> None:
-        self.choice.shared_list = name
-        self.rebuild()
-
-    def _picker(self, field: str) -> Callable[[str], None]:
-        def choose(value: str) -> None:
-            self.choice.pick(field, value)
-            self.rebuild()
-
-        return choose
-
-    def _choose_option(self, field: str) -> Callable[[str], None]:
-        def choose(way: str) -> None:
-            others = self.choice.otherwise - {field}
-            self.choice.otherwise = others | {field} if way == "otherwise" else others
-            self.rebuild()
-
-        return choose
-
     def _choose_hints(self, way: str) -> None:
         self.choice.hints = way == "allowed"
         self.rebuild()
-
-    def _reseed(self, text: str) -> None:
-        before = self.choice.problem()
-        self.choice.seed = text
-        if self.choice.problem() != before:
-            self.rebuild()
 
     # --- looking, and starting ---
 
