@@ -19,6 +19,7 @@ from game.ui.art.card_faces_small import TITLED
 from game.ui.art.card_titles import title_lines
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.records import CardShown, UnitShown
+from game.ui.boards.cards.tokens import title_of
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.games.crawler.board import CrawlerBoard
 from game.ui.games.factions.board import FactionsBoard
@@ -67,8 +68,12 @@ def cards_of(board: CardBoardView) -> Iterator[tuple[int, int]]:
     """Yield how wide each card or token in play is, and how large its title is set (0: named when pointed at)."""
     for number, exact in widths_of(board).items():
         wide = round(exact)
-        lines, title = title_lines(board.miniatures.units[number].name, max(11, round(wide * 0.105)), wide - 14)
-        yield wide, title if lines and wide - 4 >= TITLED else 0
+        piece = board.miniatures.units[number]
+        if isinstance(piece, UnitShown):
+            (lines, title), least = title_of(piece.name, wide), TITLED
+        else:
+            (lines, title), least = title_lines(piece.name, max(11, round(wide * 0.105)), wide - 14), TITLED + 4
+        yield wide, title if lines and wide >= least else 0
 
 
 def measured(game: str, moment: str, size: tuple[int, int], text: float = 1.0) -> str:

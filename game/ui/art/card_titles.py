@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from game.ui.art import fonts
@@ -15,7 +16,7 @@ def title_lines(name: str, wanted: int, width: int, *, most_lines: int = 2) -> t
     """Return a title's lines and their size: the wanted one if the title fits, else as much less as it must be. Of a
     title for which there is no room at the least size, as many of its first words as there is room for; no line where
     there is none for the first one."""
-    words = name.split() or [""]
+    words = _parts(name) or [""]
     least = min(wanted, LEAST)
     for lines in range(1, most_lines + 1):
         # Rather a line at nine tenths of the size than two of them.
@@ -27,15 +28,20 @@ def title_lines(name: str, wanted: int, width: int, *, most_lines: int = 2) -> t
     for count in range(len(words) - 1, 0, -1):
         found = _wrapped(words[:count], least, width)
         if len(found) <= most_lines and all(fonts.text_width(line, "title", least) <= width for line in found):
-            return (*found[:-1], found[-1].rstrip(",")), least
+            return (*found[:-1], found[-1].rstrip(",-")), least
     return (), least
+
+
+def _parts(name: str) -> list[str]:
+    """Return what may stand on lines of its own: words, and those of words with hyphens, each with its hyphen."""
+    return [part for part in re.split(r"\s+|(?<=-)", name) if part]
 
 
 def _wrapped(words: list[str], px: int, width: int) -> list[str]:
     """Return words in as few lines as they need, the first as full as it can be."""
     lines = [words[0]]
     for word in words[1:]:
-        longer = f"{lines[-1]} {word}"
+        longer = f"{lines[-1]}{'' if lines[-1].endswith('-') else ' '}{word}"
         if fonts.text_width(longer, "title", px) <= width:
             lines[-1] = longer
         else:

@@ -7,8 +7,9 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.rules.factions.cards.all_cards import RECORDS
 from game.ui.art import fonts
-from game.ui.boards.cards.tokens import brief_name, look_of, token
+from game.ui.boards.cards.tokens import brief_name, look_of, title_of, token
 from game.ui.games.factions.faces import factions_face
 from tests.ui.boards.cards.zone_tables import unit
 
@@ -25,8 +26,17 @@ def test_a_token_of_any_size_shows_a_name(wide: int) -> None:
     size = (wide, round(wide * 1.24))
     looks = (look, replace(look, name="Squire"))
     named, other = (pygame.surfarray.array3d(token(one, size)).astype(int) for one in looks)
-    upper = np.abs(named - other)[:, : size[1] // 3]
-    assert (upper > 60).sum() > wide
+    assert (np.abs(named - other) > 60).sum() > wide
+
+
+def test_titles_of_one_or_two_words_stand_whole_on_the_smallest_token_that_has_them() -> None:
+    names = [record.name for record in RECORDS.values() if record.type == "unit"]
+    for name in names:
+        lines, px = title_of(name, 72)
+        is_whole = "".join(lines).replace(" ", "") == name.replace(" ", "")
+        assert px == 11 and lines and (is_whole or len(name.split()) > 2), name
+    assert len(names) > 50
+    assert title_of("Sword-for-Hire", 72)[0] == ("Sword-for-", "Hire")
 
 
 @pytest.mark.parametrize(

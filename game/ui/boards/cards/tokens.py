@@ -104,9 +104,31 @@ def _token(look: Look, size: Size) -> pygame.Surface:
     picture.blit(card, place)
     box = pygame.Rect(rim, rim + size[1] - band, size[0], band)
     _figure_band(picture, look, box)
-    _health_bar(picture, look, pygame.Rect(rim, box.top - _bar_height(size), size[0], _bar_height(size)))
-    _corner_signs(picture, look, pygame.Rect(rim, rim, *size), box.top - _bar_height(size))
+    foot = box.top - _bar_height(size)
+    _health_bar(picture, look, pygame.Rect(rim, foot, size[0], _bar_height(size)))
+    if size[0] >= _TITLED:
+        strip = _title(look, size[0])
+        foot -= strip.get_height()
+        picture.blit(strip, (rim, foot))
+    _corner_signs(picture, look, pygame.Rect(rim, rim, *size), foot)
     return picture
+
+
+def title_of(name: str, wide: int) -> tuple[tuple[str, ...], int]:
+    """Return the lines of a name across a token that wide, as much of it as can be read, and their size."""
+    return title_lines(name, max(round(wide * 0.13), 11), wide - 1)
+
+
+def _title(look: Look, wide: int) -> pygame.Surface:
+    """Return the name as it stands upright across the foot of the picture."""
+    lines, px = title_of(look.name, wide)
+    step = round(px * 1.12)
+    strip = pygame.Surface((wide, step * len(lines) + px // 3), pygame.SRCALPHA)
+    strip.fill((*blend(darker(faction_colour(look.tint), 0.62), SLATE, 0.4), 226))
+    for number, line in enumerate(lines):
+        words = fonts.plain_text(line, "title", px, INK)
+        strip.blit(words, words.get_rect(center=(wide // 2, px // 6 + step * number + step // 2)))
+    return strip
 
 
 def _bar_height(size: Size) -> int:
@@ -126,9 +148,13 @@ def _card(look: Look, size: Size) -> pygame.Surface:
         frame = lit(rounded((size[0] - 2, size[1] - 2), radius - 1, colour), max(1.0, size[0] / 60), 0.9)
         card.blit(frame, (1, 1))
         inner = pygame.Rect(0, 0, *size).inflate(-2 * edge, -2 * edge)
-        picture = portrait(look.art, look.tint, inner.size)
+        picture = portrait(look.art, look.tint, inner.size).copy()
+        if size[0] < _TITLED:
+            _name_strip(picture, look, size[0])
+        else:
+            # Whoever is shown looks out above the title.
+            picture.scroll(0, -_title(look, size[0]).get_height() // 2)
         card.blit(clipped(picture, rounded(inner.size, max(2, radius - edge), OUTLINE)), inner)
-        _name_strip(card, look, inner, size[0])
         if look.tapped:
             card.fill((186, 184, 190, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return card
@@ -136,35 +162,20 @@ def _card(look: Look, size: Size) -> pygame.Surface:
     return _PORTRAITS.keep(("card", look.art, look.tint, look.name, look.seat, look.tapped, size), draw)
 
 
-def _name_strip(card: pygame.Surface, look: Look, inner: pygame.Rect, wide: int) -> None:
-    """Draw the name at the upper edge, beside the seat's banner; a small token has as many of its words as can be
-    read."""
+def _name_strip(picture: pygame.Surface, look: Look, wide: int) -> None:
+    """Draw the name of a small token at the upper edge, beside the seat's banner: as many words as can be read."""
     colour, px = faction_colour(look.tint), round(wide * 0.13)
     left = round(px * 1.25)
-    room = inner.width - left - 1
-    if wide >= _TITLED:
-        # Marks stand at the right of names.
-        room -= round(wide * 0.17) if look.marks or look.tapped else 0
-        lines, px = title_lines(look.name, max(px, 11), room)
-        if not lines:
-            return
-        step = round(px * 1.12)
-        strip = pygame.Surface((inner.width, step * len(lines) + px // 3), pygame.SRCALPHA)
-        strip.fill((*blend(darker(colour, 0.62), SLATE, 0.4), 226))
-        for number, line in enumerate(lines):
-            words = fonts.plain_text(line, "title", px, INK)
-            strip.blit(words, words.get_rect(midleft=(left, px // 6 + step * number + step // 2)))
-        card.blit(strip, inner)
-        return
+    room = picture.get_width() - left - 1
     if px >= _TITLE_PX:
         words = fonts.fitted_text(look.name, "title", px, room, INK, floor=max(8, round(px * 0.8)))
     else:
         name, px = brief_name(look.name, room, round(wide * 0.17))
         words = fonts.fitted_text(name, "body", px, room, INK, floor=px)
-    strip = pygame.Surface((inner.width, round(px * 1.5)), pygame.SRCALPHA)
+    strip = pygame.Surface((picture.get_width(), round(px * 1.5)), pygame.SRCALPHA)
     strip.fill((*blend(darker(colour, 0.62), SLATE, 0.4), 226))
     strip.blit(words, words.get_rect(midleft=(left, strip.get_height() // 2)))
-    card.blit(strip, inner)
+    picture.blit(strip, (0, 0))
 
 
 def brief_name(name: str, room: int, most: int) -> tuple[str, int]:
@@ -246,8 +257,10 @@ def _corner_signs(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: 
     if look.magic_most or look.magic:
         _magic(picture, look, box, floor, round(side * 0.82))
     tag = max(11, round(side * 0.86))
+    # Small tokens have their names above the marks.
+    top = box.top + round(side * (0.2 if box.width >= _TITLED else 0.85))
     for number, (mark, count) in enumerate(_shown_marks(look, box.height, tag)):
-        spot = (box.right - tag * 0.42, box.top + side * 0.85 + tag * 0.5 + number * tag * 1.06)
+        spot = (box.right - tag * 0.42, top + tag * 0.5 + number * tag * 1.06)
         _tag(picture, spot, tag)
         if not mark:
             words = fonts.plain_text(f"+{count}", "bold", max(8, round(tag * 0.6)), INK)
