@@ -7,8 +7,11 @@ import pytest
 
 from game.app.maps.scenarios import list_scenarios, scenario_named
 from game.app.matches.scenarios import begin_scenario
+from game.app.records.journal import Journal
 from game.core.commands import Concede
 from game.core.scenario.words import objective_rows
+from game.ui.games.end_words import reason_of
+from game.ui.games.game_ui import game_ui_of
 from game.ui.scenarios.page import ScenariosPage, facts_of
 from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import Notice
@@ -66,6 +69,14 @@ def test_the_page_fits_small_windows_and_large_text() -> None:
         driver = at_the_page(size=size, text_scale=scale)
         for name in ("Hold the Crossing", "Two against the Dark"):
             assert driver.control(name).rect.width > size[0] // 2
+
+
+def test_medals_are_told_as_well_where_the_games_own_end_decides() -> None:
+    listed = next(one for one in list_scenarios("factions") if one.drawn.title == "Seven Nights")
+    match = begin_scenario(listed, journal=Journal())
+    assert match.submit(0, Concede(0)) is None
+    told = reason_of(game_ui_of("factions").end, match)
+    assert told.endswith("Medals: 0 of 1.") and told.startswith("The Wall"), told
 
 
 def test_a_scenario_can_be_given_up() -> None:
