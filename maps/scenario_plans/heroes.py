@@ -98,14 +98,14 @@ MARSHAL = Plan(
         "briefing": "Without Edda Rowe the lamps of the Hold go out one by one. She sits in her hall among her guards"
         " and does not sleep. You have nine turns until the sun comes over the wall.\n\nShe is only to be seen in"
         " arms: her guards stand before her, and they protect her as guards do.",
-        "difficulty": 4,
+        "difficulty": 3,
         "minutes": 25,
         "turn_limit": 9,
         "at_limit": "win",
         "limit_side": 2,
     },
     (
-        _story("Seat", "us", "The Fen", seat=1, side=1, played_by="person", resources=2),
+        _story("Seat", "us", "The Fen", seat=1, side=1, played_by="person", resources=1),
         _story("Seat", "hold", "The Hold", seat=2, side=2, played_by="computer", level="normal", resources=1, hand=4),
         thing("Card", "sedge", (6, 14), card="Mother Sedge"),
         thing("Card", "quill", (6, 2), card="Ilsabet Quill"),

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.app.files import folders
 from game.app.maps.check import check_files, hints_for
 from game.app.maps.reading import read_map
 from game.rules.skirmish.state.board_fairness import prospects
@@ -31,6 +32,15 @@ def test_the_check_tells_the_hints(tmp_path: Path) -> None:
     assert all("for side 1" in hint and "for side 2" in hint for hint in hints)
     bad = b.write(tmp_path, b.layer("Ground", b.csv([99] * 80)), name="bad.tmx")
     assert hints_for(read_map(bad)) == ()
+
+
+def test_the_check_tells_what_it_has_read_of_a_scenario_in_place_of_hints_about_the_board() -> None:
+    lines, ended = check_files([folders.program_folder() / "docs" / "first_scenario.tmx"])
+    assert ended == 0 and [line.partition(".tmx: ")[2] for line in lines] == [
+        'good: board "The Pillars", 24x16 squares.',
+        'scenario "The Pillars": 2 seats, 8 pieces, 1 region, 2 objectives, 1 trigger, 1 effect;'
+        " it ends after 10 turns.",
+    ]
 
 
 @pytest.mark.parametrize("path", BOARDS, ids=named)

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game.app.maps.reading import MapFile, read_map
+from game.app.scenarios.kinds import Drawn
+from game.core.scenario.script import Reinforce, Trigger
 from game.core.words import counted
 
 
@@ -20,14 +22,37 @@ def check_files(paths: Iterable[Path | str]) -> tuple[tuple[str, ...], int]:
         lines.extend(str(problem) for problem in found.problems)
         lines.extend(hints_for(found))
         lines.append(_ending(found))
+        lines.extend(f"{found.path}: {told_of(drawn)}" for drawn in found.scenarios)
         if found.errors:
             ended = 1
     return tuple(lines), ended
 
 
+def told_of(drawn: Drawn) -> str:
+    """Tell what was read of a scenario, so that its designer sees that it was read, and what is missing."""
+    script = drawn.script
+    # What stands there at the start comes by a trigger that nobody drew.
+    triggers = [one for one in script.triggers if one.turn or one.when != "turn" or not _only_brings(one)]
+    effects = sum(not isinstance(effect, Reinforce) for trigger in triggers for effect in trigger.effects)
+    parts = (
+        (len(drawn.seats), "seat"), (len(script.pieces), "piece"), (len(script.regions), "region"),
+        (len(script.items), "item"), (len(script.objectives), "objective"), (len(triggers), "trigger"),
+        (effects, "effect"), (len(drawn.steps), "step"),
+    )  # fmt: skip
+    what = "lesson" if drawn.steps else "scenario" if drawn.puzzle is None else "puzzle"
+    counts = ", ".join(counted(number, word) for number, word in parts if number)
+    limit = f"; it ends after {counted(script.turn_limit, 'turn')}" if script.turn_limit else ""
+    return f'{what} "{drawn.title}": {counts}{limit}.'
+
+
+def _only_brings(trigger: Trigger) -> bool:
+    return all(isinstance(effect, Reinforce) for effect in trigger.effects)
+
+
 def hints_for(found: MapFile) -> tuple[str, ...]:
-    """Return what a designer may want to weigh: what the map gives each side, and whether it is the same."""
-    if found.kind is None or found.board is None or found.errors:
+    """Return what a designer may want to weigh: what the map gives each side, and whether it is the same. A scenario
+    draws what each side gets, so a map with one has none."""
+    if found.kind is None or found.board is None or found.errors or found.scenarios:
         return ()
     return tuple(
         f"{found.path}: hint: {hint.words}: {_figure(hint.first)} for side 1, {_figure(hint.second)} for side 2"

@@ -28,9 +28,9 @@ def objective_words(
     where = regions[objective.region].name if objective.region != NONE else ""
     match objective.aim:
         case "reach":
-            text = f"Reach {where} with {_pieces(those, objective.count, 'piece of yours', 'pieces of yours')}"
+            text = f"Reach {where} with {_pieces(those, objective.count, 'piece', 'pieces')}"
         case "leave":
-            text = f"Leave by {where} with {_pieces(those, objective.count, 'piece of yours', 'pieces of yours')}"
+            text = f"Leave by {where} with {_pieces(those, objective.count, 'piece', 'pieces')}"
         case "collect":
             text = f"Collect {_pieces(found, objective.count, 'item', 'items')}"
         case "hold":

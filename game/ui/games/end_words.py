@@ -85,13 +85,15 @@ def reason_of(words: GameEnd, match: Match) -> str:
     if outcome is None:
         return ""
     scenario = getattr(match.state.table, "scenario", None)
+    medals_got = _medal_words(match, scenario) if scenario is not None else ""
     if scenario is not None and outcome.reason in BY_SCENARIO:
-        return f"{decided_words(scenario, outcome.reason)} {_medal_words(match, scenario)}".strip()
+        return f"{decided_words(scenario, outcome.reason)} {medals_got}".strip()
     others = " and ".join(name for seat, name in enumerate(match.players.names) if seat not in outcome.winners)
     reasons = words.reasons if outcome.winners else words.reasons | words.draws
     besides = words.besides(match.view(0).table, outcome) if words.besides is not None else ""
     gave_up = match.players.names[match.given[-1].seat] if match.given else others
-    return f"{reasons.get(outcome.reason, '').format(others=others, gave_up=gave_up)} {besides}".strip()
+    said = reasons.get(outcome.reason, "").format(others=others, gave_up=gave_up)
+    return " ".join(filter(None, (said, besides, medals_got)))
 
 
 def _medal_words(match: Match, scenario: Scenario) -> str:

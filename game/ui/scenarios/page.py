@@ -71,11 +71,12 @@ class ScenariosPage(SheetScene):
     def _row(self, flow: Flow, one: ListedScenario) -> None:
         drawn, app = one.drawn, self.app
         board = schematic(one.game, read_map(one.path).board, (app.text_px(78), app.text_px(48)))
-        picture = pygame.Surface((board.get_width() + app.px(8), board.get_height()), pygame.SRCALPHA)
-        picture.blit(board, (app.px(8), 0))
+        # As wide as the widest: titles stand below one another.
+        picture = pygame.Surface((app.text_px(78) + app.px(8), board.get_height()), pygame.SRCALPHA)
+        picture.blit(board, (app.px(8) + (app.text_px(78) - board.get_width()) // 2, 0))
         best = self._best.get(name_of(one.game, drawn.title))
         kept = (f"best: {best.words}",) if best is not None else ()
-        words = " · ".join((drawn.title, *_facts(one), *kept))
+        words = " · ".join((drawn.title, *facts_of(one), *kept))
         face = self.face(words, 17, role="bold", note=drawn.about, picture=picture, align="left")
         flow.button(face, self._play(one), lines=3.6, name=drawn.title)
 
@@ -107,13 +108,14 @@ class ScenariosPage(SheetScene):
             self.rebuild()
 
 
-def _facts(one: ListedScenario) -> Iterator[str]:
-    """Yield who plays it, how long it takes and how hard it is."""
+def facts_of(one: ListedScenario) -> Iterator[str]:
+    """Yield who plays it and with whom, how long it takes and how hard it is."""
     kinds = seat_kinds(one.drawn.seats)
     people = kinds.count("human")
     computers = len(kinds) - people
-    players = counted(people, "player")
-    yield f"{players} against {counted(computers, 'computer')}" if computers else players
+    sides = {seat.side for seat in one.drawn.seats}
+    players, beside = counted(people, "player"), "with" if len(sides) == 1 else "against"
+    yield f"{players} {beside} {counted(computers, 'computer')}" if computers else players
     if one.drawn.minutes:
         yield f"{one.drawn.minutes} minutes"
     if one.drawn.difficulty:

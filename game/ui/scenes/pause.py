@@ -62,7 +62,9 @@ class Pause(Dialog):
     def who(self) -> str:
         """Return which match it is; its names may be changed in the settings."""
         match = self.table.match
-        return f"{GAMES[match.game.profile.game].title}: {joined(match.players.names)}."
+        scenario = getattr(match.state.table, "scenario", None)
+        titles = [GAMES[match.game.profile.game].title, scenario.script.title if scenario is not None else ""]
+        return f"{', '.join(filter(None, titles))}: {joined(match.players.names)}."
 
     def build(self) -> None:
         app, self.text = self.app, self.done or self.who

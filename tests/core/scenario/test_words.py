@@ -27,8 +27,8 @@ def told(aim: s.Aim, **more: object) -> str:
 @pytest.mark.parametrize(
     ("aim", "more", "words"),
     [
-        ("reach", {}, "Reach the gate with a piece of yours."),
-        ("reach", {"count": 2, "by_turn": 5}, "Reach the gate with 2 pieces of yours by turn 5."),
+        ("reach", {}, "Reach the gate with a piece."),
+        ("reach", {"count": 2, "by_turn": 5}, "Reach the gate with 2 pieces by turn 5."),
         ("reach", {"pieces": (0, 1, 2), "count": 0}, "Reach the gate with the knight, the cleric and the wolf."),
         ("reach", {"pieces": (0, 1), "count": 1}, "Reach the gate with one of the knight and the cleric."),
         ("hold", {"turns": 1}, "Hold the gate for 1 turn."),

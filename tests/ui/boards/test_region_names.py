@@ -39,6 +39,22 @@ def test_the_name_of_a_region_of_squares_lies_beside_it_and_on_the_board(where: 
         assert name.collidelist([view.camera.rect_of(cell) for cell in cells]) == -1
 
 
+def test_the_name_of_a_region_does_not_lie_under_the_panel_of_objectives() -> None:
+    window = screen(960, 700)
+    view = SkirmishBoard(board())
+    view.show_table(skirmish())
+    view.fit(window.get_rect())
+    view.overlays.show_regions([("The gate", REGIONS["middle"])])
+    parts = view.overlays.parts(view.camera)
+    assert parts is not None
+    above = parts["region", "The gate"]
+    view.camera.corner = above.bottomright
+    parts = view.overlays.parts(view.camera)
+    assert parts is not None
+    below = parts["region", "The gate"]
+    assert not view.camera.is_under_corner(below) and below.top > view.camera.rect_of((5, 7)).bottom
+
+
 def test_the_name_of_a_region_of_hexes_lies_above_the_figures_in_it() -> None:
     rect = pygame.Rect(0, 0, 900, 640)
     view = HexBoardView(shown_as(duel()))

@@ -5,11 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.maps.scenarios import scenario_named
+from game.app.maps.scenarios import list_scenarios, scenario_named
 from game.app.matches.scenarios import begin_scenario
+from game.app.records.journal import Journal
 from game.core.commands import Concede
 from game.core.scenario.words import objective_rows
-from game.ui.scenarios.page import ScenariosPage
+from game.ui.games.end_words import reason_of
+from game.ui.games.game_ui import game_ui_of
+from game.ui.scenarios.page import ScenariosPage, facts_of
+from game.ui.scenes.pause import Pause
 from game.ui.scenes.question import Notice
 from game.ui.screens.items import piece, square
 from game.ui.table.scene import TableScene
@@ -53,6 +57,13 @@ def test_the_page_lists_the_scenarios_and_one_begins_with_its_briefing() -> None
     assert free.contains(pane) and pane.height > 0
 
 
+def test_who_all_play_together_do_not_play_against_computers() -> None:
+    told = {one.drawn.title: next(facts_of(one)) for game in ("crawler", "skirmish") for one in list_scenarios(game)}
+    assert told["A Night in the Crypt"] == "1 player with 1 computer"
+    assert told["The Race"] == "1 player against 1 computer"
+    assert told["Two against the Dark"] == "2 players against 2 computers"
+
+
 def test_the_page_fits_small_windows_and_large_text() -> None:
     for size, scale in (((1024, 768), 2.0), ((1920, 1080), 1.0)):
         driver = at_the_page(size=size, text_scale=scale)
@@ -60,12 +71,22 @@ def test_the_page_fits_small_windows_and_large_text() -> None:
             assert driver.control(name).rect.width > size[0] // 2
 
 
+def test_medals_are_told_as_well_where_the_games_own_end_decides() -> None:
+    listed = next(one for one in list_scenarios("factions") if one.drawn.title == "Seven Nights")
+    match = begin_scenario(listed, journal=Journal())
+    assert match.submit(0, Concede(0)) is None
+    told = reason_of(game_ui_of("factions").end, match)
+    assert told.endswith("Medals: 0 of 1.") and told.startswith("The Wall"), told
+
+
 def test_a_scenario_can_be_given_up() -> None:
     driver = at_the_page()
     driver.click_on("The Race")
     driver.frames(5)
     driver.key(pygame.K_ESCAPE)
-    match = table_of(driver).match
+    table = table_of(driver)
+    assert Pause(table).who == "Skirmish, The Race: Crown and Drow."
+    match = table.match
     assert match.submit(0, Concede(0)) is None
     driver.rest(3)
     assert match.outcome is not None and match.outcome.reason == "conceded"

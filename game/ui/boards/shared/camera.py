@@ -165,7 +165,7 @@ class Camera:
     def sees(self, cell: Cell, size: int = 1) -> bool:
         """Return whether a space lies wholly in the view, with nothing else over it."""
         rect = self.rect_of(cell, size)
-        return bool(self.seen.contains(rect)) and not self._under_corner(rect)
+        return bool(self.seen.contains(rect)) and not self.is_under_corner(rect)
 
     @property
     def sees_all(self) -> bool:
@@ -253,7 +253,7 @@ class Camera:
         all, or to their middle. True when the view moves."""
         rects = [self.rect_of(cell, size) for cell, size in spaces]
         seen, free = self.seen, self.free
-        if not rects or all(seen.contains(rect) and not self._under_corner(rect) for rect in rects):
+        if not rects or all(seen.contains(rect) and not self.is_under_corner(rect) for rect in rects):
             return False
         around = rects[0].unionall(rects[1:])
         air = self.square_px // 3
@@ -261,12 +261,13 @@ class Camera:
         inside = wanted.clamp(seen)
         if wanted.width > seen.width or wanted.height > seen.height:
             inside.center = seen.center
-        elif any(self._under_corner(rect.move(inside.x - wanted.x, inside.y - wanted.y)) for rect in rects):
+        elif any(self.is_under_corner(rect.move(inside.x - wanted.x, inside.y - wanted.y)) for rect in rects):
             inside = self._beside_corner(wanted)
         self.glide_to(self.place_at((free.centerx + wanted.x - inside.x, free.centery + wanted.y - inside.y)))
         return True
 
-    def _under_corner(self, rect: pygame.Rect) -> bool:
+    def is_under_corner(self, rect: pygame.Rect) -> bool:
+        """Return whether the panel at the upper left corner covers any of a rectangle."""
         return self.corner[0] > 0 and bool(rect.colliderect(self.free.topleft, self.corner))
 
     def _beside_corner(self, wanted: pygame.Rect) -> pygame.Rect:

@@ -21,7 +21,7 @@ def region_names(
     camera: Camera, regions: Iterable[Region], px: int, rect_of: Callable[[Cell], pygame.Rect]
 ) -> list[tuple[str, pygame.Surface, pygame.Rect]]:
     """Return the name of each region as a tag ``px`` high, with its place: above the region, or below one that begins
-    at the board's upper edge, or within one that has neither beside it."""
+    at the board's upper edge or under the pane at its corner, or within one that has neither beside it."""
     size = round(camera.columns * camera.square_px), round(camera.rows * camera.square_px)
     whole = pygame.Rect(camera.origin, size)
     found = []
@@ -32,7 +32,8 @@ def region_names(
         above = label.get_rect(midbottom=(_middle(seen, around.top), around.top - _AIR))
         below = label.get_rect(midtop=(_middle(seen, around.bottom), around.bottom + _AIR))
         within = above.move_to(top=around.top + _AIR)
-        place = next((one for one in (above, below) if whole.top <= one.top and one.bottom <= whole.bottom), within)
+        beside = [one for one in (above, below) if whole.top <= one.top and one.bottom <= whole.bottom]
+        place = next((one for one in beside if not camera.is_under_corner(one)), beside[0] if beside else within)
         # It may be wider than its region, and lies beyond the board's sides for that only if the board is narrower.
         found.append((name, label, place.clamp(pygame.Rect(whole.x, place.y, whole.width, place.height))))
     return found
