@@ -33,8 +33,8 @@ APPROACH = 0.035
 STRIKES_BACK = 0.7
 #: The share of their blows that several foes are expected to turn on one creature, the hardest first.
 _SHARES = (1.0, 0.7, 0.5, 0.3)
-#: What more blows than are needed add to a loss that is expected, for each time that they could strike their target down
-#: again: one of them may be answered, or kept from coming; and what can be told apart of that.
+#: What more blows than are needed add to a loss that is expected, for each time that they could strike their target
+#: down again: one of them may be answered, or kept from coming; and what can be told apart of that.
 _SURER, _SUREST = 0.06, 2.0
 #: What is feared all the same of foes who would be struck back for more than they gain.
 _DETERRED = 0.2
