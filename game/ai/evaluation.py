@@ -109,6 +109,11 @@ class Evaluator:
             return [worth * self.common - _LATER_ANSWER * number for number, worth in enumerate(worths)]
         return self.scores(view, answers)
 
+    def slip_at(self, view: View[Any, Any]) -> float:
+        """Return the points that a beginner may overlook of the question that is asked: fewer, where what is overlooked
+        would be laughed at."""
+        return self.slip
+
     def liking(self, view: View[Any, Any], answer: Command) -> float:
         """Return how much better the chance to win counts of an answer that is liked for its kind."""
         return 0.0

@@ -56,10 +56,18 @@ class EasyPlayer(GreedyPlayer):
     """A beginner: the greedy player that sees some of the answers and takes the best of those. What looks much better
     than they do is never overlooked (``Evaluator.slip``), and nothing is done that looks worse than to do nothing."""
 
+    #: What may be overlooked of the question that is asked.
+    _slip = 0.0
+
+    def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
+        """Return one of the legal answers. Raises ValueError when there are none."""
+        self._slip = self._evaluator.slip_at(view) if self._evaluator is not None else 0.0
+        return super().choose(view, answers, worlds)
+
     def taken(self, answers: Sequence[Command], scores: Sequence[float]) -> Command:
         """Return the answer with the highest score of those that are seen."""
         assert self._evaluator is not None
-        least = max(scores) - self._evaluator.slip
+        least = max(scores) - self._slip
         rows = [*zip(answers, scores, strict=True)]
         idle = (score for answer, score in rows if isinstance(answer, self._evaluator.idle))
         least = max(least, *idle, -math.inf) - _ALIKE

@@ -29,6 +29,8 @@ class World:
         #: The table before the answer that led here, and what came of it.
         self._before, self._led_by = before, led_by
         self._views: dict[int, View[Any, Any]] = {}
+        #: Was anything left to chance by the answer that led here?
+        self.by_chance = False
 
     @property
     def game(self) -> str:
@@ -73,7 +75,11 @@ class World:
         if decision is None:
             return None
         accepted = runner.submit(self._game, self._state, decision.seat, answer)
-        return None if isinstance(accepted, Refusal) else World(self._game, accepted.state, self._state.table, accepted)
+        if isinstance(accepted, Refusal):
+            return None
+        found = World(self._game, accepted.state, self._state.table, accepted)
+        found.by_chance = accepted.state.dice != self._state.dice
+        return found
 
 
 def happened(world: World) -> Iterator[tuple[Any, Event]]:

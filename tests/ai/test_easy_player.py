@@ -70,6 +70,14 @@ def test_where_a_beginner_overlooks_nothing_it_is_the_greedy_player() -> None:
     assert set(chosen("greedy", Liked())) == {0}
 
 
+def test_of_some_questions_it_overlooks_less() -> None:
+    class Grave(Liked):
+        def slip_at(self, view: Any) -> float:
+            return 0.6
+
+    assert set(chosen("easy", Grave())) == {0, 1}
+
+
 def test_the_same_seed_overlooks_the_same_answers() -> None:
     players = [player_for("easy", "3", Liked()) for _ in range(2)]
     one, other = ([player.choose(VIEW, ANSWERS) for _ in range(60)] for player in players)

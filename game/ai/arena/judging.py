@@ -45,6 +45,10 @@ _FORESEEN = 0.4
 _IDLE_PART, _ACTS, _MUST_DARE = 0.1, 0.8, 0.5
 
 
+#: What a beginner may overlook where its Planeswalker may be lost by it.
+_GRAVE = 15.0
+
+
 class ArenaEvaluator(Evaluator):
     """Judges answers for a player of Arena; more is better."""
 
@@ -83,6 +87,16 @@ class ArenaEvaluator(Evaluator):
         items = self._known.of(view).items(position_items)
         goals = goals_of(view.table, view.seat)
         return items if goals is None else (*items, *goals.items())
+
+    def slip_at(self, view: AnyView) -> float:
+        """Return what a beginner may overlook: less of whose turn it is and of where the Planeswalker goes, with whom a
+        match is lost."""
+        step = view.agenda[-1] if view.agenda else None
+        grave = isinstance(step, turns.ChooseCardOfTurn)
+        if isinstance(step, s.Moves):
+            walker = planeswalker_of(view.table, view.seat)
+            grave = walker is not None and walker.army == view.table.turn.army
+        return _GRAVE if grave else self.slip
 
     def clock(self, view: AnyView) -> int:
         """Return the space of the turn marker."""

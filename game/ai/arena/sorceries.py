@@ -13,10 +13,12 @@ from game.ai.arena.turns import danger_of_card
 from game.ai.arena.values import harms, held_value, laid_value, progress, turns_left, unknown_value
 from game.rules.arena.attacks import attacks_left, targets_of
 from game.rules.arena.cards import effects as ef
+from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.effects import SpellCard
+from game.rules.arena.cards.traits import Detain
 from game.rules.arena.standing import beside, card_of
 from game.rules.arena.state.commands import PlaySpell
-from game.rules.arena.state.table import Lasting, figures_in, figures_of, record_of
+from game.rules.arena.state.table import Army, Lasting, figures_in, figures_of, record_of
 from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, Target
 from game.rules.arena.stats import dice_of, planeswalker_of, power_parts, toughness_parts
 
@@ -195,7 +197,21 @@ def _recall(scene: Scene, effect: ef.Recall, target: Target | None) -> float:
     if table.players[army.owner].team == scene.team:
         return -whole
     stays = planeswalker_of(table, army.owner) is None
-    return scene.shares.get(army.owner, 1.0) * (points if stays else whole) + 0.5 * danger_of_card(scene, army.id)
+    gain = scene.shares.get(army.owner, 1.0) * (points if stays else whole) + 0.5 * danger_of_card(scene, army.id)
+    return gain if stays else gain - _done_again(scene, army)
+
+
+def _done_again(scene: Scene, army: Army) -> float:
+    """Return what it costs that a squad comes back which detains one of the seat's own as it is summoned: that one's
+    blows of a turn."""
+    if all(not isinstance(ability.trait, Detain) for ability in ARMY_CARDS[army.key].abilities):
+        return 0.0
+    best: dict[int, float] = {}
+    for one in scene.own:
+        if card_of(scene.table, one.figure).kind == "squad":
+            blows = [scene.blow(one, enemy, 0) for enemy in scene.enemies]
+            best[one.army] = best.get(one.army, 0.0) + max(blows, default=0.0)
+    return max(best.values(), default=0.0)
 
 
 def _control(scene: Scene, effect: ef.Control, target: Target | None) -> float | None:

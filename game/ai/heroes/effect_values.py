@@ -123,10 +123,21 @@ def _enter(table: Table, seat: int, link: Link) -> Ahead:
         value = _ongoing(table, link.seat, record)
     else:
         value = gear_value(record)
-    offending = too_many(after, link.seat)
-    if offending:
-        value -= min(value, *(value_of(after, number) for number in offending if number != _IMAGINED))
-    return _sign(seat, link) * value, after
+    return _sign(seat, link) * (value - _given_up(after, link.seat, value)), after
+
+
+def _given_up(table: Table, seat: int, value: float) -> float:
+    """Return what a seat must give up for what has just come into play and is worth so much: a two-handed weapon may
+    cost the weapon before it and the shield."""
+    lost, offending = 0.0, too_many(table, seat)
+    while offending:
+        worth = {number: value if number == _IMAGINED else value_of(table, number) for number in offending}
+        least = min(worth, key=lambda number: worth[number])
+        lost += worth[least]
+        left = {number: one for number, one in table.permanents.items() if number != least}
+        table = replace(table, permanents=left)
+        offending = too_many(table, seat)
+    return lost
 
 
 def _attach(table: Table, seat: int, link: Link, after: Table) -> float:

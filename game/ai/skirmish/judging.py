@@ -34,13 +34,16 @@ from game.rules.skirmish.state.table import Creature
 from game.rules.skirmish.stats import are_adjacent
 from game.rules.skirmish.turns import BetweenActivations, DeployPhase, InActivation
 
+#: What a beginner may overlook of whom something is done to.
+_AIMS = 0.8
+
 
 class SkirmishEvaluator(Evaluator):
     """Judges answers for a player of Skirmish, in levels: one level is one gold of the vault."""
 
     common = COMMON
     odds = 0.9
-    slip, seen = 2.4, 0.55
+    slip, seen = 2.4, 0.4
     idle = (Pass, Done, Decline, c.EndActivation)
     attacks, spends = (c.Attack,), (c.PlayCard, c.SpendCard)
     dangers, held = ("threats",), ("cards",)
@@ -85,15 +88,23 @@ class SkirmishEvaluator(Evaluator):
         other = next(player.seat for player in players if player.side != players[seat].side)
         return turned(self.items(world.view(other)))
 
+    def slip_at(self, view: Any) -> float:
+        """Return what a beginner may overlook: whoever has decided on something does not do it to one's own."""
+        return _AIMS if isinstance(view.agenda[-1], Announce) else self.slip
+
     def clock(self, view: Any) -> int:
         """Count turns."""
         number: int = view.table.turn.number
         return number
 
     def free(self, view: Any, answers: Sequence[Command]) -> Sequence[Command]:
-        """Return the dodges of creatures that lose nothing by them; and, where a blow can be struck that nobody can
-        answer, everything except ending the activation."""
-        if view.agenda and isinstance(view.agenda[-1], InActivation) and self._strikes_for_nothing(view, answers):
+        """Return the dodges of creatures that lose nothing by them; where a blow can be struck that nobody can answer,
+        everything except ending the activation; and where somebody may still act, everything except letting nobody
+        act: an activation can be ended at once."""
+        step = view.agenda[-1] if view.agenda else None
+        if isinstance(step, BetweenActivations) and any(isinstance(answer, c.Activate) for answer in answers):
+            return [answer for answer in answers if not isinstance(answer, c.EndActions)]
+        if isinstance(step, InActivation) and self._strikes_for_nothing(view, answers):
             return [answer for answer in answers if not isinstance(answer, c.EndActivation)]
         dodges = [answer for answer in answers if isinstance(answer, c.DodgeShot)]
         scene = self._known.of(view).scene if dodges else None

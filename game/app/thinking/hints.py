@@ -184,7 +184,7 @@ def _of_each(lines: Sequence[Foretold]) -> list[Foretold]:
 
 
 def _listed_lines(lines: Sequence[Foretold]) -> str:
-    return "; ".join(f"{one.words}{_often(one.share)}" for one in lines)
+    return "; ".join(f"{one.words}{_often(one)}" for one in lines)
 
 
 def _is_its_own(one: Foretold, others: Sequence[Sequence[Foretold]]) -> bool:
@@ -193,10 +193,10 @@ def _is_its_own(one: Foretold, others: Sequence[Sequence[Foretold]]) -> bool:
     return one.then is not None and one.share >= _LIKELY and is_its_own
 
 
-def _often(share: float) -> str:
-    if share > _SURE:
+def _often(one: Foretold) -> str:
+    if one.share > _SURE and not one.by_chance:
         return ""
-    return " (likely)" if share >= _LIKELY else " (perhaps)"
+    return " (likely)" if one.share >= _LIKELY else " (perhaps)"
 
 
 def _lead(one: Foretold, others: Sequence[Sequence[Foretold]]) -> float:

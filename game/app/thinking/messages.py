@@ -72,7 +72,8 @@ class Foretold(msgspec.Struct, frozen=True):
     it weighs, whether it is good for the seat, and the piece that it is ``about`` (0: none). ``at_once``: nobody chose
     anything in between. ``then``: what the seat chose in between, in words (None: too much, or not the same in each
     world). ``is_its_own``: it happens to the answer's piece or by it, with choices for that piece alone in between.
-    ``otherwise``: its share after answers that are not shown."""
+    ``otherwise``: its share after answers that are not shown. ``by_chance``: dice fell on the way to it, so that a few
+    worlds in which it always happened do not make it certain."""
 
     words: str
     share: float
@@ -83,6 +84,7 @@ class Foretold(msgspec.Struct, frozen=True):
     then: str | None = ""
     is_its_own: bool = False
     otherwise: float = 0.0
+    by_chance: bool = False
 
 
 class WeighedAnswer(msgspec.Struct, frozen=True):

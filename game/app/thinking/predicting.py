@@ -77,12 +77,13 @@ class Predictor:
         before = self._worlds.deal(number)
         subjects, chosen = self._subjects(answer), []
         is_own = at_once = True
+        by_chance = False
         for command, after in islice(played_out(before, answer, self._evaluator, self._view, number), _LONGEST + 1):
             if not is_own and len(before.answers) > 1 and not isinstance(command, Pass):
                 at_once = False
                 if before.asked == seat:
                     chosen.append(self._game.offer_text(before.view(seat), command, self._names))
-            is_own, before = False, after
+            is_own, before, by_chance = False, after, by_chance or after.by_chance
             for words, means in told_of(after, seat, self._names):
                 if subjects and not means.about and means.weight <= _SMALL and _names(words, subjects):
                     continue  # That what is played comes into play needs no word.
@@ -92,7 +93,7 @@ class Predictor:
                 weight = means.weight * (weighs if means.weight > _SMALL else weighs**_SOON)
                 yield Foretold(
                     words, 1.0, weight, means.is_good_for(side), means.about, at_once=at_once, is_its_own=by_it,
-                    then=" and ".join(needed) if len(needed) <= _PLANNED else None,
+                    then=" and ".join(needed) if len(needed) <= _PLANNED else None, by_chance=by_chance,
                 )  # fmt: skip
             if after.asked == seat and len(after.answers) > 1:
                 weighs *= _LATER
@@ -156,5 +157,5 @@ def _together(ones: Sequence[Foretold], worlds: int) -> Foretold:
     then, times = Counter(one.then for one in ones).most_common(1)[0]
     return msgspec.structs.replace(
         ones[0], words=words, weight=weight, share=len(ones) / worlds, at_once=all(one.at_once for one in ones),
-        then=then if times > _ALIKE * len(ones) else None,
+        then=then if times > _ALIKE * len(ones) else None, by_chance=any(one.by_chance for one in ones),
     )  # fmt: skip

@@ -96,14 +96,17 @@ class Weigher(SearchPlayer):
         return [answers[number] for number in dict.fromkeys([*idle, *tried[len(tried) // 2 :][:1]])]
 
     def _advice(self, view: Any, answers: Sequence[Command], rows: Sequence[WeighedAnswer]) -> list[WeighedAnswer]:
-        """Return the best, and what is worth showing beside it: nothing that would be a mistake or looks worse than to
-        do nothing, and what the player would not have tried, or is told without a chance, only if it came out nearly as
-        good."""
+        """Return the best, and what is worth showing beside it: nothing that would be a mistake, looks worse than to do
+        nothing or leaves what is free, and what the player would not have tried, or is told without a chance, only if
+        it came out nearly as good."""
         assert self._evaluator is not None
         looks = self._evaluator.judged(view, answers)
         idle = [look for look, one in zip(looks, answers, strict=True) if isinstance(one, self._evaluator.idle)]
         least = max(idle) - _WORSE * self._evaluator.common if idle else -math.inf
         best, *others = rows
+        free = self._evaluator.free(view, answers)
+        # What costs nothing is done first: to leave it is not as good, however little comes of it.
+        others = [row for row in others if answers[best.answer] not in free or answers[row.answer] in free]
         advice = [best]
         for row in others:
             is_told = self._evaluator.odds and answers[row.answer] not in self._beside

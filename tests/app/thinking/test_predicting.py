@@ -68,7 +68,7 @@ def test_an_attack_tells_whom_it_hurts_and_that_this_is_good() -> None:
     name = state.table.units[attacks[0].target].record.name
     lines = predictor("factions", state)(attacks[0])
     about = [line for line in lines if line.about == attacks[0].target and "damage" in line.words]
-    assert about and name in about[0].words and about[0].is_good
+    assert about and name in about[0].words and about[0].is_good and about[0].by_chance
 
 
 def test_whoever_hurries_is_told_of_three_worlds_and_not_of_one() -> None:

@@ -120,6 +120,18 @@ def test_what_looks_worse_than_to_do_nothing_is_no_hint(worse: float, told: int)
     assert found[0] == 4 and min(len(found), 3) == told
 
 
+class FreeMiddle(Middle):
+    """To take the middle costs nothing."""
+
+    def free(self, view: Any, answers: Any) -> list[Any]:
+        return [answer for answer in answers if cell_of(answer) == 4]
+
+
+def test_beside_what_is_free_nothing_is_as_good() -> None:
+    assert len(weighed(Middle(0.001, 1.0), "... ... ...")) > 1
+    assert weighed(FreeMiddle(0.001, 1.0), "... ... ...") == [4]
+
+
 def test_what_was_given_is_told_however_bad_it_was() -> None:
     assert sorted(weighed(Middle(3.0, 0.5), "... ... ...", also=(7,))) == [4, 7]
 
