@@ -43,7 +43,8 @@ def march_choices(table: Table, step: Marching) -> Iterator[Command]:
 
 def can_march(table: Table, step: Marching) -> bool:
     """Return whether any unit has somewhere to march."""
-    return any(isinstance(move, Move) and why_no_march(table, step, move) is None for move in march_choices(table, step))
+    moves = (move for move in march_choices(table, step) if isinstance(move, Move))
+    return any(why_no_march(table, step, move) is None for move in moves)
 
 
 def take_marching(draft: _Draft, step: Marching) -> None:

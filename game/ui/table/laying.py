@@ -195,8 +195,8 @@ class Laying:
         if self.layout.hints.height < self.layout.hints_high:
             self.hint_pane.measure(self.hints, self.layout.side.width, self.layout.hints.height, self.app)
         self.hint_pane.lay(self.layout.hints)
-        if self.layout.hints.height and not self.layout.is_aside:
-            self.hand.beyond = self.layout.side.left - self.layout.gap
+        if self.layout.hints.height:
+            self.hand.beyond = self.layout.hints.left - self.layout.gap
         board, layout = self.following.board, self.layout
         if board is not None and not self.following.stands_apart:
             board.camera.covered = layout.free.right - layout.side.left if self.uncovered != layout.free else 0
