@@ -12,7 +12,7 @@ from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.thinking.hints import MOST, Hint, hints_of, no_matter_which, reason, repeats, told_chance
 from game.app.thinking.levels import tries_of
 from game.app.thinking.thinker import Question, Reply, Thinker, question_about
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.ui.panels.toast import Toast
 from game.ui.scenes.scene import Window
 from game.ui.screens.items import Item, Offer, Offers, piece
@@ -219,6 +219,9 @@ class Hints:
         order."""
         view, board = self.following.view, self.following.board
         assert view is not None
+        if isinstance(command, Pass):
+            # It is nobody's: the piece that is answered belongs to another seat.
+            return None, Offers(), ()
         numbers = set(board.miniatures.numbers) if board is not None else set()
         named = [
             value for field in command.__struct_fields__

@@ -144,11 +144,15 @@ class Looking:
         told = [rect for rect in guide.in_sight if rect != beside] if guide is not None else []
         clear += told
         taken = [*self.laying.panes(), *aims]
-        first = None
-        for share in _SHARES:
+        # Of what an enemy threatens it hides as little as it can.
+        threatened = [space for space in self.pointing.threatened_spaces() if space.colliderect(layout.free)]
+        first: _Place | None = None
+        for also, share in ((also, share) for also in ((threatened, []) if threatened else ([],)) for share in _SHARES):
             most, width = (round(layout.looked_at[0] * share), layout.looked_at[1]), round(layout.big_card * share)
             size = (most[0], self.zoom.height_of(seen, most, self.app, width))
-            rect = place_at_side(size, beside, layout.free, taken, read=(layout.choices, layout.tally), clear=clear)
+            rect = place_at_side(
+                size, beside, layout.free, taken, read=(layout.choices, layout.tally), clear=[*clear, *also]
+            )
             if rect.collidelist(clear) < 0:
                 return rect, most, width
             first = first or (rect, most, width)

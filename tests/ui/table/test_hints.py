@@ -625,3 +625,11 @@ def test_a_unit_is_not_called_by_the_button_that_lets_all_units_be_done() -> Non
     assert scene.answering.all_offers.advancing[0].words == "No more units"
     names = {scene.hints.words_of(answer) for answer in match.answers(0)}
     assert "No more units" not in names and len(names) > 1
+
+
+def test_a_hint_to_pass_marks_no_piece_of_the_other_side() -> None:
+    driver, scene, _ = advised(a_match("factions", "hc"))
+    begin(driver, scene)
+    acting = next(iter(scene.screen.board.miniatures.numbers))
+    scene.answering.selected = acting
+    assert scene.hints.row(Pass(), "Pass", None, "").way == ()
