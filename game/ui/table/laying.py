@@ -50,7 +50,7 @@ _NEAR_SIDE = 12
 #: How buttons give way to the question beside them: their share of the usual size, whether they are brief, and the size
 #: of the question for which they are so. Before they are too small to be read the question is smaller, too.
 _BESIDE = (
-    (1.0, False, 14), (1.0, True, 14), (0.8, True, 14), (0.8, True, 12.5), (0.8, True, 11.5), (0.65, True, 11),
+    (1.0, False, 14), (0.85, False, 13), (0.7, False, 12), (1.0, True, 14), (0.8, True, 14), (0.8, True, 12.5), (0.8, True, 11.5), (0.65, True, 11),
     (0.5, True, 11), (0.4, True, 11), (0.33, True, 11),
 )  # fmt: skip
 #: Pixels of a figure that can be told from others, at 720 lines; and the most strips that cover little of the board.
@@ -419,6 +419,9 @@ class Laying:
             rows = list(self.replay.bar_rows())
         # With words as long as the question has its room beside them, or else by their marks alone, or smaller.
         for share, brief, px in _BESIDE:
+            if not brief and share * to.text_px(14) < min(to.px(12), to.text_px(14)):
+                # Usual words are made hardly smaller: marks with their keys are known by then.
+                continue
             buttons = prompt_buttons(layout, to, self.presses, rows, right, share, brief=brief)
             left = min((button.rect.left for button in buttons), default=right)
             beside = left - layout.gap - layout.prompt.x
