@@ -146,7 +146,9 @@ class Tips:
         threatened = pointing.threatened()
         others += [threatened] if threatened is not None else []
         # Around a piece that has its space for itself there is room beside seats, turn and their buttons.
-        clear = [*self.laying.layout.strips, self.laying.layout.turn] if on_space else []
+        # And beside a card that is lifted out of the hand.
+        lifted = [hand.lifted_rect()] if hand.lifted is not None else []
+        clear = [*self.laying.layout.strips, self.laying.layout.turn, *lifted] if on_space or lifted else []
         # Nor is what has a lesson's ring hidden.
         clear += self.laying.guide.in_sight if self.laying.guide is not None else []
         self.shown = tooltip(
