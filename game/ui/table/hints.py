@@ -163,7 +163,7 @@ class Hints:
         rows = [self._row(hint, number, answers) for number, hint in enumerate(found)]
         if self.match.when and len(rows) == 1 < len(answers) and not reply.trouble and not rows[0].reason:
             is_sure = rows[0].share >= _SURE
-            why = "It wins, as far as can be seen." if is_sure else "Played out, the other answers do worse."
+            why = "It wins, as far as can be seen." if is_sure else "All that could be done instead does worse."
             rows = [replace(rows[0], reason=why)]
         self.show(rows)
 

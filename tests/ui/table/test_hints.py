@@ -302,7 +302,7 @@ def test_an_answer_that_stands_alone_is_said_to() -> None:
     driver.key(pygame.K_h)
     adviser._reply = Reply(0, (WeighedAnswer(0, (), {}),))
     driver.frames(2)
-    assert [row.reason for row in scene.hints.rows] == ["Played out, the other answers do worse."]
+    assert [row.reason for row in scene.hints.rows] == ["All that could be done instead does worse."]
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_h)
     adviser._reply = Reply(0, (), "late")
@@ -424,7 +424,7 @@ def test_hints_have_room_at_every_size_of_text(scale: float) -> None:
 def test_one_answer_alone_is_told_to_win_only_where_it_always_did() -> None:
     driver, scene, _ = advised()
     begin(driver, scene)
-    told = {(1.0, 1.0): "It wins, as far as can be seen.", (1.0, 0.9): "Played out, the other answers do worse."}
+    told = {(1.0, 1.0): "It wins, as far as can be seen.", (1.0, 0.9): "All that could be done instead does worse."}
     for chances, words in told.items():
         scene.hints._show(Reply(0, (WeighedAnswer(0, chances, {"gold": 1.0}),)))
         assert [row.reason for row in scene.hints.rows] == [words]
