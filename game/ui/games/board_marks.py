@@ -15,8 +15,12 @@ from game.ui.screens.items import Item
 _NAMED = 4
 
 
-def threat_words(name: str, struck: Sequence[str]) -> str:
-    """Return what the marks around an enemy mean, with the names of those whom it could attack."""
+def threat_words(name: str, struck: Sequence[str], *, moves: bool) -> str:
+    """Return what the marks around an enemy mean, with the names of those whom it could attack. ``moves``: it could
+    leave its space."""
+    if not moves:
+        whom = f"but could attack **{_listed(struck)}** (marked with a blade)" if struck else "and could attack nobody"
+        return f"**Reach**: {name} cannot move now, {whom}."
     whom = f"and attack **{_listed(struck)}** (marked with a blade)" if struck else "but attack nobody from there"
     return f"**Reach**: {name} could move where it is red, {whom}."
 

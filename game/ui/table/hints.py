@@ -12,7 +12,7 @@ from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.thinking.hints import MOST, Hint, hints_of, no_matter_which, reason, repeats, told_chance
 from game.app.thinking.levels import tries_of
 from game.app.thinking.thinker import Question, Reply, Thinker, question_about
-from game.core.commands import Command
+from game.core.commands import Command, Pass
 from game.ui.panels.toast import Toast
 from game.ui.scenes.scene import Window
 from game.ui.screens.items import Item, Offer, Offers, piece
@@ -163,7 +163,7 @@ class Hints:
         rows = [self._row(hint, number, answers) for number, hint in enumerate(found)]
         if self.match.when and len(rows) == 1 < len(answers) and not reply.trouble and not rows[0].reason:
             is_sure = rows[0].share >= _SURE
-            why = "It wins, as far as can be seen." if is_sure else "Played out, the other answers do worse."
+            why = "It wins, as far as can be seen." if is_sure else "All that could be done instead does worse."
             rows = [replace(rows[0], reason=why)]
         self.show(rows)
 
@@ -219,6 +219,9 @@ class Hints:
         order."""
         view, board = self.following.view, self.following.board
         assert view is not None
+        if isinstance(command, Pass):
+            # It is nobody's: the piece that is answered belongs to another seat.
+            return None, Offers(), ()
         numbers = set(board.miniatures.numbers) if board is not None else set()
         named = [
             value for field in command.__struct_fields__

@@ -50,8 +50,8 @@ _NEAR_SIDE = 12
 #: How buttons give way to the question beside them: their share of the usual size, whether they are brief, and the size
 #: of the question for which they are so. Before they are too small to be read the question is smaller, too.
 _BESIDE = (
-    (1.0, False, 14), (1.0, True, 14), (0.8, True, 14), (0.8, True, 12.5), (0.8, True, 11.5), (0.65, True, 11),
-    (0.5, True, 11), (0.4, True, 11), (0.33, True, 11),
+    (1.0, False, 14), (0.85, False, 13), (0.7, False, 12), (1.0, True, 14), (0.8, True, 14), (0.8, True, 12.5),
+    (0.8, True, 11.5), (0.65, True, 11), (0.5, True, 11), (0.4, True, 11), (0.33, True, 11),
 )  # fmt: skip
 #: Pixels of a figure that can be told from others, at 720 lines; and the most strips that cover little of the board.
 TOLD_APART, _FEW_STRIPS = 28, 2
@@ -195,8 +195,8 @@ class Laying:
         if self.layout.hints.height < self.layout.hints_high:
             self.hint_pane.measure(self.hints, self.layout.side.width, self.layout.hints.height, self.app)
         self.hint_pane.lay(self.layout.hints)
-        if self.layout.hints.height and not self.layout.is_aside:
-            self.hand.beyond = self.layout.side.left - self.layout.gap
+        if self.layout.hints.height:
+            self.hand.beyond = self.layout.hints.left - self.layout.gap
         board, layout = self.following.board, self.layout
         if board is not None and not self.following.stands_apart:
             board.camera.covered = layout.free.right - layout.side.left if self.uncovered != layout.free else 0
@@ -419,6 +419,9 @@ class Laying:
             rows = list(self.replay.bar_rows())
         # With words as long as the question has its room beside them, or else by their marks alone, or smaller.
         for share, brief, px in _BESIDE:
+            if not brief and share * to.text_px(14) < min(to.px(12), to.text_px(14)):
+                # Usual words are made hardly smaller: marks with their keys are known by then.
+                continue
             buttons = prompt_buttons(layout, to, self.presses, rows, right, share, brief=brief)
             left = min((button.rect.left for button in buttons), default=right)
             beside = left - layout.gap - layout.prompt.x

@@ -7,7 +7,8 @@ from functools import partial
 
 import pygame
 
-from game.ui.panels.card_zoom import CardZoom, reads_on_face
+from game.ui.art.card_faces import words_size
+from game.ui.panels.card_zoom import CardZoom, card_words, reads_on_face
 from game.ui.panels.part_cache import Draw
 from game.ui.panels.seat_strip import SeatStrip
 from game.ui.screens.game_screen import Inspection
@@ -114,7 +115,7 @@ class Looking:
         placed: _Place | None = None
         # A card of the hand, as it is lifted, or of the tray may be large enough; one of these that is pinned is shown.
         is_asked_for = zoom.is_pinned and on_tray is not None
-        if is_asked_for or beside not in whole or not reads_on_face(seen.face, beside.width, self.app):
+        if is_asked_for or beside not in whole or not self._reads_on(seen, beside):
             now = (seen, tuple(spot), tuple(self.laying.layout.free), self.app.text_px(14), zoom.is_pinned)
             if not zoom.is_pinned or self._stays[0] != now:
                 self._stays = now, self._placed(seen, beside)
@@ -127,6 +128,15 @@ class Looking:
         draw = partial(zoom.draw, rect=rect, seen=seen, to=self.app, most=most, width=width)
         self.keep_pane("zoom", rect, (look, seen, zoom.is_pinned), draw)
         self.draw_over = draw if tray.cards else _nothing
+
+    def _reads_on(self, seen: Inspection, face: pygame.Rect) -> bool:
+        """Return whether a large face says all that the card looked at would say, at about the wanted size or as
+        large."""
+        if not seen.face.text or reads_on_face(seen.face, face.width, self.app):
+            return reads_on_face(seen.face, face.width, self.app)
+        layout = self.laying.layout
+        beside = self.zoom.lay_ahead(seen, layout.looked_at, self.app, layout.big_card)[0].px
+        return face.width >= seen.face.brief_below and words_size(seen.face, face.width, card_words(self.app)) >= beside
 
     def _placed(self, seen: Inspection, beside: pygame.Rect) -> _Place | None:
         """Return where the card lies, its room and the width of its face. On a board of spaces it never hides what may
@@ -144,11 +154,15 @@ class Looking:
         told = [rect for rect in guide.in_sight if rect != beside] if guide is not None else []
         clear += told
         taken = [*self.laying.panes(), *aims]
-        first = None
-        for share in _SHARES:
+        # Of what an enemy threatens it hides as little as it can.
+        threatened = [space for space in self.pointing.threatened_spaces() if space.colliderect(layout.free)]
+        first: _Place | None = None
+        for also, share in ((also, share) for also in ((threatened, []) if threatened else ([],)) for share in _SHARES):
             most, width = (round(layout.looked_at[0] * share), layout.looked_at[1]), round(layout.big_card * share)
             size = (most[0], self.zoom.height_of(seen, most, self.app, width))
-            rect = place_at_side(size, beside, layout.free, taken, read=(layout.choices, layout.tally), clear=clear)
+            rect = place_at_side(
+                size, beside, layout.free, taken, read=(layout.choices, layout.tally), clear=[*clear, *also]
+            )
             if rect.collidelist(clear) < 0:
                 return rect, most, width
             first = first or (rect, most, width)

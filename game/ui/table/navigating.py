@@ -16,6 +16,8 @@ from game.ui.table.laying import Laying
 
 #: A large space need not be brought into view when at least one part in this many is.
 _PARTLY = 5
+#: Of a piece's choices at most one in so many may lie under the panels.
+_FEW = 4
 #: The first square of a space, and its size.
 Space = tuple[Cell, int]
 
@@ -333,9 +335,10 @@ class Navigating:
         acting = self.space(piece(answering.selected)) if answering.selected is not None else None
         if acting is not None and decision.kind == "act":
             spaces = [acting, *((cell, 1) for cell in answering.offers.cells())]
-            # What only touches a panel is in sight: the view keeps still for it.
-            is_hidden = not all(self.laying.is_on_board(board.camera.middle_of(*space)) for space in spaces)
-            if is_hidden and board.camera.has_room_for(spaces):
+            # What only touches a panel is in sight, and of a wide reach a few spaces may lie under one: the view keeps
+            # still for them, so that those who could be met there do not leave it.
+            hidden = [space for space in spaces if not self.laying.is_on_board(board.camera.middle_of(*space))]
+            if (acting in hidden or len(hidden) * _FEW > len(spaces)) and board.camera.has_room_for(spaces):
                 board.camera.follow(spaces)
 
     def look_at_hint(self) -> None:

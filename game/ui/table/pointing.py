@@ -387,8 +387,13 @@ class Pointing:
         foresight, board = self.screen.foresight, self.following.board
         if foresight is None or board is None or not foresight.shown:
             return None
-        first, *rest = [board.camera.rect_of(cell) for cell in foresight.shown]
+        first, *rest = self.threatened_spaces()
         return first.unionall(rest)
+
+    def threatened_spaces(self) -> list[pygame.Rect]:
+        """Return the screen rectangles of those spaces."""
+        foresight, board = self.screen.foresight, self.following.board
+        return [board.camera.rect_of(cell) for cell in foresight.shown] if foresight is not None and board else []
 
     def looked_at(self) -> Inspection | None:
         """Return what lies under the pointer: a card, a piece, a row of the stack."""

@@ -116,8 +116,7 @@ class Tips:
                 # What the words on a card of the hand mean leaves the card looked at in sight, and the question.
                 is_lifted = hand.lifted is not None and bool(hand.lifted_rect())
                 within = self._over_the_question() if hand.lifted is not None else None
-                # Nor does it lie over the seats, the turn and their buttons.
-                bars = [*self.laying.layout.strips, self.laying.layout.turn, hand.lifted_rect()] if is_lifted else []
+                bars = self._beside_lifted() if is_lifted else []
                 self.shown = tooltip(surface, found[1], found[0], theme, px, within=within, clear=[*bars, *boxes])
             return
         words = pointing.tip
@@ -146,12 +145,20 @@ class Tips:
         threatened = pointing.threatened()
         others += [threatened] if threatened is not None else []
         # Around a piece that has its space for itself there is room beside seats, turn and their buttons.
-        clear = [*self.laying.layout.strips, self.laying.layout.turn] if on_space else []
+        clear = [*self.laying.layout.strips, self.laying.layout.turn] if on_space else self._beside_lifted()
         # Nor is what has a lesson's ring hidden.
         clear += self.laying.guide.in_sight if self.laying.guide is not None else []
         self.shown = tooltip(
             surface, words, beside, theme, px, warning=refused, within=within, others=others, clear=clear
         )
+
+    def _beside_lifted(self) -> list[pygame.Rect]:
+        """Return what a note beside a card that is lifted out of the hand never hides, if one is: the card, the seats,
+        the turn and their buttons, hints and choices."""
+        layout, hand = self.laying.layout, self.laying.hand
+        if hand.lifted is None:
+            return []
+        return [hand.lifted_rect(), *layout.strips, layout.turn, layout.hints, layout.choices]
 
     def _draw_on_button(self, surface: pygame.Surface, over: Button) -> None:
         """Draw what a button does. The buttons before and after it stay in sight, the pane that it stands on and what a

@@ -275,6 +275,10 @@ def _note(text: str, px: int, width: int, theme_name: str) -> pygame.Surface:
     return words.subsurface((0, 0, max(1, used.right), max(1, used.bottom))).copy()
 
 
+#: A tooltip is made narrower and higher, to these shares of its width, before it hides what is kept clear.
+_NARROWER = (1.0, 0.7, 0.5)
+
+
 def tooltip(
     surface: pygame.Surface,
     text: str,
@@ -294,16 +298,23 @@ def tooltip(
     pad = round(px * 0.6)
     widest = min(surface.get_width() - 4 * pad, px * 26)
     cap = key_cap(key, px, theme) if key else None
-    room = widest - (cap.get_width() + pad if cap else 0)
-    width = min(room, max(fonts.text_width(line, "body", px) for line in text.split("\n")) + 2 * px)
-    words = _note(text, px, width, theme.name)
-    used = words.get_rect()
-    inner = pygame.Rect(0, 0, used.right + (pad + cap.get_width() if cap else 0), max(used.bottom, px))
-    box = inner.inflate(2 * pad, 2 * pad)
-    bounds = surface.get_rect().inflate(-8, -8)
-    if within is not None and within.width >= box.width and within.height >= box.height:
-        bounds = bounds.clip(within)
-    box = note_place(box.size, beside, bounds, px, others, clear)
+    beside_words = cap.get_width() + pad if cap else 0
+    longest = max(fonts.text_width(line, "body", px) for line in text.split("\n")) + 2 * px
+    laid: tuple[pygame.Surface, pygame.Rect] | None = None
+    for share in _NARROWER:
+        words = _note(text, px, min(round((widest - beside_words) * share), longest), theme.name)
+        used = words.get_rect()
+        box = pygame.Rect(0, 0, used.right + beside_words, max(used.bottom, px)).inflate(2 * pad, 2 * pad)
+        bounds = surface.get_rect().inflate(-8, -8)
+        if within is not None and within.width >= box.width and within.height >= box.height:
+            bounds = bounds.clip(within)
+        box = note_place(box.size, beside, bounds, px, others, clear)
+        laid = laid or (words, box)
+        if box.collidelist(clear) < 0:
+            laid = words, box
+            break
+    assert laid is not None
+    words, box = laid
     edge = theme.caution if warning else None
     backdrop.lay_panel(surface, box, theme.name, scale=px / 20, alpha=250, edge=edge)
     surface.blit(words, (box.x + pad, box.y + pad))

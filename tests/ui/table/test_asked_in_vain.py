@@ -16,6 +16,7 @@ from game.rules.factions.state import commands as c_factions
 from game.rules.skirmish.movement import reach_by_speed
 from game.rules.skirmish.state.commands import Activate, EndActivation, MoveCreature
 from game.ui.games.arena.screen import ArenaScreen
+from game.ui.games.factions.screen import FactionsScreen
 from game.ui.screens.items import Offer
 from game.ui.table.scene import TableScene
 from tests.journeys.table_hands import at_the_table, wait
@@ -145,6 +146,30 @@ def test_a_creature_that_can_do_nothing_more_ends_its_activation_and_undo_takes_
         scene.answering.undo()
         assert wait(driver, scene) and scene.match.decision.prompt == "between_activations"
         assert scene.following.table.creatures[creature].cell == (0, 0)
+
+
+def test_a_march_waits_while_units_are_recruited_and_a_build_turn_ends_and_answers_what_lies_on_the_stack() -> None:
+    # rule: factions/windows
+    scene = Scene("Kingdom", "Kingdom")
+    scene.put("Heavy Blade", 3, 1)
+    scene.put("Field Medic", 1)
+    squire, blockade = scene.hand("Squire", "Blockade")
+    scene.hand("March the Troopers", seat=1)
+    scene.points(0, 99)
+    scene.points(1, 99)
+    screen = FactionsScreen(("Ada", "Ben"), "walnut")
+    for commands, waits in (
+        ((c_factions.PlayCard(squire),), True),
+        ((c_factions.PlayCard(blockade), c_factions.ChooseZone(3)), False),
+        ((c_factions.EndBuild(),), True),
+    ):
+        play = scene.building()
+        for command in commands:
+            play = play.do(command)
+        while play.state.decision is not None and play.state.decision.seat == 0:
+            play = play.do(Pass())
+        assert play.prompt.startswith("respond"), play.prompt
+        assert (screen.asked_in_vain(view_for(FACTIONS, play.state, 1), play.legal) == Pass()) is waits, commands
 
 
 def _farthest(scene: TableScene, creature: int) -> tuple[MoveCreature, ...]:

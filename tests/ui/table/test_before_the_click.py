@@ -9,6 +9,7 @@ import pytest
 
 from game.app.games.entries import entry_of
 from game.app.matches.match import Match, Seating
+from game.ui.games.board_marks import threat_words
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import NAMES, at_the_table, placed_match, wait
@@ -127,4 +128,15 @@ def test_the_card_looked_at_leaves_what_the_enemy_threatens_in_sight_where_it_ca
     threatened, zoom = scene.pointing.threatened(), scene.drawing.zoom.rect
     assert threatened is not None and zoom.width
     figure = scene.screen.board.camera.rect_of(b.hex((6, 4)))  # type: ignore[union-attr]
+    assert zoom.collidelist(scene.pointing.threatened_spaces()) < 0
     assert not zoom.colliderect(figure)
+
+
+@pytest.mark.parametrize(("moves", "struck", "words"), [
+    (True, (), "could move where it is red, but attack nobody from there"),
+    (True, ("Rhox",), "could move where it is red, and attack **Rhox**"),
+    (False, (), "cannot move now, and could attack nobody"),
+    (False, ("Rhox",), "cannot move now, but could attack **Rhox**"),
+])  # fmt: skip
+def test_of_who_cannot_move_no_red_spaces_are_told(moves: bool, struck: tuple[str, ...], words: str) -> None:
+    assert f"Spider {words}" in threat_words("Spider", struck, moves=moves)

@@ -33,7 +33,7 @@ def test_pieces_that_can_act_are_in_sight_after_the_text_was_enlarged() -> None:
         assert board is not None and all(board.camera.sees(*place) for place in _asked_about(scene)), scale
 
 
-def test_the_view_goes_to_the_reach_of_a_piece_only_where_a_panel_hides_some_of_it() -> None:
+def test_the_view_goes_to_the_reach_of_a_piece_only_where_panels_hide_much_of_it() -> None:
     driver, scene = at_the_table(placed_match(_HIGH, "hh"), (1280, 720))
     assert wait(driver, scene)
     board = scene.screen.board
@@ -43,9 +43,9 @@ def test_the_view_goes_to_the_reach_of_a_piece_only_where_a_panel_hides_some_of_
     assert number is not None
     scene.answering.select(number, has_offers=False)
     cells = scene.answering.offers.cells()
-    for share, moves in ((0.3, False), (1.2, True)):
+    for share, moves in ((0.3, False), (1.2, False), (3.2, True)):
         scene.answering.select(None, has_offers=False)
-        # That share of the last row of its spaces lies under the question.
+        # So many of the last rows of its spaces lie under the question.
         lowest = max(camera.rect_of(cell).bottom for cell in cells)
         camera.pan(0.0, lowest - camera.free.bottom - share * camera.square_px)
         scene.answering.select(number, has_offers=False)

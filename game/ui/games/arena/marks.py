@@ -156,7 +156,8 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         """Mark whom the enemy that is pointed at could attack."""
         if self.threat is None or self.under is None:
             return ""
-        return threat_words(figure_name(self.table, self.under.id), self._show_struck(self.threat.struck))
+        struck, moves = self._show_struck(self.threat.struck), len(self.threat.costs) > 1
+        return threat_words(figure_name(self.table, self.under.id), struck, moves=moves)
 
     def _show_struck(self, numbers: Sequence[int]) -> list[str]:
         """Mark those who could be attacked, and return their names."""

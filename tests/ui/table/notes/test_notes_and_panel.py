@@ -11,7 +11,9 @@ from game.ui.panels.card_zoom import CardZoom, card_words, reads_on_face
 from game.ui.screens.game_screen import Inspection
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
+from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table.hall import hall, number_at, pixel_at
+from tests.ui.table.many_tables import a_match
 
 
 @pytest.fixture
@@ -146,3 +148,28 @@ def test_a_card_with_one_target_shows_its_shot_before_it_is_played() -> None:
     driver.frames()
     shown = scene.tips.shown
     assert shown is None or not shown.colliderect(verdict)
+
+
+@pytest.mark.parametrize(("game", "size", "script"), [
+    ("arena", (1280, 720), 2.0), ("factions", (1280, 720), 2.0), ("skirmish", (1280, 720), 1.0),
+])  # fmt: skip
+def test_a_note_of_a_card_of_the_hand_hides_neither_that_nor_what_is_pressed(
+    game: str, size: tuple[int, int], script: float
+) -> None:
+    driver, scene = at_the_table(a_match(game, "hc"), size, text_scale=script)
+    while not scene.laying.hand.cards or scene.laying.tray.cards:
+        assert wait(driver, scene)
+        scene.answering.give(next(offer for offer in scene.answering.offers.all if offer.commands))
+    assert wait(driver, scene)
+    seen = 0
+    for number in range(len(scene.laying.hand.cards)):
+        driver.move((size[0] // 2, size[1] // 3))
+        place = scene.laying.hand.cards[number].rect
+        driver.move((place.x + place.width // 4, place.y + 30))
+        driver.frames(3, 0.2)
+        note, layout = scene.tips.shown, scene.laying.layout
+        lifted = scene.laying.hand.lifted_rect()
+        if note is not None and lifted:
+            seen += 1
+            assert note.collidelist([lifted, *layout.strips, layout.turn, layout.prompt, layout.hand]) < 0
+    assert seen
