@@ -31,13 +31,14 @@ from game.rules.skirmish.events import CreatureDestroyed, CreatureMoved, DamageD
 from game.rules.skirmish.state.table import Action, Strike
 from game.ui.games.counting import Counted, Driven, Fell, Hurt, Joined, Lost, Noted, Played, Rolled
 from game.ui.games.game_ui import game_ui_of, screen_for
+from game.ui.games.news_lines import AT_OWN, DICE, ELSEWHERE, Line, packed
 from game.ui.panels.log_panel import LogPanel
 from game.ui.review.replay import ReplayScene
 from game.ui.scenes.curtain import Curtain
 from game.ui.screens.game_screen import LogLine
 from game.ui.screens.items import Item, piece
 from game.ui.table.following import Following
-from game.ui.table.news import AT_OWN, DICE, ELSEWHERE, MOST, Line, _packed
+from game.ui.table.news import MOST
 from game.ui.table.recap import BETWEEN, FIRST_HEADING, HEADING, LONG, Recap
 from game.ui.table.scene import TableScene
 from game.ui.table.traces import Traces
@@ -238,10 +239,10 @@ def test_what_one_seat_did_stands_in_one_line_where_there_is_not_room_for_each(m
     stings = [Line(3, f"An orc takes {damage} damage: An orc is slain.") for damage in (5, 10)]
     assert recap.news._merged(stings) == stings, "each has a cause of its own"
     played = [Line(3, "An orc uses Web on an elf.", 1), Line(3, "It rains."), Line(3, "A bat uses Run!", 1)]
-    packed = "An orc uses Web on an elf; A bat uses Run! (2 times)"
-    assert _packed([*played, played[2]]) == [Line(3, packed, 1), played[1]]
+    whole = "An orc uses Web on an elf; A bat uses Run! (2 times)"
+    assert packed([*played, played[2]]) == [Line(3, whole, 1), played[1]]
     long = Line(3, "A dragon deals so much of what it has to deal that nothing stands beside it." * 2, 1)
-    assert _packed([*played, long]) == [Line(3, "An orc uses Web on an elf; A bat uses Run!", 1), played[1], long]
+    assert packed([*played, long]) == [Line(3, "An orc uses Web on an elf; A bat uses Run!", 1), played[1], long]
     apart = [Line(3, "It rains."), Line(4, "A b is laid.", 1), Line(4, "A c is laid.", 0), Line(3, "A d is laid.", 1)]
     assert recap.news._merged(apart) == apart, "what is as bad, of one seat"
     table, by = match.state.table, own[0].id
