@@ -139,7 +139,7 @@ def felled_by(text: str, name: str) -> str:
     """Return what the line of a fall says of who did it: " by Giant Spider", " (Amber uses Snuff Out)"; or nothing."""
     _, is_there, doer = text.removesuffix(".").rpartition(" by ")
     cause, is_before, _ = text.partition(": ")
-    caused = f" ({cause})" if is_before and name.partition(" (")[0] not in cause else ""
+    caused = f" ({cause})" if is_before and not cause.startswith(name.partition(" (")[0]) else ""
     return f" by {doer}" if is_there else caused
 
 

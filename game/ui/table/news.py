@@ -187,6 +187,15 @@ class News:
             return f"{text.removesuffix('.')} ({names[by]})."
         return text if is_there or ": " in text or not heard.cause else f"{heard.cause.removesuffix('.')}: {text}"
 
+    def _whose(self, table: object, text: str, blow: Hurt) -> str:
+        """Return the line of a blow to another one's piece with whose that is, where there are several others."""
+        seen = self.following.screen.inspect(table, piece(blow.piece))
+        if seen is None or self._is_own(blow.of) or len(self.following.match.players.names) < 3:
+            return text
+        name = seen.title.partition(" (")[0]
+        before, is_there, after = text.rpartition(name)
+        return f"{before}{seen.title}{after}" if is_there else text
+
     def _hear_idle(self, heard: _Heard, seat: int) -> None:
         """Say of a seat whose turn has ended that it did nothing in it."""
         if seat != NOBODY:
@@ -224,6 +233,7 @@ class News:
         text = line.text
         for one in counted_in:
             text = self._felled(heard, text, one) if isinstance(one, Fell) else text
+            text = self._whose(table, text, one) if isinstance(one, Hurt) else text
         sign, goer = "" if rank else "graveyard", doer if is_latest else ""
         heard.lines[key] = Line(rank, text, line.seat, sign, doer, goer)
         heard.blows[key] = [one for one in counted_in if isinstance(one, Hurt) and one.amount]
@@ -250,10 +260,9 @@ class News:
         for key in own:
             lines[key] = msgspec.structs.replace(lines[key], sign="wound")
         self._sum_up(lines, own, fallen, Line(1, "Hurt", self.following.seat, "wound"))
-        seats = len(self.following.match.players.names)
-        if len(set(lines.values())) > self._most or (seats > 2 and blows.keys() - own.keys()):
+        if len(set(lines.values())) > self._most:
             others = {key: each for key, each in blows.items() if key not in own}
-            self._sum_up(lines, others, fallen, Line(AT_OWN, "Others hurt"), _BLOWS if seats < 3 else 0)
+            self._sum_up(lines, others, fallen, Line(AT_OWN, "Others hurt"))
         if len(set(lines.values())) <= self._most:
             return list(lines.values())
         summed: list[Line] = []
@@ -273,15 +282,10 @@ class News:
         return [*summed, *lines.values()]
 
     def _sum_up(
-        self,
-        lines: dict[Hashable, Line],
-        blows: Mapping[Hashable, Sequence[Hurt]],
-        fallen: Container[int],
-        head: Line,
-        few: int = _BLOWS,
+        self, lines: dict[Hashable, Line], blows: Mapping[Hashable, Sequence[Hurt]], fallen: Container[int], head: Line
     ) -> None:
-        """Put one line of what they came to in place of those of more than a ``few`` blows."""
-        if len({lines[key].text for key in blows}) <= few:
+        """Put one line of what they came to in place of those of many blows."""
+        if len({lines[key].text for key in blows}) <= _BLOWS:
             return
         sums: defaultdict[int, int] = defaultdict(int)
         for one in (one for each in blows.values() for one in each if one.piece not in fallen):
