@@ -68,6 +68,8 @@ class _Heard(msgspec.Struct):
     #: Who dealt the last blow to a piece, and what a seat played or used just now.
     dealers: dict[int, int] = msgspec.field(default_factory=dict)
     cause: str = ""
+    #: What others did that is no news, for where nothing else is.
+    aside: list[Line] = msgspec.field(default_factory=list)
 
 
 class News:
@@ -164,7 +166,7 @@ class News:
         self.shifted = tuple(self._shifts(first, view.table))
         if not heard.lines and drawn:
             return [Line(ELSEWHERE, f"New in your hand: {joined(times(drawn))}.", seat)]
-        return self._summed(heard)
+        return self._summed(heard) if heard.lines else heard.aside
 
     def _hear_cause(self, heard: _Heard, line: LogLine | None, counted_in: tuple[Counted, ...]) -> None:
         """Note what could fell something next: who strikes it, or a card or power whose line says nothing of that."""
@@ -222,7 +224,10 @@ class News:
         is_seen = is_own_turn and line.seat == seat and rank >= ELSEWHERE
         # What was announced in these words is no news when it is done.
         is_told = any(each.text.endswith(f": {line.text}") for each in heard.lines.values())
-        if is_seen or is_told or self._is_aside(event, counted_in):
+        if is_seen or is_told:
+            return
+        if self._is_aside(event, counted_in):
+            heard.aside += [Line(ELSEWHERE, line.text, line.seat)] if line.seat not in (seat, NOBODY) else []
             return
         is_latest = counts is not None and isinstance(event, counts.latest) and line.about
         key: Hashable = (type(event), line.about) if is_latest else next(heard.order)
