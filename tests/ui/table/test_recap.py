@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.app.maps.scenarios import list_scenarios
-from game.app.matches.match import Match
+from game.app.matches.match import Match, Seating
 from game.app.simulation.scenarios import begin_scenario
 from game.core.commands import Concede
 from game.core.dice import Dice
@@ -27,7 +27,7 @@ from game.rules.factions.state.events import PowerGathered, UnitEntered
 from game.rules.heroes.events import PermanentLeft
 from game.rules.skirmish.card_events import ActionDeclared
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.events import CreatureDestroyed, CreatureMoved, DamageDealt, Manner
+from game.rules.skirmish.events import CreatureDestroyed, CreatureMoved, CreaturesUntapped, DamageDealt, Manner
 from game.rules.skirmish.state.table import Action, Strike
 from game.ui.games.counting import Counted, Driven, Fell, Hurt, Joined, Lost, Noted, Played, Rolled
 from game.ui.games.game_ui import game_ui_of, screen_for
@@ -38,7 +38,7 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.screens.game_screen import LogLine
 from game.ui.screens.items import Item, piece
 from game.ui.table.following import Following
-from game.ui.table.news import MOST
+from game.ui.table.news import MOST, _Heard
 from game.ui.table.recap import BETWEEN, FIRST_HEADING, HEADING, LONG, Recap
 from game.ui.table.scene import TableScene
 from game.ui.table.traces import Traces
@@ -392,7 +392,6 @@ def test_it_tells_what_others_did_last_in_its_order_and_equal_lines_once(monkeyp
 
 def test_what_happens_in_every_turn_is_left_out_and_of_the_ways_of_a_piece_the_last_is_told() -> None:
     told: dict[str, set[str]] = {"left out": set(), "told": set()}
-    alone = 0
     for match, seat, recap in moments(Driver(), "skirmish", "hh", 300):
         for table, batch in match.sent.since(seat, recap.since):
             for event in batch:
@@ -402,14 +401,11 @@ def test_what_happens_in_every_turn_is_left_out_and_of_the_ways_of_a_piece_the_l
                     told["left out" if is_aside else "told"].add(line.text)
                 table = match.game.apply(table, event)
         texts = [line.text for line in recap.news._events(recap.since)]
-        if set(texts) & told["left out"]:
-            assert set(texts) <= told["left out"], "only where nothing else is told"
-            alone += 1
-            continue
+        assert not set(texts) & told["left out"] or set(texts) <= told["left out"], "only where nothing else is told"
         goers = [text.split(" moves to ")[0] for text in texts if " moves to " in text]
         keys = [CREATURES[one.key].name for one in match.state.table.creatures.values()]
         assert all(goers.count(name) <= keys.count(name) for name in goers if name in keys)
-    assert told["left out"] and told["told"] and alone
+    assert told["left out"] and told["told"]
 
 
 def lines_of(recap: Recap, table: Any, batch: Iterable[Any]) -> list[LogLine]:
@@ -613,6 +609,35 @@ def test_where_four_play_each_of_the_others_has_a_line() -> None:
     assert recap.news._most == MOST
     melee = recap_of(Driver(), many_tables.a_match("arena", "hhhh"), 0)
     assert melee.news._most == MOST + len(melee.following.match.players.names) - 3
+
+
+def test_a_fall_tells_whose_doing_it_was_and_what_is_no_news_stands_alone() -> None:
+    match, own, foes = a_table_of_skirmish()
+    recap, table, names = recap_of(Driver(), match, 0), match.state.table, match.players.names
+    assert told_of(recap, table, CreaturesUntapped((foes[0].id,), "card")) == (
+        f"{CREATURES[foes[0].key].name} untaps.",
+    )
+    assert told_of(recap, table, CreaturesUntapped((own[0].id,), "card")) == (), "its own player knows"
+    fell, text = Fell(1, foes[0].id, ""), "An elf is destroyed."
+    for cause, by, told in (
+        (f"{names[0]} plays Web on an elf.", 0, f"{names[0]} plays Web on an elf: {text}"),
+        ("An elf moves.", 0, text),
+    ):
+        heard = _Heard()
+        recap.news._hear_cause(heard, LogLine(cause), (Hurt(by, 1, foes[0].id, 5),))
+        recap.news._hear_cause(heard, LogLine(cause), ())
+        recap.news._hear_cause(heard, LogLine("An elf is hurt."), (Hurt(by, 1, foes[0].id, 5),))
+        assert recap.news._felled(heard, text, fell) == told
+    name, by_whom = CREATURES[foes[0].key].name, "An elf is destroyed by a thug."
+    dealt, blow = f"A thug deals 5 damage to {name}.", Hurt(0, 1, foes[0].id, 5)
+    for seats, told, hurt in (
+        (2, by_whom, dealt),
+        (3, f"An elf is destroyed by a thug ({names[0]}).", f"A thug deals 5 damage to {name} ({names[1]})."),
+    ):
+        seatings = (*match.opening.seatings, Seating("Teal"))[:seats]
+        match.opening = msgspec.structs.replace(match.opening, seatings=seatings)
+        assert recap.news._felled(heard, by_whom, fell) == told
+        assert recap.news._whose(table, dealt, blow) == hurt
 
 
 def test_a_turn_in_which_nothing_was_done_is_told_and_some_of_the_dice_are_not() -> None:
