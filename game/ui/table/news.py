@@ -44,7 +44,7 @@ MOST = 6
 #: on: what is nobody's doing last.
 _IN_ONE = ((ELSEWHERE, 0), (AT_OWN, 0), (PLAYED, 0), (PLAYED, NOBODY), (DECIDES, NOBODY))
 #: What a seat does with a card or power.
-_DOES = ("plays", "uses")
+_DOES = ("plays", "uses", "turns over")
 #: Lines of blows that are told one by one; of more it is told what they came to.
 _BLOWS = 2
 
@@ -65,9 +65,10 @@ class _Heard(msgspec.Struct):
     lines: dict[Hashable, Line] = msgspec.field(default_factory=dict)
     blows: dict[Hashable, list[Hurt]] = msgspec.field(default_factory=dict)
     fell: dict[Hashable, list[tuple[Fell, str]]] = msgspec.field(default_factory=dict)
-    #: Who dealt the last blow to a piece, and what a seat played or used just now.
+    #: Who dealt the last blow to a piece, what a seat played or used just now, and who attacked whom, if anybody did.
     dealers: dict[int, int] = msgspec.field(default_factory=dict)
     cause: str = ""
+    attack: LogLine | None = None
     #: What others did that is no news, for where nothing else is.
     aside: list[Line] = msgspec.field(default_factory=list)
 
@@ -173,12 +174,12 @@ class News:
         for one in counted_in:
             if isinstance(one, Hurt) and one.amount:
                 heard.dealers[one.piece] = one.by
-        if line is None or any(isinstance(one, Hurt | Fell) for one in counted_in):
+        if line is None or any(isinstance(one, Hurt | Fell | Rolled) for one in counted_in):
             return
         names = self.following.match.players.names
-        heard.cause = (
-            line.text if line.text.startswith(tuple(f"{name} {does} " for name in names for does in _DOES)) else ""
-        )
+        if not line.text.startswith(tuple(f"{name} discards " for name in names)):
+            is_played = line.text.startswith(tuple(f"{name} {does} " for name in names for does in _DOES))
+            heard.cause, heard.attack = (line.text if is_played else ""), line
 
     def _felled(self, heard: _Heard, text: str, fell: Fell) -> str:
         """Return the line of a fall with whose doing it was, if it does not say so."""
@@ -189,10 +190,21 @@ class News:
             return f"{text.removesuffix('.')} ({names[by]})."
         return text if is_there or ": " in text or not heard.cause else f"{heard.cause.removesuffix('.')}: {text}"
 
-    def _whose(self, table: object, text: str, blow: Hurt) -> str:
-        """Return the line of a blow to another one's piece with whose that is, where there are several others."""
-        seen = self.following.screen.inspect(table, piece(blow.piece))
-        if seen is None or self._is_own(blow.of) or len(self.following.match.players.names) < 3:
+    def _dealt(self, heard: _Heard, text: str, piece_hurt: int) -> str:
+        """Return the line of a blow with what dealt it, if it does not say so: who attacked, or what was played."""
+        attack, bare = heard.attack, text.removesuffix(".")
+        if not bare.endswith(" damage") or " takes " not in bare or attack is None:
+            return text
+        by, is_attack, _ = attack.text.partition(" attacks ")
+        if is_attack and piece_hurt in attack.about[1:]:
+            return f"{bare} from {by}."
+        return f"{bare} ({heard.cause.removesuffix('.')})." if heard.cause else text
+
+    def _whose(self, table: object, text: str, number: int, seat: int) -> str:
+        """Return a line with whose a piece in it is, where there are several others and it is not the line's own."""
+        seen = self.following.screen.inspect(table, piece(number))
+        is_plain = seen is None or self._is_own(seen.seat) or len(self.following.match.players.names) < 3
+        if seen is None or is_plain or (seen.seat == seat and " takes " not in text and " deals " not in text):
             return text
         name = seen.title.partition(" (")[0]
         before, is_there, after = text.rpartition(name)
@@ -238,7 +250,10 @@ class News:
         text = line.text
         for one in counted_in:
             text = self._felled(heard, text, one) if isinstance(one, Fell) else text
-            text = self._whose(table, text, one) if isinstance(one, Hurt) else text
+            if isinstance(one, Hurt) and one.amount:
+                text = self._whose(table, self._dealt(heard, text, one.piece), one.piece, line.seat)
+        for number in line.about[1:] if not counted_in else ():
+            text = self._whose(table, text, number, line.seat)
         sign, goer = "" if rank else "graveyard", doer if is_latest else ""
         heard.lines[key] = Line(rank, text, line.seat, sign, doer, goer)
         heard.blows[key] = [one for one in counted_in if isinstance(one, Hurt) and one.amount]

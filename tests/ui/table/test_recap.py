@@ -628,6 +628,17 @@ def test_a_fall_tells_whose_doing_it_was_and_what_is_no_news_stands_alone() -> N
         recap.news._hear_cause(heard, LogLine(cause), ())
         recap.news._hear_cause(heard, LogLine("An elf is hurt."), (Hurt(by, 1, foes[0].id, 5),))
         assert recap.news._felled(heard, text, fell) == told
+    for before, told in (
+        (LogLine("A thug attacks an elf.", (own[0].id, foes[0].id)), "An elf takes 2 damage from A thug."),
+        (LogLine("A thug attacks a bat.", (own[0].id, foes[1].id)), "An elf takes 2 damage."),
+        (LogLine("A thug moves.", (own[0].id,)), "An elf takes 2 damage."),
+        (LogLine(f"{names[0]} uses Fire."), f"An elf takes 2 damage ({names[0]} uses Fire)."),
+        (LogLine(f"{names[0]} discards Web."), f"An elf takes 2 damage ({names[0]} uses Fire)."),
+    ):
+        recap.news._hear_cause(heard, before, ())
+        recap.news._hear_cause(heard, LogLine("A thug rolls 2 hits."), (Rolled(0, 2, 3),))
+        assert recap.news._dealt(heard, "An elf takes 2 damage.", foes[0].id) == told
+        assert recap.news._dealt(heard, "An elf takes 2 damage from Sting.", foes[0].id).endswith(" from Sting.")
     name, by_whom = CREATURES[foes[0].key].name, "An elf is destroyed by a thug."
     dealt, blow = f"A thug deals 5 damage to {name}.", Hurt(0, 1, foes[0].id, 5)
     for seats, told, hurt in (
@@ -637,7 +648,7 @@ def test_a_fall_tells_whose_doing_it_was_and_what_is_no_news_stands_alone() -> N
         seatings = (*match.opening.seatings, Seating("Teal"))[:seats]
         match.opening = msgspec.structs.replace(match.opening, seatings=seatings)
         assert recap.news._felled(heard, by_whom, fell) == told
-        assert recap.news._whose(table, dealt, blow) == hurt
+        assert recap.news._whose(table, dealt, blow.piece, 1) == hurt
 
 
 def test_a_turn_in_which_nothing_was_done_is_told_and_some_of_the_dice_are_not() -> None:
