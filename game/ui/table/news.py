@@ -245,8 +245,6 @@ class News:
         key: Hashable = (type(event), line.about) if is_latest else next(heard.order)
         heard.lines.pop(key, None)
         first = screen.inspect(table, piece(line.about[0])) if line.about else None
-        called = (first.title.partition(" (")[0], first.face.name) if first is not None else ()
-        doer = next((name for name in called if line.text.startswith(f"{name} ")), "")
         text = line.text
         for one in counted_in:
             text = self._felled(heard, text, one) if isinstance(one, Fell) else text
@@ -254,6 +252,8 @@ class News:
                 text = self._whose(table, self._dealt(heard, text, one.piece), one.piece, line.seat)
         for number in line.about[1:] if not counted_in else ():
             text = self._whose(table, text, number, line.seat)
+        called = (first.title, first.title.partition(" (")[0], first.face.name) if first is not None else ()
+        doer = next((name for name in called if text.startswith(f"{name} ")), "")
         sign, goer = "" if rank else "graveyard", doer if is_latest else ""
         heard.lines[key] = Line(rank, text, line.seat, sign, doer, goer)
         heard.blows[key] = [one for one in counted_in if isinstance(one, Hurt) and one.amount]

@@ -649,6 +649,11 @@ def test_a_fall_tells_whose_doing_it_was_and_what_is_no_news_stands_alone() -> N
         match.opening = msgspec.structs.replace(match.opening, seatings=seatings)
         assert recap.news._felled(heard, by_whom, fell) == told
         assert recap.news._whose(table, dealt, blow.piece, 1) == hurt
+        line = LogLine(f"{name} takes 5 damage.", (blow.piece,), 1)
+        recap.news._hear(heard, Scored(0, 5), line, (blow,), table, is_own_turn=False)
+        title = name if seats < 3 else f"{name} ({names[1]})"
+        last = list(heard.lines.values())[-1]
+        assert last.doer == title and last.text.startswith(f"{title} takes 5 damage")
 
 
 def test_a_turn_in_which_nothing_was_done_is_told_and_some_of_the_dice_are_not() -> None:
