@@ -174,7 +174,7 @@ class News:
         for one in counted_in:
             if isinstance(one, Hurt) and one.amount:
                 heard.dealers[one.piece] = one.by
-        if line is None or any(isinstance(one, Hurt | Fell | Rolled) for one in counted_in):
+        if line is None or any(isinstance(one, Hurt | Fell | Lost | Rolled) for one in counted_in):
             return
         names = self.following.match.players.names
         if not line.text.startswith(tuple(f"{name} discards " for name in names)):

@@ -637,6 +637,7 @@ def test_a_fall_tells_whose_doing_it_was_and_what_is_no_news_stands_alone() -> N
     ):
         recap.news._hear_cause(heard, before, ())
         recap.news._hear_cause(heard, LogLine("A thug rolls 2 hits."), (Rolled(0, 2, 3),))
+        recap.news._hear_cause(heard, LogLine("The card of what fell leaves the game."), (Lost(1),))
         assert recap.news._dealt(heard, "An elf takes 2 damage.", foes[0].id) == told
         assert recap.news._dealt(heard, "An elf takes 2 damage from Sting.", foes[0].id).endswith(" from Sting.")
     name, by_whom = CREATURES[foes[0].key].name, "An elf is destroyed by a thug."
