@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 
 import msgspec
@@ -12,9 +12,26 @@ from game.app.matches.event_queue import ViewRenewed
 from game.app.matches.names import joined
 from game.core.events import Event, row_of
 from game.core.scenario.events import ObjectiveChanged, Scored, Told
-from game.core.words import counted
 from game.ui.games.counting import NOBODY, Counted, Driven, Fell, GameCounts, Hurt, Joined, Lost, Noted, Played, Rolled
 from game.ui.games.game_ui import game_ui_of
+from game.ui.games.news_lines import (
+    AT_OWN,
+    DECIDES,
+    DICE,
+    ELSEWHERE,
+    PLAYED,
+    Line,
+    beginning,
+    doers,
+    doings,
+    ending,
+    felled_by,
+    in_one,
+    of_seat,
+    often,
+    packed,
+    times,
+)
 from game.ui.screens.game_screen import Counter as Figure
 from game.ui.screens.game_screen import LogLine
 from game.ui.screens.items import piece
@@ -23,30 +40,13 @@ from game.ui.table.traces import Traces
 
 #: Lines that are shown at most.
 MOST = 6
-#: How bad it is what was done to the seat's own, or lost and suffered by others, what others did elsewhere, and what
-#: dice came to, which is told where nothing else would be left out.
-AT_OWN, ELSEWHERE, DICE = 4, 5, 6
-#: How bad it is what others played, and what decides the match: points and objectives.
-_PLAYED, _DECIDES = 3, 2
 #: From which rank on all that one seat did stands in one line, where there is not room for more, and from which seat
 #: on: what is nobody's doing last.
-_IN_ONE = ((ELSEWHERE, 0), (AT_OWN, 0), (_PLAYED, 0), (_PLAYED, NOBODY), (_DECIDES, NOBODY))
-#: Letters of a line that tells of several things which one seat played.
-_LONG = 150
+_IN_ONE = ((ELSEWHERE, 0), (AT_OWN, 0), (PLAYED, 0), (PLAYED, NOBODY), (DECIDES, NOBODY))
+#: What a seat does with a card or power.
+_DOES = ("plays", "uses", "turns over")
 #: Lines of blows that are told one by one; of more it is told what they came to.
 _BLOWS = 2
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A line of the log that is news: how bad it is for the seat, 0 being the worst, whose it is, the sign before it,
-    and what does something in it: ``doer``, or a piece that only went somewhere (``goer``), which the board shows."""
-
-    rank: int
-    text: str
-    seat: int = NOBODY
-    sign: str = ""
-    doer: str = ""
-    goer: str = ""
 
 
 class Shift(msgspec.Struct, frozen=True):
@@ -65,6 +65,12 @@ class _Heard(msgspec.Struct):
     lines: dict[Hashable, Line] = msgspec.field(default_factory=dict)
     blows: dict[Hashable, list[Hurt]] = msgspec.field(default_factory=dict)
     fell: dict[Hashable, list[tuple[Fell, str]]] = msgspec.field(default_factory=dict)
+    #: Who dealt the last blow to a piece, what a seat played or used just now, and who attacked whom, if anybody did.
+    dealers: dict[int, int] = msgspec.field(default_factory=dict)
+    cause: str = ""
+    attack: LogLine | None = None
+    #: What others did that is no news, for where nothing else is.
+    aside: list[Line] = msgspec.field(default_factory=list)
 
 
 class News:
@@ -99,7 +105,7 @@ class News:
             # Words that are the same on both sides say whose they are.
             whole = f"{names[seat]}: {text}" if texts[text] > 1 and seat >= 0 else text
             signs = [line.sign for _, line in told[text, seat] if line.sign]
-            self.looks[_often(whole, len(told[text, seat]))] = signs[0] if signs else "", seat
+            self.looks[often(whole, len(told[text, seat]))] = signs[0] if signs else "", seat
         return tuple(self.looks)
 
     @property
@@ -113,7 +119,7 @@ class News:
         if len(set(lines)) <= self._most:
             return lines
         merged = self._merged(lines)
-        fewer = merged if len(set(merged)) <= self._most else _packed(merged)
+        fewer = merged if len(set(merged)) <= self._most else packed(merged)
         names = self.following.match.players.names
         for first, least in _IN_ONE:
             if len(set(fewer)) <= self._most:
@@ -125,8 +131,8 @@ class News:
                     of_seats.setdefault(line.seat, []).append(line)
                 elif line.rank < DICE:
                     apart.append(line)
-            summed = [_of_seat(each, names[seat] if seat >= 0 else "") for seat, each in of_seats.items()]
-            fewer = _packed(self._merged(apart)) + summed
+            summed = [of_seat(each, names[seat] if seat >= 0 else "") for seat, each in of_seats.items()]
+            fewer = packed(self._merged(apart)) + summed
         return fewer
 
     def _events(self, since: int) -> list[Line]:
@@ -146,6 +152,7 @@ class News:
                 line = screen.log_line(table, event)
                 counted_in = self._counted_in(event, table)
                 self.traces.add(screen, table, event, counted_in, seat)
+                self._hear_cause(heard, line, counted_in)
                 if line is not None and line.heading:
                     self._hear_idle(heard, idle)
                     is_own_turn, idle = line.seat == seat, NOBODY if line.seat == seat else line.seat
@@ -159,8 +166,49 @@ class News:
         drawn = self.traces.compare(screen, first, view)
         self.shifted = tuple(self._shifts(first, view.table))
         if not heard.lines and drawn:
-            return [Line(ELSEWHERE, f"New in your hand: {joined(_times(drawn))}.", seat)]
-        return self._summed(heard)
+            return [Line(ELSEWHERE, f"New in your hand: {joined(times(drawn))}.", seat)]
+        return self._summed(heard) if heard.lines else heard.aside
+
+    def _hear_cause(self, heard: _Heard, line: LogLine | None, counted_in: tuple[Counted, ...]) -> None:
+        """Note what could fell something next: who strikes it, or a card or power whose line says nothing of that."""
+        for one in counted_in:
+            if isinstance(one, Hurt) and one.amount:
+                heard.dealers[one.piece] = one.by
+        if line is None or any(isinstance(one, Hurt | Fell | Lost | Rolled) for one in counted_in):
+            return
+        names = self.following.match.players.names
+        if not line.text.startswith(tuple(f"{name} discards " for name in names)):
+            is_played = line.text.startswith(tuple(f"{name} {does} " for name in names for does in _DOES))
+            heard.cause, heard.attack = (line.text if is_played else ""), line
+
+    def _felled(self, heard: _Heard, text: str, fell: Fell) -> str:
+        """Return the line of a fall with whose doing it was, if it does not say so."""
+        names = self.following.match.players.names
+        _, is_there, _ = text.rpartition(" by ")
+        by = heard.dealers.get(fell.piece, NOBODY) if fell.by is None else fell.by
+        if is_there and by != NOBODY and len(names) > 2:
+            return f"{text.removesuffix('.')} ({names[by]})."
+        return text if is_there or ": " in text or not heard.cause else f"{heard.cause.removesuffix('.')}: {text}"
+
+    def _dealt(self, heard: _Heard, text: str, piece_hurt: int) -> str:
+        """Return the line of a blow with what dealt it, if it does not say so: who attacked, or what was played."""
+        attack, bare = heard.attack, text.removesuffix(".")
+        if not bare.endswith(" damage") or " takes " not in bare or attack is None:
+            return text
+        by, is_attack, _ = attack.text.partition(" attacks ")
+        if is_attack and piece_hurt in attack.about[1:]:
+            return f"{bare} from {by}."
+        return f"{bare} ({heard.cause.removesuffix('.')})." if heard.cause else text
+
+    def _whose(self, table: object, text: str, number: int, seat: int) -> str:
+        """Return a line with whose a piece in it is, where there are several others and it is not the line's own."""
+        seen = self.following.screen.inspect(table, piece(number))
+        is_plain = seen is None or self._is_own(seen.seat) or len(self.following.match.players.names) < 3
+        if seen is None or is_plain or (seen.seat == seat and " takes " not in text and " deals " not in text):
+            return text
+        name = seen.title.partition(" (")[0]
+        before, is_there, after = text.rpartition(name)
+        return f"{before}{seen.title}{after}" if is_there else text
 
     def _hear_idle(self, heard: _Heard, seat: int) -> None:
         """Say of a seat whose turn has ended that it did nothing in it."""
@@ -181,23 +229,33 @@ class News:
         """Keep the line of an event if it is news; ``table`` is the one before."""
         rank, seat, screen, counts = self.rank(counted_in), self.following.seat, self.following.screen, self.counts
         if isinstance(event, Scored | ObjectiveChanged):
-            rank = _DECIDES
+            rank = DECIDES
         elif rank == ELSEWHERE and line.seat != seat and self._is_at_own(table, line.about):
             rank = AT_OWN
         # What one's own turn begins with is in front of one.
         is_seen = is_own_turn and line.seat == seat and rank >= ELSEWHERE
         # What was announced in these words is no news when it is done.
         is_told = any(each.text.endswith(f": {line.text}") for each in heard.lines.values())
-        if is_seen or is_told or self._is_aside(event, counted_in):
+        if is_seen or is_told:
+            return
+        if self._is_aside(event, counted_in):
+            heard.aside += [Line(ELSEWHERE, line.text, line.seat)] if line.seat not in (seat, NOBODY) else []
             return
         is_latest = counts is not None and isinstance(event, counts.latest) and line.about
         key: Hashable = (type(event), line.about) if is_latest else next(heard.order)
         heard.lines.pop(key, None)
         first = screen.inspect(table, piece(line.about[0])) if line.about else None
-        called = (first.title.partition(" (")[0], first.face.name) if first is not None else ()
-        doer = next((name for name in called if line.text.startswith(f"{name} ")), "")
+        text = line.text
+        for one in counted_in:
+            text = self._felled(heard, text, one) if isinstance(one, Fell) else text
+            if isinstance(one, Hurt) and one.amount:
+                text = self._whose(table, self._dealt(heard, text, one.piece), one.piece, line.seat)
+        for number in line.about[1:] if not counted_in else ():
+            text = self._whose(table, text, number, line.seat)
+        called = (first.title, first.title.partition(" (")[0], first.face.name) if first is not None else ()
+        doer = next((name for name in called if text.startswith(f"{name} ")), "")
         sign, goer = "" if rank else "graveyard", doer if is_latest else ""
-        heard.lines[key] = Line(rank, line.text, line.seat, sign, doer, goer)
+        heard.lines[key] = Line(rank, text, line.seat, sign, doer, goer)
         heard.blows[key] = [one for one in counted_in if isinstance(one, Hurt) and one.amount]
         heard.fell[key] = [
             (one, seen.title)
@@ -215,8 +273,8 @@ class News:
             del blows[key], lines[key]
         for number, (blow, cause) in last.items():
             # Where nobody dealt it, the fall does not name what did it.
-            if blow.by == NOBODY:
-                fall = lines[fallen[number]]
+            fall = lines[fallen[number]]
+            if blow.by == NOBODY and ": " not in fall.text:
                 lines[fallen[number]] = msgspec.structs.replace(fall, text=f"{cause.removesuffix('.')}: {fall.text}")
         own = {key: each for key, each in blows.items() if any(self._is_own(one.of) for one in each)}
         for key in own:
@@ -231,12 +289,14 @@ class News:
         for rank, sign, seat in ((0, "graveyard", self.following.seat), (2, "", NOBODY)):
             # What else it fell by stands before a fall.
             falls = {
-                key: [f"{name if rank else name.partition(' (')[0]}{_felled_by(lines[key].text)}" for _, name in each]
+                key: [
+                    f"{name if rank else name.partition(' (')[0]}{felled_by(lines[key].text, name)}" for _, name in each
+                ]
                 for key, each in heard.fell.items()
                 if each and key in lines and lines[key].rank == rank and (rank or ": " not in lines[key].text)
             }
             if len(falls) > 1:
-                told = joined(_times([name for each in falls.values() for name in each]))
+                told = joined(times([name for each in falls.values() for name in each]))
                 summed.append(Line(rank, f"Fallen: {told}.", seat, sign))
                 lines = {key: line for key, line in lines.items() if key not in falls}
         return [*summed, *lines.values()]
@@ -265,7 +325,7 @@ class News:
         """Return the lines with those in one that tell of the same doing of one seat: "Amber plays Web and Darkfire.",
         "Web and Darkfire are played."; it stands where the first of them did."""
         names = self.following.match.players.names
-        return _in_one(_in_one(lines, lambda line: _beginning(line.text, names, line.seat), _doings), _ending, _doers)
+        return in_one(in_one(lines, lambda line: beginning(line.text, names, line.seat), doings), ending, doers)
 
     def _shifts(self, before: object, now: object) -> Iterator[Shift]:
         """Yield which figures of the strips are others than before, those of the seat first; cards that lie somewhere
@@ -316,10 +376,10 @@ class News:
             if isinstance(one, Fell) or (isinstance(one, Driven) and one.of == seat):
                 return 2
             if isinstance(one, Joined | Noted):
-                return _PLAYED
+                return PLAYED
             # Of what those who play together play, each wants to know.
             if isinstance(one, Played) and (one.by != seat or self.following.match.game.profile.together):
-                return _PLAYED
+                return PLAYED
             if isinstance(one, Lost) or (isinstance(one, Hurt) and one.amount):
                 return AT_OWN
         return DICE if counted_in and all(isinstance(one, Rolled) for one in counted_in) else ELSEWHERE
@@ -328,121 +388,3 @@ class News:
         """Return what pieces are called, each name once."""
         seen = (self.following.inspect(piece(number)) for number in pieces)
         return list(dict.fromkeys(one.face.name for one in seen if one is not None))
-
-
-def _beginning(text: str, names: Sequence[str], seat: int) -> str:
-    """Return how a line begins that names its seat and what that does, to the colon if it has one; "" for others."""
-    rest = text.removeprefix(f"{names[seat]} ") if seat >= 0 else text
-    if rest == text or " " not in rest:
-        return ""
-    doing, is_there, _ = rest.partition(": ")
-    return f"{names[seat]} {doing}:" if is_there else f"{names[seat]} {rest.partition(' ')[0]}"
-
-
-def _ending(line: Line) -> str:
-    """Return what the line says that something is; "" for others, and where it says more of it."""
-    doer, _, end = line.text.rpartition(" is ")
-    return end if doer and ": " not in doer and not doer.endswith(" and") else ""
-
-
-def _doings(lines: Sequence[Line], begin: str) -> str:
-    rests = _times([line.text.removeprefix(f"{begin} ").removesuffix(".") for line in lines])
-    return f"{begin} {'; '.join(rests)}."
-
-
-def _doers(lines: Sequence[Line], end: str) -> str:
-    first, *more = _times([line.text.removesuffix(f" is {end}") for line in lines])
-    more = [f"a {one.removeprefix('A ')}" if one.startswith("A ") else one for one in more]
-    return f"{joined([first, *more])} are {end}"
-
-
-def _in_one(
-    lines: Sequence[Line], part: Callable[[Line], str], whole: Callable[[Sequence[Line], str], str]
-) -> list[Line]:
-    """Return the lines with those made ``whole`` that have the same ``part``, are equally bad, and of one seat."""
-    groups = dict[Hashable, list[Line]]()
-    for number, line in enumerate(lines):
-        key = part(line)
-        groups.setdefault((line.rank, line.seat, line.sign, key) if key else number, []).append(line)
-    merged = []
-    for each in groups.values():
-        is_same = len({line.text for line in each}) < 2
-        merged += each if is_same else [msgspec.structs.replace(each[0], text=whole(each, part(each[0])))]
-    return merged
-
-
-def _packed(lines: Sequence[Line]) -> list[Line]:
-    """Return the lines with those of what one seat played in as few as hold them."""
-    packed: list[Line] = []
-    for line, times in Counter(lines).items():
-        text = _often(line.text, times)
-        for place, one in enumerate(packed):
-            is_one_seats = one.rank == line.rank == _PLAYED and one.seat == line.seat != NOBODY
-            if is_one_seats and len(one.text) + len(text) <= _LONG:
-                packed[place] = msgspec.structs.replace(one, text=f"{one.text.removesuffix('.')}; {text}")
-                break
-        else:
-            packed.append(msgspec.structs.replace(line, text=text))
-    return packed
-
-
-def _of_seat(lines: Sequence[Line], name: str) -> Line:
-    """Return one line of all that a seat did: "Amber plays Web; moves Orc 1 and 2; Orc 1 attacks Thug", say."""
-    done: dict[tuple[str, str], list[str]] = {}
-    for line in sorted(lines, key=lambda line: line.rank == ELSEWHERE):
-        text = line.text.removesuffix(".")
-        who = next((who for who in (name, line.doer) if who and text.startswith(f"{who} ")), "")
-        rest = text.removeprefix(f"{who} ")
-        cut = " " if ": " not in rest else ": "
-        verb, _, rest = rest.partition(cut)
-        verb += cut.rstrip()
-        if line.goer:
-            done.setdefault((name, "moves"), []).append(line.goer)
-        elif who:
-            done.setdefault((who, verb), []).append(rest)
-        else:
-            done.setdefault((text, ""), []).append("")
-    own = sorted(done, key=lambda key: key[0] != name)
-    parts = [
-        " ".join(
-            filter(
-                None,
-                (
-                    who if who != name else "",
-                    verb,
-                    joined(_numbered(done[who, verb]) if verb == "moves" else _times(done[who, verb])),
-                ),
-            )
-        )
-        for who, verb in own
-    ]
-    begin = name and (f"{name} " if own[0][0] == name else f"{name}: ")
-    return Line(min(line.rank for line in lines), f"{begin}{'; '.join(parts)}.", lines[0].seat)
-
-
-def _numbered(names: Sequence[str]) -> list[str]:
-    """Return names that differ in their number with what they share once: "Orc 1", "2"."""
-    told: list[str] = []
-    before = ""
-    for name in sorted(names):
-        stem, _, number = name.rpartition(" ")
-        told.append(number if stem == before and number.isdecimal() else name)
-        before = stem
-    return told
-
-
-def _felled_by(text: str) -> str:
-    """Return what the line of a fall says of who did it: " by Giant Spider"; nothing where it does not."""
-    _, is_there, doer = text.removesuffix(".").rpartition(" by ")
-    return f" by {doer}" if is_there else ""
-
-
-def _often(text: str, times: int) -> str:
-    """Return the words with how often they are there, if that is more than once."""
-    how_often = f" ({counted(times, 'time')})" if times > 1 else ""
-    return f"{text.removesuffix('.')}{how_often}{'.' * text.endswith('.')}"
-
-
-def _times(words: Sequence[str]) -> list[str]:
-    """Return each of the words once, with how often it is there if that is more than once."""
-    return [_often(one, many) for one, many in Counter(words).items()]

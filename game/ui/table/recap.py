@@ -88,9 +88,13 @@ class Recap:
         match, seat, screen = self.following.match, self.following.seat, self.following.screen
         for number in range(match.answers_before(seat), 0, -1):
             if match.given[number - 1].seat == seat:
-                table, _ = next(match.sent.since(seat, number - 1), (self.following.table, ()))
-                if not screen.turn_number(table) or self._is_own_turn(table):
-                    return number, bool(screen.turn_number(table))
+                now = (self.following.table, ())
+                (table, _), (after, _) = (next(match.sent.since(seat, each), now) for each in (number - 1, number))
+                turn = screen.turn_number(table)
+                # Who chooses whether a unit acts has the turn from then on.
+                begins = screen.turn_number(after) == turn and self._is_own_turn(after)
+                if not turn or self._is_own_turn(table) or begins:
+                    return number, bool(turn)
         return 0, False
 
     def _is_own_turn(self, table: object) -> bool:
@@ -101,8 +105,9 @@ class Recap:
     @property
     def _is_response(self) -> bool:
         """Return whether the seat is asked in the middle of another one's turn."""
-        table = self.following.table
-        return bool(self.following.screen.turn_number(table)) and not self._is_own_turn(table)
+        table, asked = self.following.table, self.following.match.decision
+        is_turn = bool(self.following.screen.turn_number(table)) and not self._is_own_turn(table)
+        return is_turn and asked is not None and asked.kind != "act"
 
     @property
     def figures(self) -> str:

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.app.maps.scenarios import list_scenarios
-from game.app.matches.match import Match
+from game.app.matches.match import Match, Seating
 from game.app.simulation.scenarios import begin_scenario
 from game.core.commands import Concede
 from game.core.dice import Dice
@@ -27,17 +27,18 @@ from game.rules.factions.state.events import PowerGathered, UnitEntered
 from game.rules.heroes.events import PermanentLeft
 from game.rules.skirmish.card_events import ActionDeclared
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from game.rules.skirmish.events import CreatureDestroyed, CreatureMoved, DamageDealt, Manner
+from game.rules.skirmish.events import CreatureDestroyed, CreatureMoved, CreaturesUntapped, DamageDealt, Manner
 from game.rules.skirmish.state.table import Action, Strike
 from game.ui.games.counting import Counted, Driven, Fell, Hurt, Joined, Lost, Noted, Played, Rolled
 from game.ui.games.game_ui import game_ui_of, screen_for
+from game.ui.games.news_lines import AT_OWN, DICE, ELSEWHERE, Line, packed
 from game.ui.panels.log_panel import LogPanel
 from game.ui.review.replay import ReplayScene
 from game.ui.scenes.curtain import Curtain
 from game.ui.screens.game_screen import LogLine
 from game.ui.screens.items import Item, piece
 from game.ui.table.following import Following
-from game.ui.table.news import AT_OWN, DICE, ELSEWHERE, MOST, Line, _packed
+from game.ui.table.news import MOST, _Heard
 from game.ui.table.recap import BETWEEN, FIRST_HEADING, HEADING, LONG, Recap
 from game.ui.table.scene import TableScene
 from game.ui.table.traces import Traces
@@ -238,10 +239,10 @@ def test_what_one_seat_did_stands_in_one_line_where_there_is_not_room_for_each(m
     stings = [Line(3, f"An orc takes {damage} damage: An orc is slain.") for damage in (5, 10)]
     assert recap.news._merged(stings) == stings, "each has a cause of its own"
     played = [Line(3, "An orc uses Web on an elf.", 1), Line(3, "It rains."), Line(3, "A bat uses Run!", 1)]
-    packed = "An orc uses Web on an elf; A bat uses Run! (2 times)"
-    assert _packed([*played, played[2]]) == [Line(3, packed, 1), played[1]]
+    whole = "An orc uses Web on an elf; A bat uses Run! (2 times)"
+    assert packed([*played, played[2]]) == [Line(3, whole, 1), played[1]]
     long = Line(3, "A dragon deals so much of what it has to deal that nothing stands beside it." * 2, 1)
-    assert _packed([*played, long]) == [Line(3, "An orc uses Web on an elf; A bat uses Run!", 1), played[1], long]
+    assert packed([*played, long]) == [Line(3, "An orc uses Web on an elf; A bat uses Run!", 1), played[1], long]
     apart = [Line(3, "It rains."), Line(4, "A b is laid.", 1), Line(4, "A c is laid.", 0), Line(3, "A d is laid.", 1)]
     assert recap.news._merged(apart) == apart, "what is as bad, of one seat"
     table, by = match.state.table, own[0].id
@@ -400,7 +401,7 @@ def test_what_happens_in_every_turn_is_left_out_and_of_the_ways_of_a_piece_the_l
                     told["left out" if is_aside else "told"].add(line.text)
                 table = match.game.apply(table, event)
         texts = [line.text for line in recap.news._events(recap.since)]
-        assert not set(texts) & told["left out"]
+        assert not set(texts) & told["left out"] or set(texts) <= told["left out"], "only where nothing else is told"
         goers = [text.split(" moves to ")[0] for text in texts if " moves to " in text]
         keys = [CREATURES[one.key].name for one in match.state.table.creatures.values()]
         assert all(goers.count(name) <= keys.count(name) for name in goers if name in keys)
@@ -608,6 +609,52 @@ def test_where_four_play_each_of_the_others_has_a_line() -> None:
     assert recap.news._most == MOST
     melee = recap_of(Driver(), many_tables.a_match("arena", "hhhh"), 0)
     assert melee.news._most == MOST + len(melee.following.match.players.names) - 3
+
+
+def test_a_fall_tells_whose_doing_it_was_and_what_is_no_news_stands_alone() -> None:
+    match, own, foes = a_table_of_skirmish()
+    recap, table, names = recap_of(Driver(), match, 0), match.state.table, match.players.names
+    assert told_of(recap, table, CreaturesUntapped((foes[0].id,), "card")) == (
+        f"{CREATURES[foes[0].key].name} untaps.",
+    )
+    assert told_of(recap, table, CreaturesUntapped((own[0].id,), "card")) == (), "its own player knows"
+    fell, text = Fell(1, foes[0].id, ""), "An elf is destroyed."
+    for cause, by, told in (
+        (f"{names[0]} plays Web on an elf.", 0, f"{names[0]} plays Web on an elf: {text}"),
+        ("An elf moves.", 0, text),
+    ):
+        heard = _Heard()
+        recap.news._hear_cause(heard, LogLine(cause), (Hurt(by, 1, foes[0].id, 5),))
+        recap.news._hear_cause(heard, LogLine(cause), ())
+        recap.news._hear_cause(heard, LogLine("An elf is hurt."), (Hurt(by, 1, foes[0].id, 5),))
+        assert recap.news._felled(heard, text, fell) == told
+    for before, told in (
+        (LogLine("A thug attacks an elf.", (own[0].id, foes[0].id)), "An elf takes 2 damage from A thug."),
+        (LogLine("A thug attacks a bat.", (own[0].id, foes[1].id)), "An elf takes 2 damage."),
+        (LogLine("A thug moves.", (own[0].id,)), "An elf takes 2 damage."),
+        (LogLine(f"{names[0]} uses Fire."), f"An elf takes 2 damage ({names[0]} uses Fire)."),
+        (LogLine(f"{names[0]} discards Web."), f"An elf takes 2 damage ({names[0]} uses Fire)."),
+    ):
+        recap.news._hear_cause(heard, before, ())
+        recap.news._hear_cause(heard, LogLine("A thug rolls 2 hits."), (Rolled(0, 2, 3),))
+        recap.news._hear_cause(heard, LogLine("The card of what fell leaves the game."), (Lost(1),))
+        assert recap.news._dealt(heard, "An elf takes 2 damage.", foes[0].id) == told
+        assert recap.news._dealt(heard, "An elf takes 2 damage from Sting.", foes[0].id).endswith(" from Sting.")
+    name, by_whom = CREATURES[foes[0].key].name, "An elf is destroyed by a thug."
+    dealt, blow = f"A thug deals 5 damage to {name}.", Hurt(0, 1, foes[0].id, 5)
+    for seats, told, hurt in (
+        (2, by_whom, dealt),
+        (3, f"An elf is destroyed by a thug ({names[0]}).", f"A thug deals 5 damage to {name} ({names[1]})."),
+    ):
+        seatings = (*match.opening.seatings, Seating("Teal"))[:seats]
+        match.opening = msgspec.structs.replace(match.opening, seatings=seatings)
+        assert recap.news._felled(heard, by_whom, fell) == told
+        assert recap.news._whose(table, dealt, blow.piece, 1) == hurt
+        line = LogLine(f"{name} takes 5 damage.", (blow.piece,), 1)
+        recap.news._hear(heard, Scored(0, 5), line, (blow,), table, is_own_turn=False)
+        title = name if seats < 3 else f"{name} ({names[1]})"
+        last = list(heard.lines.values())[-1]
+        assert last.doer == title and last.text.startswith(f"{title} takes 5 damage")
 
 
 def test_a_turn_in_which_nothing_was_done_is_told_and_some_of_the_dice_are_not() -> None:
