@@ -1,4 +1,4 @@
-"""A visitor's match: the table, with what to do first shown on it, what the match is won by, and a button for a second visitor."""
+"""A visitor's match: the table, with what to do first, what the match is won by, and a second visitor's button."""
 
 from __future__ import annotations
 
