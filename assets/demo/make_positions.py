@@ -28,9 +28,9 @@ SET_UPS: dict[str, tuple[dict[str, Any], ...]] = {
     "crawler": ({"seats": [{}, {}], "length": "quick"},),
     "heroes": ({"decks": "quick"},),
 }
-#: Moments that were picked by hand, by game and number: the seed, and how many answers were given before. In this one a
-#: guest strikes at the enemy's Planeswalker at once, and a greedy player wins from there against Easy.
-PICKED: dict[tuple[str, int], tuple[int, int]] = {("arena", 2): (8, 134)}
+#: Moments that were picked by hand, by game and number: the seed, and how many answers were given before. In this one
+#: a guest strikes at once, somebody falls soon, and a greedy player wins from there against Easy.
+PICKED: dict[tuple[str, int], tuple[int, int]] = {("arena", 2): (2, 194)}
 #: Seeds that are tried for each.
 SEEDS = range(1, 13)
 #: Answers that are looked at after a question, and how many are left to the end of the match.
