@@ -302,7 +302,7 @@ def finish(draft: _Draft, why: str, losers: tuple[int, ...]) -> None:
     """End the match. Scores are the hit points that the capitals have left; without losers the higher one wins."""
     # rule: factions/the_end
     table = draft.table
-    scores = _scores(table)
+    scores = hit_points_of_capitals(table)
     if losers:
         winners = tuple(player.seat for player in table.players if player.seat not in losers)
     else:
@@ -311,14 +311,15 @@ def finish(draft: _Draft, why: str, losers: tuple[int, ...]) -> None:
     finish_for(draft, why, winners)
 
 
-def _scores(table: Table) -> tuple[int, ...]:
+def hit_points_of_capitals(table: Table) -> tuple[int, ...]:
+    """Return the hit points that each seat's capital has left."""
     capitals = [table.units[player.capital] for player in table.players]
     return tuple(max(0, stats.max_hp_of(table, capital) - capital.damage) for capital in capitals)
 
 
 def finish_for(draft: _Draft, why: str, winners: tuple[int, ...]) -> None:
     """End the match for these seats."""
-    scores = _scores(draft.table)
+    scores = hit_points_of_capitals(draft.table)
     draft.happen(ev.MatchEnded(scores, winners, why))
     draft.end(Outcome(why, winners, scores))
 

@@ -115,19 +115,34 @@ class DemoApplication(Application):
 
     def _seat(self, match: Match) -> None:
         """Show a match of visitors."""
-        computers = [seat for seat in range(len(match.players.names)) if not match.players.is_human(seat)]
-        people = (*match.players.people, *computers[:1])
-        join = (lambda: self._join(match, people)) if computers else None
         table = self.table
         if table is not None and self._visiting is not None:
             self._visiting.leaves(table)
         self.stack.clear()
         self.frames = FRAMES
         seat, is_far = self._first
-        self.stack.push(Guided(self, match, join, near=(match.players.people.index(seat) + is_far) % 2))
+        near = (match.players.people.index(seat) + is_far) % 2
+        self.stack.push(Guided(self, match, self._seats_offered(match), near=near))
 
-    def _join(self, match: Match, people: tuple[int, ...]) -> None:
-        """Seat a second visitor."""
+    def _seats_offered(self, match: Match) -> tuple[str, Callable[[], None]] | None:
+        """Return what the button for a second visitor says and does: to sit down, or to leave the seat to the computer
+        again. It asks first: whoever plays alone may have pressed it to see what it is."""
+        people, names = match.players.people, match.players.names
+        computers = [seat for seat in range(len(names)) if not match.players.is_human(seat)]
+        if computers:
+            title, text = "A second player?", f"A second player plays {names[computers[0]]}, in place of the computer."
+            words, sit, seats = "Second player", "Sit down", (*people, *computers[:1])
+        elif len(people) > 1:
+            others = " and ".join(names[seat] for seat in people if seat != self._first[0])
+            title, text = "One player?", f"The computer plays {others} again."
+            words, sit, seats = "One player", "Go on alone", (self._first[0],)
+        else:
+            return None
+        rows = [("Play on", "play", self.stack.pop), (sit, "hand", lambda: self._seat_again(match, seats))]
+        return words, lambda: self.stack.push(Choices(title, text, rows))
+
+    def _seat_again(self, match: Match, people: tuple[int, ...]) -> None:
+        """Go on with visitors at these seats."""
         self.gate.hush()
         self.sound("turn")
         self._seat(seated(match, people))

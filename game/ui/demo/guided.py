@@ -1,4 +1,4 @@
-"""A visitor's match: the table, with what to do first shown on it, and a button by which a second visitor sits down."""
+"""A visitor's match: the table, with what to do first, what the match is won by, and a second visitor's button."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from game.app.demo.deeds import gain_of_deed
 from game.app.games.entries import evaluator_of
 from game.app.matches.match import Match
 from game.ui.art import fonts
+from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.buttons import Button
+from game.ui.panels.layout import TableLayout
 from game.ui.scenes.scene import Window
 from game.ui.table.laying import TOLD_APART
 from game.ui.table.scene import TableScene
@@ -25,10 +27,12 @@ _FEW_WORDS = 90
 
 
 class Guided(TableScene):
-    """The table of a visitor. ``join`` is what a second visitor's press does; None where everybody sits already. For
-    ``near`` see ``Following``."""
+    """The table of a visitor. ``join`` is what the button for a second visitor says and does; None where there is but
+    one seat. For ``near`` see ``Following``."""
 
-    def __init__(self, app: Window, match: Match, join: Callable[[], None] | None, *, near: int = 0) -> None:
+    def __init__(
+        self, app: Window, match: Match, join: tuple[str, Callable[[], None]] | None, *, near: int = 0
+    ) -> None:
         super().__init__(app, match)
         self.following.near = near
         self._join = join
@@ -38,6 +42,14 @@ class Guided(TableScene):
         #: The question that the visitor has before him, and for how many seconds.
         self._before, self._waited = -1, 0.0
         self._said_for = 0.0
+        self._line = self._corner = pygame.Rect(0, 0, 0, 0)
+        self.laying.take_room = self._take_room
+        self.laying.resize(app.size)
+
+    def _take_room(self, layout: TableLayout) -> None:
+        """Take the room of what is said above the table, and of the button beside the hand."""
+        corner = max(self.app.px(130), self.app.least_target) if self._join is not None else 0
+        self._line, self._corner = layout.take(self.app.text_px(15), corner)
 
     def enter(self, app: Window) -> None:
         super().enter(app)
@@ -117,41 +129,48 @@ class Guided(TableScene):
         super().refresh()
         if self._join is None or not self.following.is_open:
             return
-        app, area = self.app, self.laying.layout.free
-        words = "Second player"
-        px = app.text_px(12)
-        wide = fonts.text_width(words, "body", px) + 5 * px
-        rect = pygame.Rect(area.x, area.y, wide, app.pressable(round(px * 2.2)))
-        hint = "Sit down, too: you take over from the computer."
-        self.laying.buttons.append(Button("join", rect, words, self._join, kind="chip", icon="hand", px=px, hint=hint))
+        app, area = self.app, self._corner
+        words, press = self._join
+        px = next(size for size in fonts.sizes(app.text_px(12), 11) if size == 11 or _wide(words, size) <= area.width)
+        high = max(app.least_target, app.pressable(round(px * 2.2)))
+        rect = pygame.Rect(area.x, area.bottom - high, area.width, high)
+        hint = "Who plays: it is asked before anything changes."
+        self.laying.buttons.append(Button("join", rect, words, press, kind="chip", icon="hand", px=px, hint=hint))
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        if self.following.is_open and not self.answered and self._said_for < SAID and self.app.stack.top is self:
-            self._draw_welcome(surface)
+        if self.following.is_open:
+            self._draw_line(surface)
 
-    def _draw_welcome(self, surface: pygame.Surface) -> None:
-        """Draw who the visitor is, and what can be pressed."""
-        app, theme, free = self.app, self.app.theme, self.laying.layout.free
-        names, seat = self.match.players.names, self.following.seat
+    @property
+    def told(self) -> str:
+        """Return what is said above the table: what the match is won by; and who the visitor is, at first."""
+        table, seat, names = self.following.table, self.following.seat, self.match.players.names
+        goal = game_ui_of(self.match.opening.game).end.goal
+        words = "{}: **{}**.".format(*goal(table, seat)) if goal is not None else ""
+        if self.answered or self._said_for >= SAID:
+            return words
         others = [name for number, name in enumerate(names) if number not in self.match.players.people]
-        who = f"You are **{names[seat]}**"
-        if others and not self.match.game.profile.together:
-            who += f" against {others[0]}, a computer"
-        words = f"{who}. Press anything with a ring, or anything lit."
-        px, pad = app.text_px(13), app.px(10)
-        # In one line beside the button, so that it hides as little of the table as it can.
-        button = next((one.rect for one in self.laying.buttons if one.name == "join"), None)
-        left = button.right + app.px(8) if button is not None else free.x
-        room = free.right - left - 2 * pad
+        against = f" against {others[0]}, a computer" if others and not self.match.game.profile.together else ""
+        return f"You are **{names[seat]}**{against}. {words}"
+
+    def _draw_line(self, surface: pygame.Surface) -> None:
+        """Draw what is said, in one line."""
+        app, box, theme = self.app, self._line, self.app.theme
+        pad = app.px(10)
+        most = min(app.text_px(11), box.height * 3 // 4)
+        words, room = self.told, box.width - 2 * pad
         px = next(
             size
-            for size in fonts.sizes(px, 11)
+            for size in fonts.sizes(most, 11)
             if size == 11 or fonts.rich_height(words, "body", size, room) < 2 * size
         )
         text = fonts.rich_text(words, "body", px, room, theme.ink)
-        box = text.get_rect().inflate(2 * pad, pad)
-        box.topleft = (left, free.y)
         backdrop.lay_panel(surface, box, theme.name, scale=app.scale, edge=theme.brass)
-        surface.blit(text, (box.x + pad, box.y + pad))
+        surface.blit(text, text.get_rect(midleft=(box.x + pad, box.centery)))
         self.drawing.cache.cover()
+
+
+def _wide(words: str, px: int) -> int:
+    """Return how wide a button with an icon is."""
+    return fonts.text_width(words, "body", px) + 3 * px

@@ -34,12 +34,14 @@ class EndWords(msgspec.Struct, Generic[ToldT], frozen=True):
     """What a game says at its end: a sentence for each reason, in which ``{others}`` are those who have not won and
     ``{gave_up}`` is who answered last, and what it counts, after the seats' names. ``draws`` are sentences for reasons
     when nobody has won, which is called ``no_winner``; ``all_win`` is said where all seats win together ("": their
-    names); ``besides`` tells what more there is to say, of the table and the outcome."""
+    names); ``besides`` tells what more there is to say, of the table and the outcome. ``goal`` tells a seat what this
+    match is won by, and how far that has come."""
 
     reasons: dict[str, str]
     columns: tuple[Column[ToldT], ...]
     draws: dict[str, str] = {}
     besides: Callable[[ToldT, Outcome], str] | None = None
+    goal: Callable[[ToldT, int], tuple[str, str]] | None = None
     no_winner: str = "A draw"
     all_win: str = ""
 

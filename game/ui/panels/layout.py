@@ -87,6 +87,17 @@ class TableLayout(msgspec.Struct):
         width = min(rect.width, self.side.left - self.gap - rect.left)
         return pygame.Rect(rect.left, rect.top, width, rect.height)
 
+    def take(self, line: int, corner: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """Take a line of that height off the table's upper edge, and a corner of that width off the hand's right end;
+        return both."""
+        top = pygame.Rect(self.free.x, self.free.y, self.free.width, line)
+        for rect in (self.free, self.side, self.tray):
+            rect.y += line + self.gap
+            rect.height -= line + self.gap
+        self.hand.width -= corner + self.gap
+        self.make_room(0)
+        return top, pygame.Rect(self.hand.right + self.gap, self.hand.y, corner, self.own.height)
+
     def make_room(self, high: int) -> None:
         """Give the choices that height above the notes, the sums theirs above them, the hints above those; an open log
         has the rest. 0: there are none."""

@@ -16,7 +16,7 @@ from game.ui.scenes.scrolling import View
 from game.ui.scenes.sheet import Sheet
 from game.ui.scenes.spoken import Spoken
 from game.ui.window import backdrop
-from game.ui.window.bindings import action_in, key_of, pressed, writes
+from game.ui.window.bindings import action_in, has_caps, key_of, pressed, writes
 from game.ui.window.widgets import Face, face_high
 
 
@@ -138,8 +138,10 @@ class SheetScene(Scene, ABC):
     # --- pieces to build with ---
 
     def face(self, words: str, px: float = 16, **more: Unpack[FaceStyle]) -> Face:
-        """Return words for a button, at a text size of 720 lines."""
+        """Return words for a button, at a text size of 720 lines; without the cap of its key where fingers are used."""
         size = self.app.text_px(px)
+        if not has_caps():
+            more["key"] = ""
         return Face(words, size, min(size, self.app.least_text), theme=self.app.theme.name, **more)
 
     def pane(self, rect: pygame.Rect, edge: Rgb | None = None) -> pygame.Rect:

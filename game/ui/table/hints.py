@@ -21,6 +21,7 @@ from game.ui.table.answering import Answering
 from game.ui.table.cursor import Cursor
 from game.ui.table.following import Following
 from game.ui.table.host import TableHost
+from game.ui.window.bindings import has_caps
 
 #: The level whose answers are shown.
 ADVISER = "hard"
@@ -258,8 +259,8 @@ class Hints:
     @property
     def keys_words(self) -> str:
         """Return which keys give the hint that the board shows, lead on and close; nothing for hints that nobody has
-        asked for."""
-        if self._asked is None:
+        asked for, or to who touches."""
+        if self._asked is None or not has_caps():
             return ""
         number = self.marked + 1
         # With a mark of the keyboard on the table, Enter chooses what is marked.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -80,6 +80,8 @@ class Laying:
         self.match, self.screen = following.match, following.screen
         #: What the prompt bar shows while a match is only looked at, and the foot of the window.
         self.replay: ReplayBar | None = None
+        #: How a scene takes room of the table for what it shows besides.
+        self.take_room: Callable[[TableLayout], None] | None = None
         self.resize(app.size)
         self.hand, self.tray, self.window = HandFan(), CardTray(), ResponseWindow()
         self.sums, self.hint_pane, self.objectives = TallyPane(), HintPane(), ObjectivesPane()
@@ -117,6 +119,8 @@ class Laying:
         foot = self.replay.foot_high if self.replay is not None else 0
         others, parts = len(self.match.opening.seatings) - 1, len(self.screen.parts)
         self.layout: TableLayout = lay_out((size[0], size[1] - foot), self.app, others, parts)
+        if self.take_room is not None:
+            self.take_room(self.layout)
 
     def fit_board(self) -> None:
         """Show the whole board."""

@@ -14,6 +14,7 @@ from game.ui.screens.indicator import INDICATED, Indicator
 from game.ui.screens.keys import hint as key_hint
 from game.ui.table.following import Following
 from game.ui.table.host import TableHost
+from game.ui.window.bindings import has_caps
 
 #: Seconds that a card which another seat has played is shown large, by the setting: reading takes as long however fast
 #: things move.
@@ -63,7 +64,8 @@ class Playing:
             return f"{name} must answer."
         if self.is_held:
             return f"{name} waits until you have read on."
-        return f"{name} is thinking. {key_hint('finish')} or a click hurries."
+        hurries = f"{key_hint('finish')} or a click hurries." if has_caps() else "A touch hurries."
+        return f"{name} is thinking. {hurries}"
 
     def why_not_yet(self) -> str:
         """Return why the seat cannot answer now, and how it comes to it."""
@@ -72,7 +74,8 @@ class Playing:
             return f"Not now: {self.match.players.names[asked]} is asked."
         if self.at_rest:
             return "Not now."
-        return f"Wait until everything is shown, or press {key_hint('finish')} to skip it."
+        how = f"press {key_hint('finish')}" if has_caps() else "touch the table"
+        return f"Wait until everything is shown, or {how} to skip it."
 
     def forget(self) -> None:
         """Hold nothing of any view."""
@@ -183,7 +186,8 @@ class Playing:
         if shown is None or not (waits or SPEEDS[settings.animation_speed]):
             return False
         if waits:
-            shown = msgspec.structs.replace(shown, text=f"{shown.text}\n{key_hint('finish')} goes on.".strip())
+            goes_on = key_hint("finish") if has_caps() else "A touch"
+            shown = msgspec.structs.replace(shown, text=f"{shown.text}\n{goes_on} goes on.".strip())
         reading = "usual" if self.rate and settings.reading_time == "key" else settings.reading_time
         self.showing, self._showing_for = shown, SHOWN[reading] / (self.rate or 1.0)
         following.screen.show(following.table)

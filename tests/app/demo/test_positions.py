@@ -88,3 +88,12 @@ def test_visitors_sit_down_where_something_is_better_than_to_go_on(path) -> None
     ahead = moment_ahead(match)
     assert match.digest == before
     assert ahead is None or (ahead.decision is not None and ahead.decision.kind == "act")
+
+
+def test_the_second_match_of_arena_begins_with_a_blow() -> None:
+    begun = read_begun(next(path for path in demo_files() if path.stem == "2_arena"))
+    entry, match = entry_of(begun.game), shown_match(begun, seed=1)
+    assert is_worth_sitting_down(match) and match.asked is not None
+    view = match.view(match.asked)
+    text = entry.offer_text(view, match.players.answer(match.asked), match.players.names)
+    assert "attacks Rhox Veteran" in text, text

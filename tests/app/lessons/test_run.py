@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from game.app.lessons.finished import FINISHED, finished_lessons, forget_finished, mark_finished
@@ -201,3 +203,60 @@ def test_a_party_that_falls_together_has_lost_its_fight() -> None:
     match.run.go_on()
     match.submit(0, Concede(0))
     assert match.run.is_lost and not match.run.is_finished
+
+
+def led(*steps: Step) -> LessonRun:
+    """Return a run of these steps, in a match that is at its beginning."""
+    match, _ = begun("1_move")
+    match.run = LessonRun(match, steps)
+    return match.run
+
+
+@pytest.mark.parametrize(
+    ("allow", "until", "line", "fits", "is_done"),
+    [
+        ("", "Move", "Move it", False, True),
+        ("Move", "Move", "Move it", True, True),
+        ("Move", "Move", "Move it", False, False),
+        ("Move", "Attack", "Move it", True, False),
+    ],
+)
+def test_an_answer_ends_a_step_that_it_fits(allow: str, until: str, line: str, fits: bool, is_done: bool) -> None:
+    run = led(Step("Do it.", allow=allow, until=until), Step("Read.", wait="read"))
+    run.answered(run.seat, [line], fits=fits, in_vain=False)
+    assert run.number == is_done
+
+
+def test_what_came_of_an_answer_passes_over_the_next_step_and_its_own_words_do_not() -> None:
+    steps = (Step("Go.", until="Go"), Step("Wait.", wait="event", until="gone"), Step("Read.", wait="read"))
+    for lines, number in ((["Go, and be gone"], 1), (["Go", "it is gone"], 2)):
+        run = led(*steps)
+        run.answered(run.seat, lines, fits=True, in_vain=False)
+        assert run.number == number, lines
+
+
+def test_after_many_answers_in_vain_a_step_is_passed_over_and_others_answers_do_not_count() -> None:
+    run = led(Step("Go.", until="Go"), Step("Read.", wait="read"))
+    for _ in range(40):
+        run.answered(1 - run.seat, ["Stay"], fits=False, in_vain=True)
+    for given in range(1, 27):
+        assert run.number == 0, given
+        run.answered(run.seat, ["Stay"], fits=False, in_vain=True)
+    assert run.number == 1
+
+
+@pytest.mark.parametrize("times", [0, 1])
+def test_a_trigger_that_has_fired_passes_over_the_step_that_waits_for_it(times: int) -> None:
+    step = Step("Wait.", wait="trigger", trigger=0)
+    run = led(step, Step("Read.", wait="read"))
+    scenario = SimpleNamespace(firings=(SimpleNamespace(times=times),))
+    run.match = SimpleNamespace(state=SimpleNamespace(table=SimpleNamespace(scenario=scenario)))  # type: ignore[assignment]
+    assert run._is_done_before(step, ()) is bool(times)
+
+
+@pytest.mark.parametrize(("number", "is_finished"), [(0, False), (1, True)])
+def test_a_match_that_ends_finishes_only_the_last_step(number: int, is_finished: bool) -> None:
+    run = led(*(Step(say, wait="event", until="the sky falls") for say in ("Wait.", "Wait on.")))
+    run.number = number
+    assert run.match.submit(1 - run.seat, Concede(1 - run.seat)) is None and run.match.outcome is not None
+    assert not run.is_done and run.is_finished is is_finished

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 import weakref
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app.demo.positions import demo_files
 from game.app.demo.states import IDLE, IDLE_AT_END, WARNING
 from game.app.demo.visits import read_visits
 from game.core import record
@@ -19,8 +21,11 @@ from game.ui.art import shelf
 from game.ui.demo import attract, guided
 from game.ui.demo.attract import Attract
 from game.ui.demo.dialogs import Choices, StillThere
-from game.ui.demo.guided import Guided
+from game.ui.demo.guided import SAID, Guided
+from game.ui.scenes.curtain import Curtain
 from game.ui.screens.game_screen import LogLine
+from game.ui.table.playing import Playing
+from game.ui.window.bindings import tell_by_touch
 from tests.ui.demo.conftest import Hands
 
 PRESSES = [
@@ -148,17 +153,74 @@ def test_a_hint_to_go_on_is_called_as_its_button_is(
     assert table.hints.shown.command in going_on.commands, "what brings nothing is not done, not even at first"
 
 
-def test_a_second_visitor_sits_down_with_one_press(hands: Hands) -> None:
+def press_join(hands: Hands, answer: str) -> Guided:
+    """Press the button for a second visitor, and answer what it asks."""
+    table, curtain = hands.app.table, hands.app.stack.top
+    assert table is not None
+    if isinstance(curtain, Curtain):
+        hands.click(next(one for one in curtain.sheet.controls if one.name == "Lift").rect.center)
+        hands.pass_time(1.0)
+    hands.click(next(button for button in table.laying.buttons if button.name == "join").rect.center)
+    asks = hands.app.stack.top
+    assert isinstance(asks, Choices) and hands.app.table is table
+    hands.pass_time(1.0)
+    hands.click(next(one for one in asks.sheet.controls if one.name == answer).rect.center)
+    after = hands.app.table
+    assert after is not None
+    return after
+
+
+def test_a_second_visitor_is_asked_sits_down_and_gives_the_seat_back_to_the_computer(hands: Hands) -> None:
     hands.sit_down()
     table = hands.app.table
     assert table is not None
-    join = next(button for button in table.laying.buttons if button.name == "join")
-    before = record.digest(table.match.state)
-    hands.click(join.rect.center)
-    joined = hands.app.table
-    assert joined is not None and joined is not table
+    assert press_join(hands, "Play on") is table
+    before, (first,) = record.digest(table.match.state), table.match.players.people
+    joined = press_join(hands, "Sit down")
+    assert joined is not table
     assert joined.match.players.people == (0, 1) and record.digest(joined.match.state) == before
-    assert all(button.name != "join" for button in joined.laying.buttons)
+    hands.pass_time(1.0)
+    alone = press_join(hands, "Go on alone")
+    assert alone.match.players.people == (first,) and record.digest(alone.match.state) == before
+
+
+@pytest.mark.parametrize(
+    ("file", "words"),
+    [
+        ("1_arena", r"points in figures left standing after turn 30: \*\*turn \d+\*\*"),
+        ("1_crawler", r"Complete Lay Them to Rest .* dies: \*\*\d/3\*\*"),
+        ("1_factions", r"other capital below 0: \*\*\d+ to your \d+\*\*"),
+        ("1_heroes", r"Bring .*'s health to 0 .*: \*\*\d+ to your \d+\*\*"),
+        ("1_skirmish", r"costs its owner gold.* wins: \*\*\d+ to \d+\*\*"),
+    ],
+)
+def test_what_the_match_is_won_by_stands_above_the_table_all_the_time(hands: Hands, file: str, words: str) -> None:
+    app = hands.app
+    app._files, app._next = tuple(path for path in demo_files() if path.stem == file), 0
+    app.show_next()
+    hands.sit_down()
+    table = app.table
+    assert table is not None and table.told.startswith("You are ") and re.search(words, table.told), table.told
+    layout = table.laying.layout
+    assert layout.turn.bottom < table._line.top and table._line.bottom < layout.free.top
+    table._said_for = SAID
+    assert not table.told.startswith("You are ") and re.search(words, table.told)
+
+
+@pytest.mark.parametrize(("is_touched", "hurries"), [(True, "A touch hurries."), (False, "Space or a click hurries.")])
+def test_who_touches_reads_of_no_keys(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch, is_touched: bool, hurries: str
+) -> None:
+    hands.sit_down()
+    table = hands.app.table
+    assert table is not None
+    monkeypatch.setattr(Playing, "is_computer_asked", True)
+    tell_by_touch(is_touched=is_touched)
+    assert table.playing.awaited("Amber") == f"Amber is thinking. {hurries}"
+    hands.app.open("pause")
+    hands.pass_time(0.1)
+    pause = hands.app.stack.top
+    assert isinstance(pause, Choices) and pause.face("", key="Esc").key == ("" if is_touched else "Esc")
 
 
 class TestSilence:

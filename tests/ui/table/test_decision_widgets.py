@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import get_args
 
+import pytest
+
 from game.core.decisions import Kind
 from game.ui.application import Application
 from game.ui.panels.buttons import draw_button
+from game.ui.panels.layout import lay_out
 from game.ui.screens.items import Item, card, piece, square
 from game.ui.table.questions.decisions import WIDGETS
+from game.ui.window.bindings import tell_by_touch
 from tests.ui.table.moments import announced, apart, inside, offer, widget
 
 END = offer(9, "End the turn", advances=True, icon="next")
@@ -36,6 +40,22 @@ def test_what_passing_comes_to_is_read_whole_on_its_button(app: Application) -> 
     for words in ("Pass: Marsh Skitterer takes 1", "Pass: Marsh Skitterer takes 1 and is destroyed"):
         button = widget(app, "respond", (offer(1, words, icon="fast", advances=True),))[0].buttons()[0]
         assert draw_button(app.display.screen, button, "normal", "walnut"), words
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_for_fingers_choices_and_passing_are_as_large_as_what_is_pressed(app: Application, text_scale: float) -> None:
+    app.change_settings(text_scale=text_scale)
+    offers = tuple(offer(number, f"Attacks Foe {number}", piece(number)) for number in (1, 2, 3))
+    offers += (offer(9, "Pass: Marsh Skitterer takes 1", icon="fast", advances=True),)
+    tell_by_touch(is_touched=True)
+    try:
+        buttons = widget(app, "respond", offers)[0].buttons()
+        layout = lay_out(app.size, app, 1)
+    finally:
+        tell_by_touch(is_touched=False)
+    chosen = [button for button in buttons if button.name.startswith("offer")]
+    assert len(chosen) == 3 and min(button.rect.height for button in chosen) >= app.least_target
+    assert apart(buttons) and all(layout.side.contains(button.rect) for button in chosen)
 
 
 def test_in_large_words_choices_do_not_repeat_what_they_were_begun_with(app: Application) -> None:

@@ -49,6 +49,15 @@ def _sides(table: Table, outcome: Outcome) -> str:
     return f"The figures still standing count: {' to '.join(map(str, best))} points."
 
 
+def _goal(table: Table, seat: int) -> tuple[str, str]:
+    from game.rules.arena.ends import last_turn
+
+    counts = "figures on violet spaces" if table.board.mode == "melee" else "figures left standing"
+    strike = "" if table.board.mode == "melee" else "Defeat every enemy Planeswalker; or have "
+    words = f"{strike}more points in {counts} after turn {last_turn(table)}"
+    return f"{words[:1].upper()}{words[1:]}", f"turn {table.turn.number}"
+
+
 END_WORDS: EndWords[Table] = EndWords(
     reasons={
         "planeswalkers": "Only one side still has a Planeswalker.",
@@ -59,4 +68,5 @@ END_WORDS: EndWords[Table] = EndWords(
     columns=(Column("What counted", _counted, share=0.54, left=True), POINTS),
     draws={"planeswalkers": "No Planeswalker is left on either side."},
     besides=_sides,
+    goal=_goal,
 )

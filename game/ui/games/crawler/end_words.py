@@ -33,6 +33,14 @@ def _besides(table: Table, outcome: Outcome) -> str:
     return f"Round {table.round.number}. {', '.join(told)}."
 
 
+def _goal(table: Table, seat: int) -> tuple[str, str]:
+    from game.rules.crawler.quests import progress
+
+    names = " and ".join(quest.record.name for quest in table.quests)
+    far = ", ".join("/".join(map(str, progress(table, quest))) for quest in table.quests)
+    return f"Complete {names} before your last Adventurer dies", far
+
+
 END_WORDS: EndWords[Table] = EndWords(
     reasons={
         "quests": "The Quests are complete.",
@@ -45,6 +53,7 @@ END_WORDS: EndWords[Table] = EndWords(
         "conceded": "The party gave up.",
     },
     besides=_besides,
+    goal=_goal,
     no_winner="The party has lost",
     all_win="The party has won",
 )

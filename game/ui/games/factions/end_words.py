@@ -24,6 +24,13 @@ def _zones(table: Table, seat: int, outcome: Outcome) -> str:
     return str(zones_held(table, seat))
 
 
+def _goal(table: Table, seat: int) -> tuple[str, str]:
+    from game.rules.factions.wounds import hit_points_of_capitals
+
+    left = hit_points_of_capitals(table)
+    return "Bring the other capital below 0", f"{left[1 - seat]} to your {left[seat]}"
+
+
 END_WORDS: EndWords[Table] = EndWords(
     reasons={
         "capital": "{others}'s capital has fallen.",
@@ -39,5 +46,6 @@ END_WORDS: EndWords[Table] = EndWords(
         "capital": "Both capitals have fallen.",
         "cycles": "The last cycle is over, and the capitals are equal.",
     },
+    goal=_goal,
     besides=lambda table, outcome: f"It was cycle {table.turn.cycle}.",
 )

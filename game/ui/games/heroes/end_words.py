@@ -39,6 +39,15 @@ def _besides(table: Table, outcome: Outcome) -> str:
     return " ".join(told)
 
 
+def _goal(table: Table, seat: int) -> tuple[str, str]:
+    from game.rules.heroes.presentation.queries import health_of_hero
+    from game.rules.heroes.state.table import hero_of
+
+    foe = 1 - seat
+    words = f"Bring {hero_of(table, foe).record.name}'s health to 0 before yours is"
+    return words, f"{health_of_hero(table, foe)} to your {health_of_hero(table, seat)}"
+
+
 END_WORDS: EndWords[Table] = EndWords(
     reasons={
         "conceded": CONCEDED,
@@ -53,4 +62,5 @@ END_WORDS: EndWords[Table] = EndWords(
         "last_turn": "The last turn is over.",
     },
     besides=_besides,
+    goal=_goal,
 )

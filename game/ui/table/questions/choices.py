@@ -17,6 +17,7 @@ from game.ui.screens.game_screen import Announced
 from game.ui.screens.items import Offer
 from game.ui.screens.keys import hint
 from game.ui.table.questions.moment import Moment
+from game.ui.window.bindings import has_caps
 from game.ui.window.widgets import Face, face_width
 
 #: Most buttons in one question; what they stand for is pointed at on the table too.
@@ -58,15 +59,16 @@ def column(moment: Moment, offers: Sequence[Offer], title: str, passing: Sequenc
         # The question says what it is about; what is pressed is to be read first.
         stack = ()
         sizes = _sizes(moment, entries, passing, stack)
-    across, px, heights, foot = sizes
+    across, px, heights, foot, least = sizes
     gap = to.px(5)
     answers_high = _rows_high(heights, across, gap) + foot
     window.lay_in(layout, stack, answers_high, title, to)
     buttons = _entries(entries, pygame.Rect(window.below), sizes, gap)
     if passing:
         y = window.below.bottom - foot + gap
-        place = pygame.Rect(window.below.x, y, window.below.width, _passing_high(passing[0], px, window.below.width))
-        rest = pygame.Rect(place.x, place.bottom + gap, place.width, round(px * 2.0))
+        high = max(least, _passing_high(passing[0], px, window.below.width))
+        place = pygame.Rect(window.below.x, y, window.below.width, high)
+        rest = pygame.Rect(place.x, place.bottom + gap, place.width, max(least, round(px * 2.0)))
         buttons += passing_buttons(moment, passing[0], place, rest, "Pass for the rest of this turn", px)
     return buttons
 
@@ -124,9 +126,9 @@ def distinct_names(moment: Moment, offers: Sequence[Offer]) -> list[tuple[str, O
 
 
 def _entries(
-    entries: Sequence[Entry], below: pygame.Rect, sizes: tuple[int, int, list[int], int], gap: int
+    entries: Sequence[Entry], below: pygame.Rect, sizes: tuple[int, int, list[int], int, int], gap: int
 ) -> list[Button]:
-    across, px, heights, _ = sizes
+    across, px, heights, *_ = sizes
     width = (below.width - gap * (across - 1)) // across
     buttons = []
     y = below.y
@@ -147,9 +149,9 @@ def _entries(
 
 def _sizes(
     moment: Moment, entries: Sequence[Entry], passing: Sequence[Offer], stack: Sequence[Announced]
-) -> tuple[int, int, list[int], int]:
-    """Return the columns, the text size, the buttons' heights, and the height of passing at the foot: the largest that
-    has room."""
+) -> tuple[int, int, list[int], int, int]:
+    """Return the columns, the text size, the buttons' heights, the height of passing at the foot, and the least height
+    of a button: the largest that has room. Fingers have buttons of their size, unless words would be too small then."""
     to, layout = moment.to, moment.layout
     gap = to.px(5)
     inner = layout.side.width - 2 * to.px(10)
@@ -159,15 +161,20 @@ def _sizes(
     across = 2 if len(entries) >= _TWO_COLUMNS else 1
     width = (inner - gap * (across - 1)) // across
     wanted = to.text_px(15)
-    for px in fonts.sizes(wanted, floor):
-        foot = _passing_high(passing[0], px, inner) + round(px * 2.0) + 3 * gap if passing else 0
-        heights = [_height(entry, px, width) for entry in entries]
-        if px > max(to.px(15), wanted * _FEWER_LINES) and any(high > _two_lines(px) for high in heights):
+    ways = [(0, px) for px in fonts.sizes(wanted, floor)]
+    if not has_caps():
+        ways = [(to.least_target, px) for _, px in ways if px >= wanted * _WITHOUT_STACK] + ways
+    for least, px in ways:
+        foot = (
+            max(least, _passing_high(passing[0], px, inner)) + max(least, round(px * 2.0)) + 3 * gap if passing else 0
+        )
+        heights = [max(least, _height(entry, px, width)) for entry in entries]
+        if px > max(to.px(15), wanted * _FEWER_LINES) and any(high > max(least, _two_lines(px)) for high in heights):
             # Large words that are a little smaller have fewer lines.
             continue
         if _rows_high(heights, across, gap) + foot <= room:
-            return across, px, heights, foot
-    return across, floor, [round(floor * 1.7)] * len(entries), foot
+            return across, px, heights, foot, least
+    return across, floor, [round(floor * 1.7)] * len(entries), foot, 0
 
 
 def _rows_high(heights: Sequence[int], across: int, gap: int) -> int:
