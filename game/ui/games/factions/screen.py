@@ -29,7 +29,7 @@ AnyView = View[Table, Step]
 #: Questions about what a unit does: a move, or an attack from its declaration to its end.
 _ABOUT_ACTS = ("respond_move", "respond_attack", "respond_hit", "respond_missed", "respond_attack_over")
 #: Windows without a stack in which marching does nothing that it does not do in the next one: an attack is rolled, a
-#: build turn is over, and combat, or the own build turn, follows.
+#: build turn is over, and combat, or one's own build turn, follows.
 _MARCH_LATER = ("respond_hit", "respond_missed", "respond_build_over")
 _SHOWING = ("search", "reorder", "look_at_hand")
 
