@@ -132,8 +132,8 @@ class Looking:
     def _reads_on(self, seen: Inspection, face: pygame.Rect) -> bool:
         """Return whether a large face says all that the card looked at would say, at about the wanted size or as
         large."""
-        if not seen.face.text or reads_on_face(seen.face, face.width, self.app):
-            return reads_on_face(seen.face, face.width, self.app)
+        if (reads := reads_on_face(seen.face, face.width, self.app)) or not seen.face.text:
+            return reads
         layout = self.laying.layout
         beside = self.zoom.lay_ahead(seen, layout.looked_at, self.app, layout.big_card)[0].px
         return face.width >= seen.face.brief_below and words_size(seen.face, face.width, card_words(self.app)) >= beside
