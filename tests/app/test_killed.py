@@ -12,6 +12,7 @@ import pytest
 
 from game.app.files import folders
 from game.app.matches.match import Match, Seating
+from game.app.matches.terms import Clock
 from game.app.records import tidying
 from game.app.records import unfinished as room
 from game.app.records.beside import BIN, PUT_AWAY
@@ -56,6 +57,27 @@ def clear() -> None:
     import shutil
 
     shutil.rmtree(folders.home(), ignore_errors=True)
+
+
+def test_a_clock_that_was_set_and_taking_back_that_was_allowed_are_there_when_it_is_gone_on_with() -> None:
+    def agree() -> None:
+        match = Match.new(STONES, StonesSetup(9), (Seating("Ann"), Seating("Bob", "easy")), 3, Journal())
+        match.submit(match.asked or 0, Take(2))
+        told()
+        match.set_clock(Clock("seats", 60, 0, "lose"))
+        told()
+        match.allow_taking_back(allowed=True)
+        told()
+
+    for count in killed_at_each_step(agree):
+        for entry in room.list_journals() if count else ():
+            match = room.resume(entry)
+            terms = match.opening.terms
+            assert len(match.given) == 1 and (count < 2 or terms.clock == Clock("seats", 60, 0, "lose", 1))
+            assert terms.take_back or count < 3
+            match.set_aside()
+        assert not count or len(room.list_journals()) == 1
+        clear()
 
 
 def test_every_answer_that_was_taken_is_there_once_and_the_match_too() -> None:
