@@ -195,6 +195,26 @@ class Recap:
             ),
         )
 
+    def _rows(self, px: int, wide: int) -> tuple[list[pygame.Surface], int]:
+        """Return the lines as they are drawn in this size, the heading first, and how high a pane of them is."""
+        app, ink = self.app, self.app.theme.ink
+        signs = [self.news.looks.get(line, ("", -1))[0] for line in self.lines] + ["warning" for _ in self.threats]
+        words = [
+            f"{{icon:{sign}}} {line}" if sign else line
+            for line, sign in zip((*self.lines, *self.threats), signs, strict=True)
+        ]
+        words += [self.figures] if self.figures else []
+        more = f"{self.news.left_out} more in the log ({key_of('log')}). " if self.news.left_out else ""
+        again = f"{key_of('recap')} shows it again, {key_of('recap_replay')} plays it."
+        how = f"{more}Press anywhere to close this; {again}"
+        rows = [
+            fonts.rich_text(self.heading, "title", round(px * 1.2), wide, ink),
+            *(fonts.rich_text(line, "body", px, wide, ink) for line in words),
+            fonts.rich_text(how, "body", round(px * 0.9), wide, app.theme.dim_ink),
+        ]
+        below = sum(row.get_height() + app.px(4) for row in rows[1:])
+        return rows, rows[0].get_height() + app.px(28) + below
+
     def draw(
         self, surface: pygame.Surface, free: pygame.Rect, spots: Spots | None = None, clear: pygame.Rect | None = None
     ) -> bool:
@@ -219,30 +239,21 @@ class Recap:
         px = min(app.text_px(15), max(app.px(15), free.height // 20))
         clear = clear or free
         wide = min(clear.width - app.px(40), max(app.px(460), px * 30))
-        head = fonts.rich_text(self.heading, "title", round(px * 1.2), wide, theme.ink)
-        looks = [self.news.looks.get(line, ("", -1)) for line in self.lines]
-        looks += [("warning", -1) for _ in self.threats]
-        words = [
-            f"{{icon:{sign}}} {line}" if sign else line
-            for line, (sign, _) in zip((*self.lines, *self.threats), looks, strict=True)
-        ]
-        rows = [fonts.rich_text(line, "body", px, wide, theme.ink) for line in words]
-        if self.figures:
-            rows.append(fonts.rich_text(self.figures, "body", px, wide, theme.ink))
-        more = f"{self.news.left_out} more in the log ({key_of('log')}). " if self.news.left_out else ""
-        again = f"{key_of('recap')} shows it again, {key_of('recap_replay')} plays it."
-        how = f"{more}Press anywhere to close this; {again}"
-        rows.append(fonts.rich_text(how, "body", round(px * 0.9), wide, theme.dim_ink))
+        # Many lines are smaller rather than longer than the table.
+        while True:
+            rows, height = self._rows(px, wide)
+            if height <= clear.height or px <= app.px(12):
+                break
+            px -= 1
         gap = app.px(4)
-        box = pygame.Rect(0, 0, wide + app.px(36), head.get_height() + app.px(28))
-        box.height += sum(row.get_height() + gap for row in rows)
+        box = pygame.Rect(0, 0, wide + app.px(36), height)
         box = self._placed(box, (free, clear), rects, spots)
         self._box = box
         backdrop.lay_panel(surface, box, theme.name, scale=app.scale, alpha=245, edge=theme.brass)
         y = box.y + app.px(12)
-        seats = [-1, *(seat for _, seat in looks)]
-        seats += [-1] * (len(rows) + 1 - len(seats))
-        for row, seat in zip((head, *rows), seats, strict=True):
+        seats = [-1, *(self.news.looks.get(line, ("", -1))[1] for line in self.lines)]
+        seats += [-1] * (len(rows) - len(seats))
+        for row, seat in zip(rows, seats, strict=True):
             if seat >= 0:
                 bar = pygame.Rect(box.x + app.px(10), y + 2, app.px(3), row.get_height() - 4)
                 pygame.draw.rect(surface, seat_colour(seat), bar)

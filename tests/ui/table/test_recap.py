@@ -750,8 +750,9 @@ def test_it_stands_in_the_window(size: tuple[int, int], scale: float) -> None:
     recap = recap_of(driver, many_tables.a_match("skirmish", "hh"), 0)
     surface = pygame.Surface(size)
     assert not recap.draw(surface, surface.get_rect())
-    recap.lines = ("The Elf Archer falls.",) * MOST
-    assert recap.draw(surface, surface.get_rect())
+    long = "Amber plays Web on Elf Archer; moves Orc 1, 2 and 3; Orc 1 attacks Human Ranger and Half-Orc Thug. " * 2
+    for recap.lines in (("The Elf Archer falls.",) * MOST, (long,) * (MOST + 2)):
+        assert recap.draw(surface, surface.get_rect()) and surface.get_rect().contains(recap._box)
 
 
 def test_it_hides_no_choice_in_large_text() -> None:
