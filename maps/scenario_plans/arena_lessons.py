@@ -22,7 +22,7 @@ _CHOOSE = {
     "mistake": "Click the card of the Kor Hookmasters.",
 }
 #: A turn that goes by: a card is chosen, and nothing is done with it.
-_IDLE = "Restless Zombies; Done; Done; Done; Done; No"
+_IDLE = "Restless Zombies; Go on to move; No more moves; No more attacks; No more spells; No"
 
 _CARD = _lesson(
     "1_one_card",
@@ -45,7 +45,7 @@ _CARD = _lesson(
             "piece": "k2",
             "mistake": "Click one of the three Hookmasters, then a marked space.",
         },
-        {"say": "Enough: press No more moves, and go on to the attacks.", "allow": "Done", "button": "attack"},
+        {"say": "Enough: press No more moves, and go on to the attacks.", "allow": "No more moves", "button": "attack"},
         {
             "say": "Then they attack, each once. Their range is 3: attack the zombie.",
             "allow": "attacks Restless Zombie 1",
@@ -90,7 +90,7 @@ _HEIGHT = _lesson(
             "wait": "read",
             "region": "top",
         },
-        {"say": "Press No more moves, and go on to the attacks.", "allow": "Done", "button": "attack"},
+        {"say": "Press No more moves, and go on to the attacks.", "allow": "No more moves", "button": "attack"},
         {
             "say": "From above you roll one die more: four instead of three. Attack the zombie below.",
             "allow": "attacks Restless Zombie 1",
@@ -166,7 +166,7 @@ _DICE = _lesson(
     thing("Piece", "z3", (12, 6), card="Restless Zombies", seat=2),
     *steps(
         _CHOOSE,
-        {"say": "They stand well. Go on to the attacks without moving.", "allow": "Done", "button": "attack"},
+        {"say": "They stand well. Go on to the attacks without moving.", "allow": "No more moves", "button": "attack"},
         {
             "say": "A die has three hits, two shields and a blank. Attack with the first Hookmaster.",
             "allow": "Kor Hookmaster 1 attacks",
