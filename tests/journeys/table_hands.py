@@ -56,12 +56,20 @@ def wait(driver: Driver, scene: TableScene) -> bool:
             driver.key(pygame.K_RETURN)
         elif isinstance(driver.app.stack.top, EndScreen):
             return False
-        elif scene.answering.may_answer:
+        elif scene.answering.may_answer and not _is_in_vain(scene):
             return True
         else:
             with undrawn(driver.app):
                 driver.frames(1, 0.05)
     raise AssertionError("nothing happens any more")
+
+
+def _is_in_vain(scene: TableScene) -> bool:
+    """Return whether the question is answered by itself in the next frame."""
+    seat, match = scene.seat, scene.match
+    if match.players.has_others_than(seat):
+        return False
+    return scene.screen.asked_in_vain(match.view(seat), match.answers(seat)) is not None
 
 
 def some_offer(scene: TableScene, chance: Random) -> Offer:

@@ -85,12 +85,6 @@ def begin(driver: Driver, scene: TableScene) -> None:
     while not scene.screen.turn_figures(scene.following.table).phases:
         scene.answering.give(scene.answering.all_offers.all[0])
         assert wait(driver, scene)
-    # What need not be asked answers itself.
-    revision = -1
-    while revision != scene.match.revision:
-        assert wait(driver, scene)
-        revision = scene.match.revision
-        driver.frames(2)
 
 
 def test_nothing_is_estimated_while_a_match_is_set_up() -> None:
