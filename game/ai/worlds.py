@@ -29,8 +29,8 @@ class World:
         #: The table before the answer that led here, and what came of it.
         self._before, self._led_by = before, led_by
         self._views: dict[int, View[Any, Any]] = {}
-        #: Was anything left to chance by the answer that led here?
-        self.by_chance = False
+        #: Did the answer that led here leave anything to dice?
+        self._by_chance = False
 
     @property
     def game(self) -> str:
@@ -78,7 +78,7 @@ class World:
         if isinstance(accepted, Refusal):
             return None
         found = World(self._game, accepted.state, self._state.table, accepted)
-        found.by_chance = accepted.state.dice != self._state.dice
+        found._by_chance = accepted.state.dice != self._state.dice
         return found
 
 
@@ -89,6 +89,11 @@ def happened(world: World) -> Iterator[tuple[Any, Event]]:
     for event in world._led_by.events if world._led_by is not None else ():
         yield table, event
         table = world._game.apply(table, event)
+
+
+def is_by_chance(world: World) -> bool:
+    """Return whether dice decided what came of the answer that led to a world: for telling a person."""
+    return world._by_chance
 
 
 class Worlds(Protocol):

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from game.ai.evaluation import Evaluator
-from game.ai.worlds import World, Worlds, happened
+from game.ai.worlds import World, Worlds, happened, is_by_chance
 from game.app.games.entries import GAMES, entry_of
 from game.app.games.game_entry import GameEntry
 from game.app.thinking.hints import repeats
@@ -83,7 +83,7 @@ class Predictor:
                 at_once = False
                 if before.asked == seat:
                     chosen.append(self._game.offer_text(before.view(seat), command, self._names))
-            is_own, before, by_chance = False, after, by_chance or after.by_chance
+            is_own, before, by_chance = False, after, by_chance or is_by_chance(after)
             for words, means in told_of(after, seat, self._names):
                 if subjects and not means.about and means.weight <= _SMALL and _names(words, subjects):
                     continue  # That what is played comes into play needs no word.
