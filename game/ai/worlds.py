@@ -29,7 +29,7 @@ class World:
         #: The table before the answer that led here, and what came of it.
         self._before, self._led_by = before, led_by
         self._views: dict[int, View[Any, Any]] = {}
-        #: Was anything left to chance by the answer that led here?
+        #: Did the answer that led here leave anything to dice?
         self._by_chance = False
 
     @property
@@ -92,7 +92,7 @@ def happened(world: World) -> Iterator[tuple[Any, Event]]:
 
 
 def is_by_chance(world: World) -> bool:
-    """Return whether dice fell after the answer that led to a world: for telling a person."""
+    """Return whether dice decided what came of the answer that led to a world: for telling a person."""
     return world._by_chance
 
 
