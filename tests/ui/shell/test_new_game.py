@@ -15,6 +15,7 @@ from game.ui.maps.viewer import MapViewer
 from game.ui.new_game.match_choice import TILES, rematch
 from game.ui.new_game.page import NewGame
 from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.menu import Menu
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.ui.shell.pages import a_match
@@ -257,3 +258,23 @@ def test_a_board_that_is_not_chosen_is_not_looked_at() -> None:
     page.choice.board = TILES
     driver.key(pygame.K_F6)
     assert driver.scene is page
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_menu_has_room_for_all_its_buttons_in_large_text_and_a_press_scrolls_nothing(size: tuple[int, int]) -> None:
+    driver = Driver(size, text_scale=2.0)
+    menu = driver.app.stack.top
+    assert isinstance(menu, Menu)
+    window = driver.app.display.screen.get_rect()
+    assert all(window.contains(menu.sheet.control(name).shown) for name in ("Settings", "Help", "Quit"))
+    assert menu.sheet.cut() == []
+    driver.app.open("new game")
+    driver.frames(2)
+    page = driver.app.stack.top
+    assert isinstance(page, NewGame)
+    view = page.sheet.views[0]
+    partly = next(one for one in page.sheet.controls if one.view is view and one.shown.bottom >= view.rect.bottom - 1)
+    before = partly.rect.y
+    driver.click((partly.shown.centerx, partly.shown.y + 4))
+    driver.frames(2)
+    assert driver.app.stack.top is not page or page.sheet.control(partly.name).rect.y == before
