@@ -17,9 +17,9 @@ import pygame
 
 from game.ui.art.card_faces_small import TITLED
 from game.ui.art.card_titles import title_lines
+from game.ui.boards.cards import tokens
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.records import CardShown, UnitShown
-from game.ui.boards.cards.tokens import title_of
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.games.crawler.board import CrawlerBoard
 from game.ui.games.factions.board import FactionsBoard
@@ -70,7 +70,7 @@ def cards_of(board: CardBoardView) -> Iterator[tuple[int, int]]:
         wide = round(exact)
         piece = board.miniatures.units[number]
         if isinstance(piece, UnitShown):
-            (lines, title), least = title_of(piece.name, wide), TITLED
+            (lines, title), least = tokens.title_of(piece.name, wide), tokens.TITLED
         else:
             (lines, title), least = title_lines(piece.name, max(11, round(wide * 0.105)), wide - 14), TITLED + 4
         yield wide, title if lines and wide >= least else 0

@@ -39,7 +39,7 @@ _FIGURES: tuple[tuple[str, Rgb], ...] = (("blade", ATTACK), ("damage", DAMAGE), 
 #: Names are set as titles from the first size on, and in plain letters below that, down to the second.
 _TITLE_PX, _LEAST_PX = 10, 9
 #: From this width on names are set in full or by their first words, never cut.
-_TITLED = 72
+TITLED = 72
 
 _SHELF = Shelf()
 _PORTRAITS = Shelf()
@@ -106,7 +106,7 @@ def _token(look: Look, size: Size) -> pygame.Surface:
     _figure_band(picture, look, box)
     foot = box.top - _bar_height(size)
     _health_bar(picture, look, pygame.Rect(rim, foot, size[0], _bar_height(size)))
-    if size[0] >= _TITLED:
+    if size[0] >= TITLED:
         strip = _title(look, size[0])
         foot -= strip.get_height()
         picture.blit(strip, (rim, foot))
@@ -149,7 +149,7 @@ def _card(look: Look, size: Size) -> pygame.Surface:
         card.blit(frame, (1, 1))
         inner = pygame.Rect(0, 0, *size).inflate(-2 * edge, -2 * edge)
         picture = portrait(look.art, look.tint, inner.size).copy()
-        if size[0] < _TITLED:
+        if size[0] < TITLED:
             _name_strip(picture, look, size[0])
         else:
             # Whoever is shown looks out above the title.
@@ -258,7 +258,7 @@ def _corner_signs(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: 
         _magic(picture, look, box, floor, round(side * 0.82))
     tag = max(11, round(side * 0.86))
     # Small tokens have their names above the marks.
-    top = box.top + round(side * (0.2 if box.width >= _TITLED else 0.85))
+    top = box.top + round(side * (0.2 if box.width >= TITLED else 0.85))
     for number, (mark, count) in enumerate(_shown_marks(look, box.height, tag)):
         spot = (box.right - tag * 0.42, top + tag * 0.5 + number * tag * 1.06)
         _tag(picture, spot, tag)
