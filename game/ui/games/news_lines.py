@@ -78,8 +78,8 @@ def in_one(
 def packed(lines: Sequence[Line]) -> list[Line]:
     """Return the lines with those of what one seat played in as few as hold them."""
     packed: list[Line] = []
-    for line, times in Counter(lines).items():
-        text = often(line.text, times)
+    for line, count in Counter(lines).items():
+        text = often(line.text, count)
         for place, one in enumerate(packed):
             is_one_seats = one.rank == line.rank == PLAYED and one.seat == line.seat != NOBODY
             if is_one_seats and len(one.text) + len(text) <= _LONG:
@@ -107,19 +107,11 @@ def of_seat(lines: Sequence[Line], name: str) -> Line:
         else:
             done.setdefault((text, ""), []).append("")
     own = sorted(done, key=lambda key: key[0] != name)
-    parts = [
-        " ".join(
-            filter(
-                None,
-                (
-                    who if who != name else "",
-                    verb,
-                    joined(_numbered(done[who, verb]) if verb == "moves" else times(done[who, verb])),
-                ),
-            )
-        )
-        for who, verb in own
-    ]
+    parts = []
+    for who, verb in own:
+        what = done[who, verb]
+        objects = joined(_numbered(what) if verb == "moves" else times(what))
+        parts.append(" ".join(filter(None, ("" if who == name else who, verb, objects))))
     begin = name and (f"{name} " if own[0][0] == name else f"{name}: ")
     return Line(min(line.rank for line in lines), f"{begin}{'; '.join(parts)}.", lines[0].seat)
 
