@@ -32,7 +32,7 @@ def lantern_hall() -> Plan:
         "HeroesTable",
         "lantern_hall.tmx",
         "Lantern Hall",
-        "Pale slabs with rims of brass under many lamps: the chain at the left, the piles at the right.",
+        "Pale slabs with rims of brass under many lamps.",
         16,
         ROCK,
         LIT,

@@ -4,6 +4,7 @@ it; the match and its journal are then as if they had not been given. Clocks go 
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.app.matches.event_queue import ViewRenewed
 from game.app.matches.following import CannotFollow, follow, standing
@@ -200,6 +201,35 @@ def test_taking_back_what_came_before_a_clock_gives_it_no_other_time() -> None:
         again = resume(path)
         assert again.opening == match.opening and times(again) == (55, 60)
         again.set_aside()
+
+
+def test_a_match_that_was_ended_at_an_undo_keeps_the_clocks_of_then() -> None:
+    match = begun()
+    answer(match, Take(1), Take(1), took=9.0)
+    match.set_clock(Clock("seats", 60))
+    terms = match.opening.terms
+    assert match.undo(0)
+    journal = match.journal.path
+    assert journal is not None
+    written = read_journal(journal)
+    # As it is written in the end, and as a process leaves it that is killed before the clock is written again.
+    for opening in (written.opening, replace(written.opening, terms=terms)):
+        again = follow(opening, written.answers)
+        assert times(again) == (60, 60)
+        answer(again, Take(1), took=5.0)
+        assert times(again) == (55, 60)
+
+
+def test_why_nothing_can_be_taken_back_stays_known() -> None:
+    match = begun()
+    answer(match, RollForIt())
+    assert match.undo_stack.ended_for(0) == "shown"
+    match.undo_stack.settle()
+    assert match.undo_stack.ended_for(0) == "shown", "it is no other reason that the match went on by itself"
+    answer(match, EndTurn())
+    while match.asked == 1:
+        answer(match, EndTurn())
+    assert match.undo_stack.ended_for(0) == 1
 
 
 def test_what_was_taken_back_while_it_was_allowed_stays_so() -> None:

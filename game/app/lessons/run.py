@@ -129,8 +129,12 @@ class LessonRun:
     @property
     def is_left_out(self) -> bool:
         """Return whether the last step that asks for something was skipped."""
-        asking = [number for number, step in enumerate(self.steps) if step.wait != "read"]
-        return bool(asking) and asking[-1] in self._skipped
+        return self.last_asking in self._skipped
+
+    @property
+    def last_asking(self) -> int:
+        """Return the number of the last step that asks for something, or -1."""
+        return max((number for number, step in enumerate(self.steps) if step.wait != "read"), default=-1)
 
     @property
     def is_fight(self) -> bool:
@@ -282,6 +286,7 @@ class LessonRun:
         self._lines = [(count, line) for count, line in self._lines if count <= given]
         while self.number > 0 and self._starts[self.number].given > given:
             self._reach(max(number for number in self._starts if number < self.number))
+        self._skipped = {one for one in self._skipped if one < self.number}
 
     @property
     def may_go_back(self) -> bool:

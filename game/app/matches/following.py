@@ -139,6 +139,5 @@ def follow(opening: Opening, answers: Iterable[Answer]) -> Match:
         if match.digest != answer.digest:
             text = "an answer that leads to the position of then was expected, it leads to another one"
             raise CannotFollow(number, text)
-    # A clock that was set in the middle counts from there.
-    match.opening = msgspec.structs.replace(match.opening, terms=opening.terms)
+    match.followed(opening.terms)
     return match

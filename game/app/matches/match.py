@@ -278,6 +278,14 @@ class Match:
         first = max(len(self.given) - answers, 0 if clock is None else clock.since)
         return sum(answer.took for answer in self.given[first:] if answer.seat == seat)
 
+    def followed(self, terms: Terms) -> None:
+        """Take over what people had agreed on at the end of the answers that were followed: a clock that was set in the
+        middle counts from there."""
+        self.opening = msgspec.structs.replace(self.opening, terms=terms)
+        if terms.clock is not None and terms.clock.since >= len(self.given):
+            self.thought = 0.0
+        self._take_clock_back()
+
     def _take_clock_back(self) -> None:
         """Let a clock count from the answers that stand, if those before it was set were taken back."""
         clock = self.opening.terms.clock

@@ -35,14 +35,15 @@ class UndoStack:
         self._game = game
         self._seat = -1
         self._states: list[AnyState] = []
-        #: Why nothing before can be taken back: something was shown, or the match has gone on.
-        self._ended_by = ""
+        #: Why nothing before can be taken back: another seat answered, something was shown, or the match has gone on.
+        self._ended_by: int | str = ""
 
     def answered(self, seat: int, before: AnyState, events: tuple[Event, ...]) -> None:
         """Note that ``seat`` has answered in the state ``before``, and which events came of it."""
         if seat != self._seat:
             # Another seat's answer: what lies before it is settled.
             self._states.clear()
+            self._ended_by = self._seat if self._seat >= 0 else ""
             self._seat = seat
         if any(event.shows_something for event in events):
             self._states.clear()
@@ -53,7 +54,7 @@ class UndoStack:
     def settle(self) -> None:
         """Make everything answered so far final: none of it can be taken back."""
         self._states.clear()
-        self._ended_by = "settled"
+        self._ended_by = "settled" if self._ended_by == "" else self._ended_by
 
     def ended_for(self, seat: int) -> int | str:
         """Return what keeps a seat from taking back: another seat that has answered since, "shown" for something that

@@ -52,7 +52,7 @@ def _what_for(record: SpellCard) -> str:
     """Return what a sorcery says of what it is played on."""
     aimed = (effect for effect in record.effects if record.kind == "sorcery")
     said = next((row.words(one) for one in aimed if (row := SORCERY_ROWS[type(one)]).aims is not None), "")
-    return f": {said[:1].lower()}{said[1:].rstrip('.')}" if said else ""
+    return f" It says: {said}" if said else ""
 
 
 def why_no_play(table: Table, seat: int, command: PlaySpell) -> Refusal | None:
@@ -68,7 +68,7 @@ def why_no_play(table: Table, seat: int, command: PlaySpell) -> Refusal | None:
         text = f"There is nothing that {record.name} could be played on."
         return Refusal("no_target", "arena/spells", text, (command.card,))
     if command.target not in found:
-        text = f"{record.name} is not played on that{_what_for(record)}."
+        text = f"{record.name} cannot be played on that.{_what_for(record)}"
         about = (command.card, *filter(None, (piece_of(command.target),)))
         return Refusal("wrong_target", "arena/spells", text, about)
     return None

@@ -269,5 +269,6 @@ def _nobody_for(name: str, effect: ef.Effect) -> str:
     if isinstance(effect, ef.Melee):
         return f"{name} has no enemy beside it to attack."
     if isinstance(effect, ef.Ranged):
-        return f"{name} sees no enemy{f' within {effect.reach} squares' if effect.reach else ''} to shoot at."
+        within = f" within {counted(effect.reach, 'square')}" if effect.reach else ""
+        return f"{name} sees no enemy{within} to shoot at."
     return f"There is nobody whom {name} can choose for it."

@@ -110,7 +110,7 @@ def of_seat(lines: Sequence[Line], name: str) -> Line:
     parts = []
     for who, verb in own:
         what = done[who, verb]
-        objects = joined(_numbered(what) if verb == "moves" else times(what))
+        objects = joined(_numbered(what) if verb == "moves" else times(what)).strip()
         parts.append(" ".join(filter(None, ("" if who == name else who, verb, objects))))
     begin = name and (f"{name} " if own[0][0] == name else f"{name}: ")
     return Line(min(line.rank for line in lines), f"{begin}{'; '.join(parts)}.", lines[0].seat)
@@ -120,11 +120,17 @@ def _numbered(names: Sequence[str]) -> list[str]:
     """Return names that differ in their number with what they share once: "Orc 1", "2"."""
     told: list[str] = []
     before = ""
-    for name in sorted(names):
+    for name, many in sorted(Counter(names).items(), key=lambda row: _by_number(row[0])):
         stem, _, number = name.rpartition(" ")
-        told.append(number if stem == before and number.isdecimal() else name)
+        said = number if stem == before and number.isdecimal() else name
+        told.append(f"{many} of {name}" if many > 1 else said)
         before = stem
     return told
+
+
+def _by_number(name: str) -> tuple[str, int]:
+    stem, _, number = name.rpartition(" ")
+    return (stem, int(number)) if number.isdecimal() else (name, 0)
 
 
 def felled_by(text: str, name: str) -> str:

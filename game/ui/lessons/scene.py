@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 from msgspec.structs import replace
@@ -193,7 +194,8 @@ class LessonScene(GuidedScene):
                 rows.append(self.box_button("Next lesson", "next", lambda: show_lesson(self.app, after), is_first=True))
             elif after is None and run.is_finished:
                 rows.append(self.box_button("A match", "play", self.go_to_match, is_first=True))
-            rows.append(self.box_button("Again", "redo", self.begin_again, is_first=not run.is_finished))
+            again = partial(self._begin_at, run.last_asking) if run.is_left_out else self.begin_again
+            rows.append(self.box_button("Again", "redo", again, is_first=not run.is_finished))
         else:
             if run.waits_to_be_read:
                 rows.append(self.box_button("Next", "next", self.go_on, "lesson_on", is_first=True))

@@ -94,7 +94,7 @@ class TableLayout(msgspec.Struct):
         for rect in (self.free, self.side, self.tray):
             rect.y += line + self.gap
             rect.height -= line + self.gap
-        self.hand.width -= corner + self.gap
+        self.hand.width -= corner + self.gap if corner else 0
         self.make_room(0)
         return top, pygame.Rect(self.hand.right + self.gap, self.hand.y, corner, self.own.height)
 
@@ -110,8 +110,8 @@ class TableLayout(msgspec.Struct):
             foot -= given + gap if given else 0
         aside = _aside(heights, self.free, self.asked)
         self.choices, self.tally, self.hints = (rect.move(aside) if rect.height else rect for rect in heights)
-        if aside != (0, 0):
-            foot = self.notes.top - gap
+        still = [one.top for one in (self.choices, self.tally, self.hints) if one.height and one.right > side.left]
+        foot = min(still, default=self.notes.top) - gap
         # With nothing between them the log reaches down to where its last lines are told.
         foot = self.notes.bottom if foot == self.notes.top - gap else foot
         self.log = pygame.Rect(side.x, side.top, side.width, max(0, foot - side.top))

@@ -44,6 +44,8 @@ class Menu(SheetScene):
         self._others = 0
         #: The set-up that Again begins with.
         self._last: LastSetUp | None = None
+        #: Pixels beside the buttons, where the message stands.
+        self._beside = 0
         #: Whether nothing was played here yet.
         self._is_new = False
         self._drawn = False
@@ -77,6 +79,7 @@ class Menu(SheetScene):
         # Large text takes the room of the table at the right, so that two still share a line.
         wide = app.px(360) * max(app.px(20), app.text_px(18)) // app.px(20)
         rect = pygame.Rect(left, top, min(wide, app.size[0] - 2 * left), app.size[1] - top - app.px(8))
+        self._beside = app.size[0] - rect.right - app.px(50)
         view = self.sheet.view(rect.inflate(app.px(20), app.px(12)))
         flow = self.flow(view.rect, view)
         whole, gap = rect.width - app.px(14), app.px(8)
@@ -185,7 +188,8 @@ class Menu(SheetScene):
         surface.blit(words, (name.x + app.px(10), name.bottom + app.px(4)))
         if self.message:
             size = app.text_px(14)
-            note = fonts.rich_text(self.message, "body", size, app.size[0] // 2, app.theme.ink)
+            wide = min(app.size[0] // 2, max(self._beside - 2 * size, 8 * size))
+            note = fonts.rich_text(self.message, "body", size, wide, app.theme.ink)
             box = note.get_rect().inflate(2 * size, size)
             box.bottomright = (app.size[0] - app.px(20), app.size[1] - app.px(16))
             backdrop.lay_panel(surface, box, app.theme.name, scale=app.scale, edge=app.theme.caution)

@@ -71,6 +71,8 @@ class _Heard(msgspec.Struct):
     attack: LogLine | None = None
     #: What others did that is no news, for where nothing else is.
     aside: list[Line] = msgspec.field(default_factory=list)
+    #: How many events were heard that are news, or stand aside.
+    count: int = 0
 
 
 class News:
@@ -157,9 +159,9 @@ class News:
                     self._hear_idle(heard, idle)
                     is_own_turn, idle = line.seat == seat, NOBODY if line.seat == seat else line.seat
                 elif line is not None:
-                    before = len(heard.lines)
+                    before = heard.count
                     self._hear(heard, event, line, counted_in, table, is_own_turn=is_own_turn)
-                    idle = idle if len(heard.lines) == before else NOBODY
+                    idle = idle if heard.count == before else NOBODY
                 table = match.game.apply(table, event)
         if first is None or view is None:
             return []
@@ -238,6 +240,7 @@ class News:
         is_told = any(each.text.endswith(f": {line.text}") for each in heard.lines.values())
         if is_seen or is_told:
             return
+        heard.count += 1
         if self._is_aside(event, counted_in):
             heard.aside += [Line(ELSEWHERE, line.text, line.seat)] if line.seat not in (seat, NOBODY) else []
             return

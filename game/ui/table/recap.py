@@ -1,4 +1,4 @@
-"""What has happened since a seat answered last, in a pane over the board: shown when its player sits down again."""
+"""What has happened since a seat's last turn, in a pane over the board: shown when its player sits down again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.table.following import Following
 from game.ui.table.looking import Spots
 from game.ui.table.news import News
 from game.ui.window import backdrop
-from game.ui.window.bindings import key_of
+from game.ui.window.bindings import has_caps, key_of
 
 #: A computer player's turn of this many answers was long enough to be summed up.
 LONG = 4
@@ -140,10 +140,11 @@ class Recap:
         )
 
     def play(self) -> None:
-        """Play what has happened since the seat's last turn as a replay, seen from its own place."""
+        """Play what the pane tells, or all since the seat's last turn, as a replay, seen from its own place."""
         match, seat = self.following.match, self.following.seat
         if match.given and self.following.hotseat.on == seat:
-            self.app.open("replay", self.app, Recorded.of(match), self._last_turn()[0], seat=seat)
+            since = self.since if self.lines else self._last_turn()[0]
+            self.app.open("replay", self.app, Recorded.of(match), since, seat=seat)
 
     def lifted(self) -> None:
         """Note that the curtain has been lifted: who only responds has seen the beginning of that turn."""
@@ -204,9 +205,9 @@ class Recap:
             for line, sign in zip((*self.lines, *self.threats), signs, strict=True)
         ]
         words += [self.figures] if self.figures else []
-        more = f"{self.news.left_out} more in the log ({key_of('log')}). " if self.news.left_out else ""
-        again = f"{key_of('recap')} shows it again, {key_of('recap_replay')} plays it."
-        how = f"{more}Press anywhere to close this; {again}"
+        more = f"{self.news.left_out} more in the log. " if self.news.left_out else ""
+        again = f"; {key_of('recap')} shows it again, {key_of('recap_replay')} plays it" if has_caps() else ""
+        how = f"{more}Press anywhere to close this{again}."
         rows = [
             fonts.rich_text(self.heading, "title", round(px * 1.2), wide, ink),
             *(fonts.rich_text(line, "body", px, wide, ink) for line in words),

@@ -26,7 +26,7 @@ class Timing:
         #: The clock that people know of.
         self._known = self.clock
         self._left: dict[int, float] = {}
-        self._left_at = -1
+        self._left_at: tuple[int, Clock | None] = -1, None
         self._shown: tuple[int, int] | None = None
         #: Who has lost by time last, in a sentence.
         self.lost = ""
@@ -51,8 +51,8 @@ class Timing:
         match, clock = self.match, self.clock
         if clock is None or not match.players.is_human(seat):
             return None
-        if self._left_at != match.revision:
-            self._left_at = match.revision
+        if self._left_at != (match.revision, clock):
+            self._left_at = match.revision, clock
             self._left = {each: clock.left(each, match.given, match.asked) for each in match.players.people}
         return self._left[seat] - (match.thought if match.asked == seat else 0.0)
 
@@ -62,7 +62,7 @@ class Timing:
             return
         match, seat = self.match, self.answering.seat
         if self.clock != self._known:
-            self._known, self._left_at = self.clock, -1
+            self._known = self.clock
             self._told.clear()
             self._tell_clock()
         match.thought += seconds

@@ -48,6 +48,15 @@ def test_whoever_skips_the_last_step_has_not_finished_until_it_is_done_again() -
     assert play_on(again, shown) is None and again.run is not None and again.run.is_finished
 
 
+def test_a_step_that_was_skipped_and_comes_back_by_undo_can_be_done() -> None:
+    match, run = begun("1_move")
+    answer(match, "Activate Elf Archer")
+    number = run.number
+    run.go_on()
+    assert run._skipped == {number} and match.undo(0)
+    assert run.number == 0 and run._skipped == set()
+
+
 def test_words_fit_by_phrases_and_parts() -> None:
     assert Words("End ... turn; Pass").fit("End Crown's turn") and Words("End ... turn; Pass").fit("pass")
     assert not Words("turn ... End").fit("End Crown's turn")

@@ -93,7 +93,7 @@ SUMS = ("Hurt: ", "Others hurt: ", "Fallen: ", "New in your hand: ")
 def is_told(line: str, told: list[str], names: tuple[str, ...]) -> bool:
     """Is a line of the recap one of the log, or several in one, with how often they are there or whose they are?"""
     whose = next((name for name in names if line.startswith((f"{name} ", f"{name}: "))), "")
-    line = re.sub(r" \(\d+ times\)", "", line)
+    line = re.sub(r" \(\d+ times\)|\b\d+ of (?=[A-Z])", "", line)
     line = next((line.removeprefix(f"{name}: ") for name in names if line.startswith(f"{name}: ")), line)
     doers, _, done = line.partition(" are ")
     first, *more = f"{line.removesuffix('.')}.".split("; ")

@@ -279,6 +279,15 @@ def test_an_open_log_ends_above_what_else_lies_in_the_column(app: Application) -
     assert layout.log.bottom < layout.choices.top and layout.choices.bottom < layout.notes.top
 
 
+def test_nor_does_an_open_log_lie_over_choices_that_stepped_aside(app: Application) -> None:
+    layout = lay_out(app.size, app, 1)
+    layout.make_room(app.px(200))
+    layout.asked = (layout.choices.inflate(-app.px(40), -app.px(40)),)
+    layout.make_room(app.px(200))
+    assert layout.choices.collidelist(layout.asked) < 0
+    assert not layout.log.colliderect(layout.choices)
+
+
 def test_the_response_window_shows_the_whole_stack(app: Application) -> None:
     window = ResponseWindow()
     stack = [announced(number, f"Action {number}", number % 2) for number in range(1, 6)]

@@ -116,7 +116,10 @@ def _token(look: Look, size: Size) -> pygame.Surface:
 
 def title_of(name: str, wide: int) -> tuple[tuple[str, ...], int]:
     """Return the lines of a name across a token that wide, as much of it as can be read, and their size."""
-    return title_lines(name, max(round(wide * 0.13), 11), wide - 1)
+    wanted = max(round(wide * 0.13), 11)
+    lines, px = title_lines(name, wanted, wide - 8)
+    # A long word goes from edge to edge rather than not at all.
+    return (lines, px) if sum(map(len, lines)) >= len(name.replace(" ", "")) else title_lines(name, wanted, wide - 1)
 
 
 def _title(look: Look, wide: int) -> pygame.Surface:

@@ -156,7 +156,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         """Mark whom the enemy that is pointed at could attack."""
         if self.threat is None or self.under is None:
             return ""
-        struck, moves = self._show_struck(self.threat.struck), len(self.threat.costs) > 1
+        struck, moves = self._show_struck(self.threat.struck), bool(self.threat.costs)
         return threat_words(figure_name(self.table, self.under.id), struck, moves=moves)
 
     def _show_struck(self, numbers: Sequence[int]) -> list[str]:

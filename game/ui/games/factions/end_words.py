@@ -28,7 +28,7 @@ def _goal(table: Table, seat: int) -> tuple[str, str]:
     from game.rules.factions.wounds import hit_points_of_capitals
 
     left = hit_points_of_capitals(table)
-    return "Bring the other capital below 0", f"{left[1 - seat]} to your {left[seat]}"
+    return f"Bring the other capital {'to' if table.at_zero else 'below'} 0", f"{left[1 - seat]} to your {left[seat]}"
 
 
 END_WORDS: EndWords[Table] = EndWords(

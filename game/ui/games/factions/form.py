@@ -11,13 +11,6 @@ if TYPE_CHECKING:
     from game.app.games.factions.table_map import TableMap
 
 
-def _zones(board: TableMap) -> str:
-    """Return where things lie on a table of Factions."""
-    cards = "at the left" if board.stack.middle[0] < board.zones[1].middle[0] else "at the right"
-    places = "above" if board.locations[1].y < board.zones[1].y else "below"
-    return f"Five zones in a line, their locations {places} them; stack, decks and graveyards {cards}."
-
-
 FORM: Form[TableMap] = Form(
     tables=(Table(2, "Two players"),),
     factions=tuple(
@@ -42,5 +35,4 @@ FORM: Form[TableMap] = Form(
     board_words="Table",
     tells_sides=False,
     shows_colours=True,
-    size_words=_zones,
 )

@@ -11,7 +11,6 @@ from game.core.views import View
 from game.geometry.squares import Cell
 from game.rules.factions.battle_effects import is_in_vain
 from game.rules.factions.cards.all_cards import record_of
-from game.rules.factions.cards.records import March
 from game.rules.factions.presentation.threats import dangers
 from game.rules.factions.presentation.words import prompt_text
 from game.rules.factions.state import commands as c
@@ -28,9 +27,6 @@ from game.ui.screens.screen_defaults import ScreenOfFigures
 AnyView = View[Table, Step]
 #: Questions about what a unit does: a move, or an attack from its declaration to its end.
 _ABOUT_ACTS = ("respond_move", "respond_attack", "respond_hit", "respond_missed", "respond_attack_over")
-#: Windows without a stack in which marching does nothing that it does not do in the next one: an attack is rolled, a
-#: build turn is over, and combat, or one's own build turn, follows.
-_MARCH_LATER = ("respond_hit", "respond_missed", "respond_build_over")
 _SHOWING = ("search", "reorder", "look_at_hand")
 
 
@@ -109,23 +105,18 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return super().own_act_answered(view, last)
 
     def asked_in_vain(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
-        """Return the pass where only cards could be played that would change nothing now, or a march that may as well
-        be made later: while units alone are recruited, too. Or the end of a unit's turn in which it can do no more."""
+        """Return the pass where only cards could be played that would change nothing now, or the end of a unit's turn
+        in which it can do no more."""
         others = [one for one in answers if not isinstance(one, Pass | Concede)]
         decision, table = view.decision, view.table
         if decision is not None and decision.prompt == "activation" and len(others) == 1:
             return others[0] if isinstance(others[0], c.EndActivation) else None
         if decision is None or decision.kind != "respond" or not others:
             return None
-        recruits = all(one.what == "card" and record_of(one.key).type == "unit" for one in table.stack)
-        is_later = recruits and (bool(table.stack) or decision.prompt in _MARCH_LATER)
         effects = [
             record_of(table.cards[one.card].key).battle if isinstance(one, c.PlayCard) else None for one in others
         ]
-        is_idle = all(
-            is_in_vain(table, view.seat, effect) or (is_later and isinstance(effect, March)) for effect in effects
-        )
-        return self.passing(answers) if is_idle else None
+        return self.passing(answers) if all(is_in_vain(table, view.seat, effect) for effect in effects) else None
 
     def resting(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
         """Return the answer by which the next unit is activated or ends its turn, if it can."""

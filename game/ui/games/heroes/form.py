@@ -13,13 +13,6 @@ if TYPE_CHECKING:
     from game.app.maps.card_table import CardTable
 
 
-def _layout(board: CardTable) -> str:
-    """Return where things lie on a table of Heroes."""
-    areas = {area.name: area.area for area in board.areas}
-    far = areas["chain"].x > areas["allies 0"].x
-    return f"The chain at the {'right' if far else 'left'}, the piles across from it; allies in front of their heroes."
-
-
 FORM: Form[CardTable] = Form(
     tables=(Table(2, "Two players"),),
     factions=tuple((hero.name, hero.name) for hero in HEROES.values()),
@@ -36,7 +29,6 @@ FORM: Form[CardTable] = Form(
     tells_sides=False,
     uses_maps=True,
     board_words="Table",
-    size_words=_layout,
     picks=(
         Pick(
             "decks",

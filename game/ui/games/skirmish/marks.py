@@ -177,9 +177,7 @@ class SkirmishMarks:
         """Mark whom the enemy that is pointed at could attack."""
         if self.threat is None or self.under is None:
             return ""
-        return threat_words(
-            name_of(self.under), self._show_struck(self.threat.struck), moves=len(self.threat.costs) > 1
-        )
+        return threat_words(name_of(self.under), self._show_struck(self.threat.struck), moves=bool(self.threat.costs))
 
     def _show_struck(self, numbers: Sequence[int]) -> list[str]:
         """Mark those who could be attacked, and return their names."""

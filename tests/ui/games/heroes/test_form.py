@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from game.app.games.entries import entry_of
 from game.app.games.heroes.list_kind import LIST
-from game.app.maps.reading import path_of, read_map
 from game.rules.heroes.cards.all_cards import HEROES
 from game.rules.heroes.setup import flaws_of_setup
 from game.ui.games.heroes.form import FORM
-from game.ui.games.heroes.tables import layouts
 from game.ui.games.set_up_form import SeatChoice, document
 
 
@@ -35,14 +33,3 @@ def test_a_quick_game_is_played_with_quick_decks() -> None:
     (pick,) = FORM.picks
     assert (pick.field, pick.first, pick.quick) == ("decks", "full", "quick")
     assert set(pick.hints) == {value for value, _ in pick.choices} == {"full", "quick"}
-
-
-def test_tables_are_described_by_where_the_chain_lies() -> None:
-    assert FORM.size_words is not None
-    words = {}
-    for layout in layouts():
-        path = path_of(layout.source)
-        assert path is not None
-        words[layout.name] = FORM.size_words(read_map(path).board)
-    assert words["Lantern Hall"].startswith("The chain at the left") and len(words) == 2
-    assert words["The Lists"].startswith("The chain at the right")
