@@ -101,6 +101,7 @@ def live_things() -> Counter[str]:
 
 def test_rule_11_nothing_grows_from_one_visit_to_the_next(club: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     app, counts = club.app, []
+    give_back()
     # The same dice each time, and as much is drawn ahead on a busy machine as on an idle one.
     monkeypatch.setattr(secrets, "randbits", lambda bits: 11)
     for module in ("cards_ahead", "recap"):
@@ -115,7 +116,8 @@ def test_rule_11_nothing_grows_from_one_visit_to_the_next(club: Hands, monkeypat
             app.step(FRAME, [])
         app.show_next()
         counts.append(live_things())
-    assert counts[2] - counts[1] == Counter() and counts[1] - counts[2] == Counter()
+    # What pictures are kept gives way to others where there is no more room: less is no growth.
+    assert counts[2] - counts[1] == Counter()
     assert watch.LOG_BYTES * watch.LOGS + 2 * visits.LARGEST < 20 << 20 and visits.LARGEST < 5 << 20
 
 
