@@ -43,9 +43,9 @@ class GreedyPlayer:
         answers = self._evaluator.free(view, answers) or answers
         if len(answers) == 1:
             return answers[0]
-        return self.taken(answers, self._evaluator.judged(view, answers))
+        return self.taken(view, answers, self._evaluator.judged(view, answers))
 
-    def taken(self, answers: Sequence[Command], scores: Sequence[float]) -> Command:
+    def taken(self, view: View[Any, Any], answers: Sequence[Command], scores: Sequence[float]) -> Command:
         """Return the answer with the highest of these scores; among equals by its own dice."""
         least = max(scores) - _ALIKE
         liked = [answer for answer, score in zip(answers, scores, strict=True) if score >= least]
@@ -54,20 +54,12 @@ class GreedyPlayer:
 
 class EasyPlayer(GreedyPlayer):
     """A beginner: the greedy player that sees some of the answers and takes the best of those. What looks much better
-    than they do is never overlooked (``Evaluator.slip``), and nothing is done that looks worse than to do nothing."""
+    than they do is never overlooked (``Evaluator.slip_at``); nothing is done that looks worse than to do nothing."""
 
-    #: What may be overlooked of the question that is asked.
-    _slip = 0.0
-
-    def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
-        """Return one of the legal answers. Raises ValueError when there are none."""
-        self._slip = self._evaluator.slip_at(view) if self._evaluator is not None else 0.0
-        return super().choose(view, answers, worlds)
-
-    def taken(self, answers: Sequence[Command], scores: Sequence[float]) -> Command:
+    def taken(self, view: View[Any, Any], answers: Sequence[Command], scores: Sequence[float]) -> Command:
         """Return the answer with the highest score of those that are seen."""
         assert self._evaluator is not None
-        least = max(scores) - self._slip
+        least = max(scores) - self._evaluator.slip_at(view)
         rows = [*zip(answers, scores, strict=True)]
         idle = (score for answer, score in rows if isinstance(answer, self._evaluator.idle))
         least = max(least, *idle, -math.inf) - _ALIKE
@@ -75,4 +67,4 @@ class EasyPlayer(GreedyPlayer):
         seen = [row for row in within if self._random.random() < self._evaluator.seen]
         # Who sees nothing takes the first that comes, not the best of all.
         found = seen or [self._random.choice(within)]
-        return super().taken([answer for answer, _ in found], [score for _, score in found])
+        return super().taken(view, [answer for answer, _ in found], [score for _, score in found])

@@ -102,4 +102,4 @@ class SearchPlayer:
         assert self._evaluator is not None
         free = self._evaluator.free(view, answers)
         rows = [(one, score) for one, score in zip(answers, scores, strict=True) if not free or one in free]
-        return self._greedy.taken([one for one, _ in rows], [score for _, score in rows])
+        return self._greedy.taken(view, [one for one, _ in rows], [score for _, score in rows])

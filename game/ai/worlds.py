@@ -24,13 +24,13 @@ from game.core.views import View, view_for
 class World:
     """A position of one possible course. It is never changed: ``after`` gives the next one."""
 
-    def __init__(self, game: Ruleset, state: AnyState, before: Any = None, led_by: Accepted | None = None) -> None:
+    def __init__(
+        self, game: Ruleset, state: AnyState, before: AnyState | None = None, led_by: Accepted | None = None
+    ) -> None:
         self._game, self._state = game, state
-        #: The table before the answer that led here, and what came of it.
+        #: The state before the answer that led here, and what came of it.
         self._before, self._led_by = before, led_by
         self._views: dict[int, View[Any, Any]] = {}
-        #: Did the answer that led here leave anything to dice?
-        self._by_chance = False
 
     @property
     def game(self) -> str:
@@ -75,17 +75,13 @@ class World:
         if decision is None:
             return None
         accepted = runner.submit(self._game, self._state, decision.seat, answer)
-        if isinstance(accepted, Refusal):
-            return None
-        found = World(self._game, accepted.state, self._state.table, accepted)
-        found._by_chance = accepted.state.dice != self._state.dice
-        return found
+        return None if isinstance(accepted, Refusal) else World(self._game, accepted.state, self._state, accepted)
 
 
 def happened(world: World) -> Iterator[tuple[Any, Event]]:
     """Yield what happened after the answer that led to a world, each with the table before it: for telling a person,
     not for players. Nothing where no answer led there."""
-    table = world._before
+    table = world._before.table if world._before is not None else None
     for event in world._led_by.events if world._led_by is not None else ():
         yield table, event
         table = world._game.apply(table, event)
@@ -93,7 +89,7 @@ def happened(world: World) -> Iterator[tuple[Any, Event]]:
 
 def is_by_chance(world: World) -> bool:
     """Return whether dice decided what came of the answer that led to a world: for telling a person."""
-    return world._by_chance
+    return world._before is not None and world._before.dice != world._state.dice
 
 
 class Worlds(Protocol):

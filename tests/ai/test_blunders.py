@@ -64,7 +64,7 @@ def test_what_is_sure_to_cost_ten_games_in_a_hundred() -> None:
 )
 def test_plans(plan: Plan, scores: tuple[float, ...], chosen: int) -> None:
     answers: tuple[Command, ...] = (PlaceMark(0), Pass(), PlaceMark(1))
-    assert PlanPlayer(1, Rows(), plan).taken(answers, scores) == answers[chosen]
+    assert PlanPlayer(1, Rows(), plan).taken(None, answers, scores) == answers[chosen]
 
 
 ROWS_OF_FILE = (

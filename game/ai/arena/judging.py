@@ -43,8 +43,6 @@ _FORESEEN = 0.4
 #: An army card that promises less than this part of the best one is idle, where the best promises as much as that and
 #: the seat must dare as much as that: it is never given the turn, since trials of two turns take idleness for safety.
 _IDLE_PART, _ACTS, _MUST_DARE = 0.1, 0.8, 0.5
-
-
 #: What a beginner may overlook where its Planeswalker may be lost by it.
 _GRAVE = 15.0
 

@@ -19,7 +19,7 @@ _GOLD, _CARDS = 0.9, 1.5
 _ATTACHED = 0.53
 #: Blows that may be struck: in the coming turn by the other side, and in the turn after that by one's own.
 _FEARED, _HOPED = 0.72, 0.22
-#: How likely it falls from whom nothing is hoped any more.
+#: Of whom nothing is hoped any more: so likely it falls before it can strike.
 _LIKELY = 0.9
 
 
@@ -60,8 +60,8 @@ def _borne(scene: Scene, creatures: Iterable[Creature]) -> float:
 
 
 def _threatened(scene: Scene, falling: frozenset[int] = frozenset()) -> float:
-    """Return what the other side could do to the creatures of the scene's own with its next blows, those apart that are
-    ``falling`` before."""
+    """Return what the other side could do to the creatures of the scene's own with its next blows, without those of the
+    other side that are ``falling`` before they can strike."""
     zones = scene.zones(0)
     lost = 0.0
     for one in scene.friends:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.art.menu_picture import MenuPicture, MenuTable
 
 
-#: Rows that share a line with the one before, unless large text needs the whole width.
+#: Rows that share a line with the one before.
 _BESIDE = frozenset({"Scenarios", "Statistics", "Maps", "Help"})
 
 
@@ -84,31 +84,25 @@ class Menu(SheetScene):
         flow = self.flow(view.rect, view)
         whole, gap = rect.width - app.px(14), app.px(8)
         flow.x, flow.y, flow.width = app.px(10), app.px(6), whole
-        beside = _BESIDE
         # Many rows or large text would run out of the window: the buttons are flatter then.
-        room = view.rect.height / sum(name not in beside for name, *_ in rows) - app.px(14)
+        room = view.rect.height / sum(name not in _BESIDE for name, *_ in rows) - app.px(14)
         flat = max(1.55, min(2.1, room / app.text_px(18)))
         below = 0
         for number, (name, mark, press, note) in enumerate(rows):
             style = "plain" if number else "primary"
             face = self.face(name, 18 if number else 20, icon=mark, note=note, align="left", style=style)
-            shares = name in beside or (number + 1 < len(rows) and rows[number + 1][0] in beside)
+            shares = name in _BESIDE or (number + 1 < len(rows) and rows[number + 1][0] in _BESIDE)
             flow.width = (whole - gap) // 2 if shares else whole
-            flow.x = app.px(10) + (flow.width + gap if name in beside else 0)
+            flow.x = app.px(10) + (flow.width + gap if name in _BESIDE else 0)
             before = flow.y
             noted = 2.6 if number else 3.2
             flow.button(face, press, lines=noted if note else flat, name=name)
             flow.gap(-2)
             # Two that share a row end where the higher one does.
             below = flow.y = max(flow.y, below)
-            if shares and name not in beside:
+            if shares and name not in _BESIDE:
                 flow.y = before
         flow.finish()
-
-    @property
-    def _is_large(self) -> bool:
-        """Return whether words are too large for half of a row."""
-        return self.app.text_px(18) > self.app.px(20)
 
     def _rows(self) -> list[tuple[str, str, Callable[[], None], str]]:
         """Return the rows: words, icon, what it does, and a second line."""
@@ -133,7 +127,7 @@ class Menu(SheetScene):
             # A player who has never played is shown how before anything else.
             rows = [row for row in rows if row[0] != "Learn to play"]
             # Large text has the row to itself.
-            note = "" if self._is_large else "Never played? About ten minutes a game."
+            note = "" if self.app.text_px(18) > self.app.px(20) else "Never played? About ten minutes a game."
             rows.insert(0, ("Learn to play", "book", self._open("lessons"), note))
         if self._waiting is not None:
             rows.insert(0, ("Continue", "next", self._continue, called_when(self._waiting, 24)))

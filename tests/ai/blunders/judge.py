@@ -80,13 +80,13 @@ class PlanPlayer(GreedyPlayer):
         super().__init__(seed, evaluator)
         self._idle, self._plan, self._slack = evaluator.idle, plan, evaluator.common
 
-    def taken(self, answers: Sequence[Command], scores: Sequence[float]) -> Command:
+    def taken(self, view: Any, answers: Sequence[Command], scores: Sequence[float]) -> Command:
         """Return the best of the answers that are to the plan; doing all, none that looks worse by a common piece."""
         holds = self._plan == "holding back"
         least = -math.inf if holds else max(scores) - self._slack
         rows = [*zip(answers, scores, strict=True)]
         found = [row for row in rows if isinstance(row[0], self._idle) is holds and row[1] >= least] or rows
-        return super().taken([answer for answer, _ in found], [score for _, score in found])
+        return super().taken(view, [answer for answer, _ in found], [score for _, score in found])
 
 
 class Judge:

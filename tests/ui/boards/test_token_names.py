@@ -37,6 +37,9 @@ def test_titles_of_one_or_two_words_stand_whole_on_the_smallest_token_that_has_t
         assert px == 11 and lines and (is_whole or len(name.split()) > 2), name
     assert len(names) > 50
     assert title_of("Sword-for-Hire", 72)[0] == ("Sword-for-", "Hire")
+    # What is cut ends with a word, and of a word too long for the token nothing is there.
+    assert title_of("Kruul Ogre-Destroyerofworlds", 72)[0] == ("Kruul Ogre",)
+    assert title_of("Necromancer", 72)[0] == ("Necromancer",) and title_of("Necromancer", 69)[0] == ()
 
 
 @pytest.mark.parametrize(

@@ -63,3 +63,13 @@ def test_the_page_opens_with_it() -> None:
     page = driver.scene
     assert isinstance(page, EndScreen) and page._title == "Amber wins"
     assert page._why.startswith("Blue's capital has fallen.")
+
+
+def test_what_it_is_won_by_says_whether_a_capital_falls_at_zero() -> None:
+    # rule: factions/the_end
+    table = a_match("factions", "cc").state.table
+    capital = table.units[table.players[1].capital]
+    hurt = replace(table, units=table.units | {capital.id: replace(capital, damage=30)})
+    assert END.goal is not None
+    assert END.goal(hurt, 0) == ("Bring the other capital below 0", "70 to your 100")
+    assert END.goal(replace(hurt, at_zero=True), 1) == ("Bring the other capital to 0", "100 to your 70")
