@@ -50,7 +50,7 @@ _NEAR_SIDE = 12
 #: How buttons give way to the question beside them: their share of the usual size, whether they are brief, and the size
 #: of the question for which they are so. Before they are too small to be read the question is smaller, too.
 _BESIDE = (
-    (1.0, False, 14), (0.85, False, 13), (0.7, False, 12), (1.0, True, 14), (0.8, True, 14), (0.8, True, 12.5),
+    (1.0, False, 14), (0.86, False, 13), (0.7, False, 12), (1.0, True, 14), (0.8, True, 14), (0.8, True, 12.5),
     (0.8, True, 11.5), (0.65, True, 11), (0.5, True, 11), (0.4, True, 11), (0.33, True, 11),
 )  # fmt: skip
 #: Pixels of a figure that can be told from others, at 720 lines; and the most strips that cover little of the board.
