@@ -93,7 +93,7 @@ def test_in_factions_what_left_the_stack_is_carried_out_until_something_else_beg
     hurt = factions.DamageDealt(1, 10, 0, "effect", 0)
     events = [
         factions_cards.EntryLeft(7, "resolved", "nowhere"),
-        factions.SaveRolled(1, 11, 3, 3, False, "Splash"),
+        factions.SaveRolled(1, 11, 3, 3, saved=False, why="Splash"),
         hurt,
         replace(hurt, attack=4),
         factions_cards.EntryLeft(7, "countered", "nowhere"),
