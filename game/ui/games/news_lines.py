@@ -172,7 +172,9 @@ def taken_by(hits: Sequence[tuple[int, str]], fall: str, *, is_told: bool) -> st
     amount = _sum([one for one, source in hits if source == last])
     # Whose it is, "(Amber)", tells nothing of what did it.
     dealer, *more = re.findall(r"(?:^from |\()([^()]+?)(?= with | \(|\)|$)", last) or [last]
-    is_named = dealer in fall or any(one in fall.replace(f"({one})", "") for one in more[-1:])
+    is_named = dealer in fall
+    for cause in more[-1:]:
+        last = last.removesuffix(f" ({cause})") if cause in fall.replace(f"({cause})", "") else last
     if not before:
         return f" ({amount} damage)" if is_named else f" ({amount} {last})"
     return f" ({', '.join(before)}, then {amount}{'' if is_named else f' {last}'})"

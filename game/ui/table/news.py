@@ -318,13 +318,16 @@ class News:
         for key in felled:
             hits[fallen[blows[key][0].piece]].append((blows[key][0].amount, heard.sources[key]))
             del blows[key], lines[key]
+        # The keys of falls whose line tells of the last blow.
+        told_before = {key for key, each in heard.blows.items() if each}
         for number, (blow, cause) in last.items():
             # Where nobody dealt it, the fall does not name what did it.
             key, fall = fallen[number], lines[fallen[number]]
             if blow.by == NOBODY and ": " not in fall.text:
                 lines[key] = msgspec.structs.replace(fall, text=f"{cause.removesuffix('.')}: {fall.text}")
                 del hits[key][-1]
-        taken = {key: taken_by(each, lines[key].text, is_told=bool(heard.blows[key])) for key, each in hits.items()}
+                told_before.add(key)
+        taken = {key: taken_by(each, lines[key].text, is_told=key in told_before) for key, each in hits.items()}
         own = {key: each for key, each in blows.items() if any(self._is_own(one.of) for one in each)}
         for key in own:
             lines[key] = msgspec.structs.replace(lines[key], sign="wound")

@@ -337,6 +337,8 @@ def test_what_the_card_that_was_played_tells_is_told_once() -> None:
         ("crawler", CardsActivated((1,), by=2), True),
         ("crawler", CardsReset((1,)), False),
         ("crawler", CardsReset((1,), by=2), True),
+        ("crawler", DungeonCardLeft(1, "grave", "slain"), False),
+        ("crawler", DungeonCardLeft(1, "grave", "end"), True),
         ("arena", FigurePlaced(1, (), "summoned"), False),
         ("arena", FigurePlaced(1, (), "exchanged"), True),
     ]

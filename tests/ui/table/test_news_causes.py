@@ -82,7 +82,12 @@ def test_what_is_carried_out_is_found_on_the_table_or_was_begun_before() -> None
             [crawler.CardDiscarded(1, "limit"), crawler.DungeonCardLeft(1, "deck", "shapeshift")],
             ["hand limit", "Shapeshift"],
         ),
-        ("crawler", None, [crawler.CardDiscarded(1, "snare", 2), crawler.DungeonCardLeft(1, "grave", "end")], ["", ""]),
+        (
+            "crawler",
+            None,
+            [crawler.CardDiscarded(1, "snare", 2), crawler.DungeonCardLeft(1, "grave", "end"), exhausted],
+            ["", "at the end", ""],
+        ),
     ]
     for game, table, events, found in rows:
         assert causes(game, table, *events) == found, (game, events)
@@ -176,7 +181,7 @@ def test_the_source_of_a_blow_has_whose_it_is_where_several_others_play() -> Non
         ([(3, "from Orc")], "Elf is destroyed by Orc", " (3 damage)"),
         ([(2, "from Bat"), (3, "from Orc with Axe")], "Elf is destroyed by Orc with Axe", " (2 from Bat, then 3)"),
         ([(2, "from Bat"), (3, "(Web)")], "Elf is destroyed", " (2 from Bat, then 3 (Web))"),
-        ([(3, "from Hag (Web)")], "Elf is destroyed by Web", " (3 damage)"),
+        ([(3, "from Hag (Web)")], "Elf is destroyed by Web", " (3 from Hag)"),
         ([(3, "from Hag (Amber)")], "Elf (Amber) is destroyed", " (3 from Hag (Amber))"),
         ([(1, "from Orc"), (2, "from Bat"), (1, "from Orc")], "Elf falls to Orc", " (2 from Bat, then 1 + 1)"),
         ([], "Elf is destroyed", ""),

@@ -69,19 +69,30 @@ def _played(event: cev.CrawlerCardPlayed, table: Table) -> Iterable[Counted]:
     yield Played(_PARTY)
 
 
+_LEFT = (cev.CardDiscarded, cev.CrawlerCardLeft, cev.DungeonCardLeft)
 #: Why a card leaves that no other card sends away.
-_WHY = {"bribe": "bribed", "drop": "dropped", "limit": "hand limit", "shapeshift": "Shapeshift"}
+_WHY = {
+    "bribe": "bribed",
+    "drop": "dropped",
+    "end": "at the end",
+    "host": "with its bearer",
+    "limit": "hand limit",
+    "shapeshift": "Shapeshift",
+    "spent": "used up",
+    "unpaid": "not maintained",
+}
 
 
 def _cause(event: object, table: Table, before: str) -> str:
-    if isinstance(event, cev.CardDiscarded | cev.DungeonCardLeft) and not event.by:
+    if isinstance(event, _LEFT) and not event.by:
         return _WHY.get(event.why, "")
     return ""
 
 
 def _repeats(event: object) -> bool:
-    """Return whether it comes at the end of every round, or of an attack: no card did it."""
-    return isinstance(event, ev.CardsActivated | ev.CardsReset) and not event.by
+    """Return whether it comes at the end of every round, or of an attack: no card did it; or the Wound has told it."""
+    is_slain = isinstance(event, cev.DungeonCardLeft) and event.why == "slain"
+    return is_slain or (isinstance(event, ev.CardsActivated | ev.CardsReset) and not event.by)
 
 
 def _standing(table: Table, seat: int) -> tuple[str, ...]:
@@ -105,15 +116,13 @@ COUNTS: Counts[Table] = Counts(
     face=crawler_face,
     repeats=_repeats,
     cause=_cause,
-    caused=(cev.CardDiscarded, cev.DungeonCardLeft),
-    # What attacks and what leaves play at the end of a round is told by the struggles.
+    caused=_LEFT,
+    # What attacks is told by the struggles.
     aside=(
         ev.PhaseBegan,
         ev.LineBegan,
         cev.BuildEnded,
         cev.CardsDrawn,
-        cev.CrawlerCardLeft,
         cev.DeckShuffled,
-        cev.DungeonCardLeft,
     ),
 )
