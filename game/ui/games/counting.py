@@ -22,12 +22,14 @@ HEADS: dict[What, str] = {"damage": "Damage", "kills": "Felled", "cards": "Cards
 
 
 class Hurt(msgspec.Struct, frozen=True):
-    """``by`` did so much damage to ``piece``, a piece of ``of``. Damage to one's own does not count."""
+    """``by`` did so much damage to ``piece``, a piece of ``of``; ``dealer`` is the piece that dealt it, 0: none did.
+    Damage to one's own does not count."""
 
     by: int
     of: int
     piece: int
     amount: int
+    dealer: int = 0
 
 
 class Fell(msgspec.Struct, frozen=True):
@@ -90,7 +92,8 @@ class Counts(msgspec.Struct, Generic[ToldT], frozen=True, kw_only=True):
     of the cards whose pieces a seat still has; ``face`` is the face record of a card by its key. ``dice`` says what its
     dice come to. Of what is told a recap leaves out what is ``aside``, because it happens in every turn or another line
     says it, and what ``repeats`` the line of the card that was played; of the ``latest`` kinds only the last word on
-    the same pieces is news."""
+    the same pieces is news. ``cause`` names the card, power or trigger that is being carried out as an event happens on
+    a table, given what it named before; the ``caused`` kinds tell it where their lines do not."""
 
     rows: Mapping[type[Event], Callable[..., Iterable[Counted]] | str]
     standing: Callable[[ToldT, int], Sequence[str]]
@@ -100,6 +103,8 @@ class Counts(msgspec.Struct, Generic[ToldT], frozen=True, kw_only=True):
     aside: tuple[type[Event], ...] = ()
     repeats: Callable[[Event], bool] = lambda event: False
     latest: tuple[type[Event], ...] = ()
+    cause: Callable[..., str] = lambda event, table, before: ""
+    caused: tuple[type[Event], ...] = ()
 
 
 #: What a game counts, found by the game's name: the type of its tables is the game's own.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import re
+from collections import Counter, defaultdict
 from collections.abc import Callable, Hashable, Sequence
 
 import msgspec
@@ -135,16 +136,59 @@ def _by_number(name: str) -> tuple[str, int]:
 
 def felled_by(text: str, name: str) -> str:
     """Return what the line of a fall says of who did it: " by Giant Spider", " (Amber uses Snuff Out)"; or nothing."""
-    _, is_there, doer = text.removesuffix(".").rpartition(" by ")
-    cause, is_before, _ = text.partition(": ")
-    caused = f" ({cause})" if is_before and not cause.startswith(name.partition(" (")[0]) else ""
-    return f" by {doer}" if is_there else caused
+    cause, is_before, fall = text.removesuffix(".").partition(": ")
+    plain = name.partition(" (")[0]
+    is_caused = is_before and plain in fall
+    cause = cause.removeprefix(name).removeprefix(plain).removeprefix(" takes ")
+    fall = fall if is_caused else text.removesuffix(".")
+    _, is_there, doer = fall.partition(" by ")
+    # Whose it is stands before what became of it, and why behind that.
+    _, is_why, why = fall.partition(" is ")[2].partition(" (")
+    return f" by {doer}" if is_there else f"{f' ({cause})' * bool(is_caused)}{f' ({why}' * bool(is_why)}"
+
+
+def summed(hits: Sequence[tuple[int, str]]) -> list[str]:
+    """Return several blows by what dealt them: "8 + 2 from Orc 1", "4 (Amber plays Web)"."""
+    dealt: defaultdict[str, list[int]] = defaultdict(list)
+    for amount, source in hits:
+        dealt[source].append(amount)
+    return [f"{_sum(amounts)} {source}".rstrip() for source, amounts in dealt.items()]
+
+
+def _sum(amounts: Sequence[int]) -> str:
+    """Return amounts as a sum: "5", "5 + 10"; of many equal ones how often: "4 times 5"."""
+    if len(amounts) > 2 and len(set(amounts)) == 1:
+        return f"{len(amounts)} times {amounts[0]}"
+    return " + ".join(map(str, amounts))
+
+
+def taken_by(hits: Sequence[tuple[int, str]], fall: str, *, is_told: bool) -> str:
+    """Return what something took before it fell: " (2 from Orc 1, then 3)"; ``is_told``: the fall's line tells the last
+    blow, which is none of the hits."""
+    if is_told or not hits:
+        return f" (after {', '.join(summed(hits))})" if hits else ""
+    _, last = hits[-1]
+    before = summed([hit for hit in hits if hit[1] != last])
+    amount = _sum([one for one, source in hits if source == last])
+    # Whose it is, "(Amber)", tells nothing of what did it.
+    dealer, *more = re.findall(r"(?:^from |\()([^()]+?)(?= with | \(|\)|$)", last) or [last]
+    is_named = dealer in fall
+    for cause in more[-1:]:
+        last = last.removesuffix(f" ({cause})") if cause in fall.replace(f"({cause})", "") else last
+    if not before:
+        return f" ({amount} damage)" if is_named else f" ({amount} {last})"
+    return f" ({', '.join(before)}, then {amount}{'' if is_named else f' {last}'})"
 
 
 def often(text: str, count: int) -> str:
     """Return the words with how often they are there, if that is more than once."""
     how_often = f" ({counted(count, 'time')})" if count > 1 else ""
     return f"{text.removesuffix('.')}{how_often}{'.' * text.endswith('.')}"
+
+
+def alike(words: Sequence[str]) -> list[str]:
+    """Return what befell several pieces of one name once: "2 of Orc by 5 from Elf each"."""
+    return [f"{many} of {one} each" if many > 1 else one for one, many in Counter(words).items()]
 
 
 def times(words: Sequence[str]) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Container, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import count
 
 import msgspec
@@ -21,6 +21,7 @@ from game.ui.games.news_lines import (
     ELSEWHERE,
     PLAYED,
     Line,
+    alike,
     beginning,
     doers,
     doings,
@@ -30,10 +31,12 @@ from game.ui.games.news_lines import (
     of_seat,
     often,
     packed,
+    summed,
+    taken_by,
     times,
 )
 from game.ui.screens.game_screen import Counter as Figure
-from game.ui.screens.game_screen import LogLine
+from game.ui.screens.game_screen import Inspection, LogLine
 from game.ui.screens.items import piece
 from game.ui.table.following import Following
 from game.ui.table.traces import Traces
@@ -68,6 +71,9 @@ class _Heard(msgspec.Struct):
     #: Who dealt the last blow to a piece, what a seat played or used just now, and who attacked whom, if anybody did.
     dealers: dict[int, int] = msgspec.field(default_factory=dict)
     cause: str = ""
+    #: What dealt each of the ``blows``, and the card, power or trigger that is being carried out.
+    sources: dict[Hashable, str] = msgspec.field(default_factory=dict)
+    doing: str = ""
     attack: LogLine | None = None
     #: What others did that is no news, for where nothing else is.
     aside: list[Line] = msgspec.field(default_factory=list)
@@ -133,8 +139,8 @@ class News:
                     of_seats.setdefault(line.seat, []).append(line)
                 elif line.rank < DICE:
                     apart.append(line)
-            summed = [of_seat(each, names[seat] if seat >= 0 else "") for seat, each in of_seats.items()]
-            fewer = packed(self._merged(apart)) + summed
+            of_each = [of_seat(each, names[seat] if seat >= 0 else "") for seat, each in of_seats.items()]
+            fewer = packed(self._merged(apart)) + of_each
         return fewer
 
     def _events(self, since: int) -> list[Line]:
@@ -153,12 +159,15 @@ class News:
                     continue
                 line = screen.log_line(table, event)
                 counted_in = self._counted_in(event, table)
+                heard.doing = self.counts.cause(event, table, heard.doing) if self.counts is not None else ""
                 self.traces.add(screen, table, event, counted_in, seat)
                 self._hear_cause(heard, line, counted_in)
                 if line is not None and line.heading:
                     self._hear_idle(heard, idle)
                     is_own_turn, idle = line.seat == seat, NOBODY if line.seat == seat else line.seat
                 elif line is not None:
+                    # In a turn that all have together others may act before one does oneself.
+                    is_own_turn = is_own_turn and line.seat in (seat, NOBODY)
                     before = heard.count
                     self._hear(heard, event, line, counted_in, table, is_own_turn=is_own_turn)
                     idle = idle if heard.count == before else NOBODY
@@ -192,15 +201,46 @@ class News:
             return f"{text.removesuffix('.')} ({names[by]})."
         return text if is_there or ": " in text or not heard.cause else f"{heard.cause.removesuffix('.')}: {text}"
 
-    def _dealt(self, heard: _Heard, text: str, piece_hurt: int) -> str:
-        """Return the line of a blow with what dealt it, if it does not say so: who attacked, or what was played."""
-        attack, bare = heard.attack, text.removesuffix(".")
-        if not bare.endswith(" damage") or " takes " not in bare or attack is None:
+    def _dealt(self, heard: _Heard, text: str, blow: Hurt, table: object) -> str:
+        """Return the line of a blow with what dealt it, if it does not say so: the piece, who attacked, or what was
+        played."""
+        attack, seen = heard.attack, self.following.screen.inspect(table, piece(blow.dealer))
+        before, is_there, after = text.removesuffix(".").partition(" damage")
+        if not is_there or " takes " not in before or after.startswith(" from "):
             return text
-        by, is_attack, _ = attack.text.partition(" attacks ")
-        if is_attack and piece_hurt in attack.about[1:]:
-            return f"{bare} from {by}."
-        return f"{bare} ({heard.cause.removesuffix('.')})." if heard.cause else text
+        if blow.dealer and seen is not None:
+            return f"{before} damage from {self._called(seen)}{after}."
+        by, is_attack, _ = attack.text.partition(" attacks ") if attack is not None else ("", "", "")
+        if is_attack and attack is not None and blow.piece in attack.about[1:] and not after:
+            return f"{before} damage from {by}."
+        is_told = not heard.cause or after or heard.doing
+        return text if is_told else f"{before} damage ({heard.cause.removesuffix('.')})."
+
+    def _called(self, seen: Inspection) -> str:
+        """Return what a piece is called, with whose it is where there are several others and it is not one's own."""
+        is_plain = self._is_own(seen.seat) or len(self.following.match.players.names) < 3
+        return seen.title.partition(" (")[0] if is_plain else seen.title
+
+    def _caused(self, heard: _Heard, event: Event, text: str) -> str:
+        """Return a line with the card, power or trigger that has brought it about, where it does not say so."""
+        is_caused = self.counts is not None and isinstance(event, self.counts.caused)
+        if not is_caused or not heard.doing or heard.doing in text:
+            return text
+        first, more, rest = text.partition(". ")
+        end = "." * text.endswith(".")
+        return f"{first.removesuffix('.')} ({heard.doing}){more or end}{rest}".lstrip()
+
+    def _source(self, text: str, blow: Hurt, table: object) -> str:
+        """Return what the line of a blow says of what dealt it: "from Thug with Club", or nothing."""
+        before, is_there, after = text.removesuffix(".").partition(" deals ")
+        if not is_there:
+            _, _, after = before.partition(" damage" if " damage" in before else " Wound")
+            return after.partition(". ")[0].strip()
+        dealer, hurt = (self.following.screen.inspect(table, piece(one)) for one in (blow.dealer, blow.piece))
+        _, _, after = after.partition(" damage to ")
+        for name in (hurt.title, hurt.title.partition(" (")[0]) if hurt is not None else ():
+            after = after.removeprefix(name)
+        return f"from {self._called(dealer) if dealer is not None else before}{after}"
 
     def _whose(self, table: object, text: str, number: int, seat: int) -> str:
         """Return a line with whose a piece in it is, where there are several others and it is not the line's own."""
@@ -252,7 +292,9 @@ class News:
         for one in counted_in:
             text = self._felled(heard, text, one) if isinstance(one, Fell) else text
             if isinstance(one, Hurt) and one.amount:
-                text = self._whose(table, self._dealt(heard, text, one.piece), one.piece, line.seat)
+                text = self._dealt(heard, self._whose(table, text, one.piece, line.seat), one, table)
+                heard.sources[key] = self._caused(heard, event, self._source(text, one, table))
+        text = self._caused(heard, event, text)
         for number in line.about[1:] if not counted_in else ():
             text = self._whose(table, text, number, line.seat)
         called = (first.title, first.title.partition(" (")[0], first.face.name) if first is not None else ()
@@ -272,23 +314,32 @@ class News:
         blows = {key: each for key, each in heard.blows.items() if each and not heard.fell[key]}
         felled = [key for key, each in blows.items() if all(one.piece in fallen for one in each)]
         last = {blows[key][0].piece: (blows[key][0], lines[key].text) for key in felled}
+        hits = defaultdict[Hashable, list[tuple[int, str]]](list)
         for key in felled:
+            hits[fallen[blows[key][0].piece]].append((blows[key][0].amount, heard.sources[key]))
             del blows[key], lines[key]
+        # The keys of falls whose line tells of the last blow.
+        told_before = {key for key, each in heard.blows.items() if each}
         for number, (blow, cause) in last.items():
             # Where nobody dealt it, the fall does not name what did it.
-            fall = lines[fallen[number]]
+            key, fall = fallen[number], lines[fallen[number]]
             if blow.by == NOBODY and ": " not in fall.text:
-                lines[fallen[number]] = msgspec.structs.replace(fall, text=f"{cause.removesuffix('.')}: {fall.text}")
+                lines[key] = msgspec.structs.replace(fall, text=f"{cause.removesuffix('.')}: {fall.text}")
+                del hits[key][-1]
+                told_before.add(key)
+        taken = {key: taken_by(each, lines[key].text, is_told=key in told_before) for key, each in hits.items()}
         own = {key: each for key, each in blows.items() if any(self._is_own(one.of) for one in each)}
         for key in own:
             lines[key] = msgspec.structs.replace(lines[key], sign="wound")
-        self._sum_up(lines, own, fallen, Line(1, "Hurt", self.following.seat, "wound"))
+        self._sum_up(heard, own, Line(1, "Hurt", self.following.seat, "wound"))
         if len(set(lines.values())) > self._most:
             others = {key: each for key, each in blows.items() if key not in own}
-            self._sum_up(lines, others, fallen, Line(AT_OWN, "Others hurt"))
+            self._sum_up(heard, others, Line(AT_OWN, "Others hurt"))
+        for key, words in taken.items():
+            lines[key] = msgspec.structs.replace(lines[key], text=f"{lines[key].text.removesuffix('.')}{words}.")
         if len(set(lines.values())) <= self._most:
             return list(lines.values())
-        summed: list[Line] = []
+        falls_told: list[Line] = []
         for rank, sign, seat in ((0, "graveyard", self.following.seat), (2, "", NOBODY)):
             # What else it fell by stands before a fall.
             falls = {
@@ -300,27 +351,25 @@ class News:
             }
             if len(falls) > 1:
                 told = joined(times([name for each in falls.values() for name in each]))
-                summed.append(Line(rank, f"Fallen: {told}.", seat, sign))
+                falls_told.append(Line(rank, f"Fallen: {told}.", seat, sign))
                 lines = {key: line for key, line in lines.items() if key not in falls}
-        return [*summed, *lines.values()]
+        return [*falls_told, *lines.values()]
 
-    def _sum_up(
-        self, lines: dict[Hashable, Line], blows: Mapping[Hashable, Sequence[Hurt]], fallen: Container[int], head: Line
-    ) -> None:
-        """Put one line of what they came to in place of those of many blows."""
+    def _sum_up(self, heard: _Heard, blows: Mapping[Hashable, Sequence[Hurt]], head: Line) -> None:
+        """Put one line of what they came to, piece by piece and by what dealt it, in place of those of many blows."""
+        lines = heard.lines
         if len({lines[key].text for key in blows}) <= _BLOWS:
             return
-        sums: defaultdict[int, int] = defaultdict(int)
-        for one in (one for each in blows.values() for one in each if one.piece not in fallen):
-            sums[one.piece] += one.amount
-        named: defaultdict[str, list[str]] = defaultdict(list)
-        for number, amount in sums.items():
-            seen = self.following.inspect(piece(number))
-            if seen is not None:
-                named[seen.face.name if self._is_own(seen.seat) else seen.title].append(str(amount))
-        if named:
-            told = joined([f"{name} by {joined(each)}" for name, each in named.items()])
-            lines[next(iter(blows))] = msgspec.structs.replace(head, text=f"{head.text}: {told}.")
+        hits = defaultdict[int, list[tuple[int, str]]](list)
+        for key, one in ((key, one) for key, each in blows.items() for one in each):
+            hits[one.piece].append((one.amount, heard.sources[key]))
+        told = [
+            f"{seen.title.partition(' (')[0] if self._is_own(seen.seat) else seen.title} by {', '.join(summed(each))}"
+            for number, each in hits.items()
+            if (seen := self.following.inspect(piece(number))) is not None
+        ]
+        if told:
+            lines[next(iter(blows))] = msgspec.structs.replace(head, text=f"{head.text}: {'; '.join(alike(told))}.")
             for key in list(blows)[1:]:
                 del lines[key]
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.events import EventRow, event_table
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.combat_dice import FACES, hits, shields
+from game.rules.arena.presentation.words import ability_name
 from game.rules.arena.state import card_events as cev
 from game.rules.arena.state import events as ev
 from game.rules.arena.state import scenario_events as sev
@@ -21,7 +23,7 @@ def _seat(table: Table, figure: int) -> int:
 
 
 def _hurt(event: ev.DamageDealt, table: Table) -> Iterable[Counted]:
-    yield Hurt(_seat(table, event.dealer), _seat(table, event.figure), event.figure, event.amount)
+    yield Hurt(_seat(table, event.dealer), _seat(table, event.figure), event.figure, event.amount, event.dealer)
 
 
 def _fell(event: ev.FigureDestroyed, table: Table) -> Iterable[Counted]:
@@ -76,6 +78,36 @@ def _again(event: ev.CombatRerolled, table: Table) -> Iterable[Counted]:
     yield Rolled(event.seat, counted(event.faces[die] for die in event.dice), len(event.dice) * counted(_ALL) / FACES)
 
 
+#: What a card that was turned over, or an ability, brings about at once: until anything else is told.
+_AT_ONCE = (
+    cev.CardDiscarded,
+    cev.SpellCountered,
+    ev.AttackAltered,
+    ev.DamageDealt,
+    ev.FigureDestroyed,
+    ev.FiguresHalted,
+    ev.SquadRecalled,
+    ev.SquadSheltered,
+)
+
+
+def _cause(event: object, table: Table, before: str) -> str:
+    """Return what a figure's own attack or move has not done: a spell, a card turned over, an ability, the hand
+    limit."""
+    if isinstance(event, cev.HiddenTurned):
+        return SPELL_CARDS[table.cards[event.card].key].name if event.card in table.cards else ""
+    if isinstance(event, ev.AbilityUsed):
+        return ability_name(event.used.split()[0])
+    if isinstance(event, ev.DamageDealt) and event.why not in ("spell", "super_heated"):
+        return ""
+    if isinstance(event, _AT_ONCE) and before:
+        return before
+    if isinstance(event, cev.CardDiscarded) and table.turn.phase == "end":
+        return "hand limit"
+    playing = table.playing if table.attack_made is None and table.turn.moving is None else None
+    return SPELL_CARDS[playing.key].name if playing is not None and playing.key else ""
+
+
 def _standing(table: Table, seat: int) -> tuple[str, ...]:
     return tuple(table.armies[one.army].key for one in field(table) if one.seat == seat)
 
@@ -102,4 +134,14 @@ COUNTS: Counts[Table] = Counts(
     # Who is struck as it leaves takes damage.
     aside=(ev.PhaseBegan, ev.Passed, ev.ArmyChosen, ev.LeavingStruck, cev.CardsDrawn),
     latest=(ev.MoveEnded,),
+    cause=_cause,
+    caused=(
+        *_AT_ONCE,
+        cev.CardTaken,
+        cev.EnchantmentMoved,
+        ev.ControlTaken,
+        ev.FigureHealed,
+        ev.FigurePlaced,
+        ev.LastingBegan,
+    ),
 )

@@ -24,7 +24,7 @@ def _seat(table: Table, number: int) -> int:
 
 def _wounded(event: ev.CharacterWounded, table: Table) -> Iterable[Counted]:
     by = _seat(table, event.by)
-    yield Hurt(by, NOBODY, event.card, 1)
+    yield Hurt(by, NOBODY, event.card, 1, event.by)
     card = dungeon_card_by_id(table, event.card)
     if event.slain and card is not None:
         yield Fell(NOBODY, card.id, card.key, by)
@@ -33,7 +33,7 @@ def _wounded(event: ev.CharacterWounded, table: Table) -> Iterable[Counted]:
 def _hurt(event: ev.AdventurerWounded, table: Table) -> Iterable[Counted]:
     one = adventurer_by_id(table, event.adventurer)
     if one is not None:
-        yield Hurt(NOBODY, one.seat, one.id, 1)
+        yield Hurt(NOBODY, one.seat, one.id, 1, event.by)
 
 
 def _died(event: ev.AdventurerDied, table: Table) -> Iterable[Counted]:
@@ -69,9 +69,30 @@ def _played(event: cev.CrawlerCardPlayed, table: Table) -> Iterable[Counted]:
     yield Played(_PARTY)
 
 
+_LEFT = (cev.CardDiscarded, cev.CrawlerCardLeft, cev.DungeonCardLeft)
+#: Why a card leaves that no other card sends away.
+_WHY = {
+    "bribe": "bribed",
+    "drop": "dropped",
+    "end": "at the end",
+    "host": "with its bearer",
+    "limit": "hand limit",
+    "shapeshift": "Shapeshift",
+    "spent": "used up",
+    "unpaid": "not maintained",
+}
+
+
+def _cause(event: object, table: Table, before: str) -> str:
+    if isinstance(event, _LEFT) and not event.by:
+        return _WHY.get(event.why, "")
+    return ""
+
+
 def _repeats(event: object) -> bool:
-    """Return whether it comes at the end of every round, or of an attack: no card did it."""
-    return isinstance(event, ev.CardsActivated | ev.CardsReset) and not event.by
+    """Return whether it comes at the end of every round, or of an attack: no card did it; or the Wound has told it."""
+    is_slain = isinstance(event, cev.DungeonCardLeft) and event.why == "slain"
+    return is_slain or (isinstance(event, ev.CardsActivated | ev.CardsReset) and not event.by)
 
 
 def _standing(table: Table, seat: int) -> tuple[str, ...]:
@@ -94,14 +115,14 @@ COUNTS: Counts[Table] = Counts(
     standing=_standing,
     face=crawler_face,
     repeats=_repeats,
-    # What attacks and what leaves play at the end of a round is told by the struggles.
+    cause=_cause,
+    caused=_LEFT,
+    # What attacks is told by the struggles.
     aside=(
         ev.PhaseBegan,
         ev.LineBegan,
         cev.BuildEnded,
         cev.CardsDrawn,
-        cev.CrawlerCardLeft,
         cev.DeckShuffled,
-        cev.DungeonCardLeft,
     ),
 )

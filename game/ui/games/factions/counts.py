@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from game.core.events import EventRow, event_table
+from game.rules.factions.presentation.words import entry_text
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import scenario_events as sev
-from game.rules.factions.state.table import Table, Unit, units_of
+from game.rules.factions.state.table import Table, Unit, entry_by_id, units_of
 from game.rules.factions.stats import is_beaten
-from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Joined, Lost, Played, Rolled
+from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Joined, Lost, Noted, Played, Rolled
 from game.ui.games.factions.faces import capital_key, factions_face
 
 #: What a d20 comes to on average.
@@ -26,7 +29,7 @@ def _key(table: Table, unit: Unit) -> str:
 
 
 def _hurt(event: ev.DamageDealt, table: Table) -> Iterable[Counted]:
-    yield Hurt(_seat(table, event.dealer), _seat(table, event.unit), event.unit, event.amount)
+    yield Hurt(_seat(table, event.dealer), _seat(table, event.unit), event.unit, event.amount, event.dealer)
 
 
 def _fell(event: ev.UnitDefeated, table: Table) -> Iterable[Counted]:
@@ -57,10 +60,34 @@ def _rolled(event: ev.AttackRolled, table: Table) -> Iterable[Counted]:
     for attack in table.attacks:
         if attack.id == event.attack:
             yield Rolled(_seat(table, attack.attacker), event.face, _MIDDLE)
+            if not event.hit:
+                yield Hurt(
+                    _seat(table, attack.attacker), _seat(table, attack.target), attack.target, 0, attack.attacker
+                )
 
 
 def _saved(event: ev.SaveRolled, table: Table) -> Iterable[Counted]:
     yield Rolled(_seat(table, event.unit), event.face, _MIDDLE)
+
+
+def _drawn(event: cev.CardsDrawn, table: Table) -> Iterable[Counted]:
+    if event.why == "card":
+        yield Noted(event.seat)
+
+
+#: With these something begins that is none of what was carried out before.
+_ANEW = (cev.EntryAdded, ev.ActivationBegan, ev.AttackDeclared, ev.AttackRolled, ev.MoveDeclared, ev.PhaseBegan)
+
+
+def _cause(event: object, table: Table, before: str) -> str:
+    """Return the entry that has left the stack last, to be carried out; nothing once anything else has begun."""
+    if isinstance(event, cev.EntryLeft):
+        entry = entry_by_id(table, event.entry)
+        if entry is None or event.how != "resolved":
+            return ""
+        return entry_text(table, replace(entry, targets=(), counters=0, zone=0))
+    is_of_attack = isinstance(event, ev.DamageDealt) and event.attack
+    return "" if isinstance(event, _ANEW) or is_of_attack else before
 
 
 def _repeats(event: object) -> bool:
@@ -84,6 +111,7 @@ COUNTS: Counts[Table] = Counts(
         _row(ev.UnitEntered, _entered),
         _row(sev.UnitArrived, _entered),
         _row(cev.EntryAdded, _played),
+        _row(cev.CardsDrawn, _drawn),
         _row(ev.AttackRolled, _rolled),
         _row(ev.SaveRolled, _saved),
     ),
@@ -101,4 +129,20 @@ COUNTS: Counts[Table] = Counts(
         cev.MagicSpent,
     ),
     latest=(ev.UnitMoved,),
+    cause=_cause,
+    caused=(
+        cev.CardsDrawn,
+        cev.CardTaken,
+        cev.HandSeen,
+        cev.MagicGained,
+        ev.DamageDealt,
+        ev.UnitAimed,
+        ev.UnitEntered,
+        ev.UnitHealed,
+        ev.UnitParalyzed,
+        ev.UnitRevived,
+        ev.UnitsInspired,
+        ev.UnitsTapped,
+        ev.ZoneBlockaded,
+    ),
 )

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from game.core.events import EventRow, event_table
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes import scenario_events as sev
+from game.rules.heroes.cards.all_cards import record_of
 from game.rules.heroes.presentation.queries import health_of_hero
+from game.rules.heroes.presentation.words import link_text
 from game.rules.heroes.state.table import Table, allies_of, hero_of
 from game.ui.games.counting import NOBODY, Counted, Counts, Fell, Hurt, Joined, Lost, Noted, Played
 from game.ui.games.heroes.faces import heroes_face
@@ -22,7 +26,7 @@ def _seat(table: Table, number: int) -> int:
 
 
 def _hurt(event: ev.DamageDealt, table: Table) -> Iterable[Counted]:
-    yield Hurt(_seat(table, event.source), _seat(table, event.target), event.target, event.amount)
+    yield Hurt(_seat(table, event.source), _seat(table, event.target), event.target, event.amount, event.source)
 
 
 def _fell(event: ev.PermanentLeft, table: Table) -> Iterable[Counted]:
@@ -54,6 +58,28 @@ def _completed(event: cev.QuestCompleted, table: Table) -> Iterable[Counted]:
     yield Noted(event.seat)
 
 
+def _placed(event: cev.ResourcePlaced, table: Table) -> Iterable[Counted]:
+    """Yield a quest that all see: it can be completed from there."""
+    if event.face_up:
+        yield Noted(event.seat)
+
+
+def _drawn(event: cev.CardsDrawn, table: Table) -> Iterable[Counted]:
+    if event.why == "card":
+        yield Noted(event.seat)
+
+
+def _cause(event: object, table: Table, before: str) -> str:
+    """Return what is being carried out on the chain, or why a card was discarded."""
+    if isinstance(event, cev.CardDiscarded) and event.why == "limit":
+        return "hand limit"
+    if isinstance(event, ev.DamageDealt):
+        return record_of(event.by).name if event.by else ""
+    if not table.chain or table.chain[-1].what == "combat":
+        return ""
+    return link_text(table, msgspec.structs.replace(table.chain[-1], targets=(), host=0))
+
+
 def _repeats(event: object) -> bool:
     """Return whether what was played has told it, or what it leads to does."""
     if isinstance(event, cev.LinkAdded):
@@ -76,10 +102,28 @@ COUNTS: Counts[Table] = Counts(
         _row(sev.PermanentArrived, _entered),
         _row(cev.LinkAdded, _added),
         _row(cev.QuestCompleted, _completed),
+        _row(cev.ResourcePlaced, _placed),
+        _row(cev.CardsDrawn, _drawn),
         _row(ev.MatchEnded, _ended),
     ),
     standing=_standing,
     face=heroes_face,
     repeats=_repeats,
     aside=(cev.CardsDrawn, cev.DeckShuffled, cev.ResourcePlaced),
+    cause=_cause,
+    caused=(
+        cev.CardDiscarded,
+        cev.CardsDrawn,
+        cev.CardTaken,
+        cev.CardTakenBack,
+        cev.TopLookedAt,
+        cev.TopPutUnder,
+        cev.TopShown,
+        ev.DamageDealt,
+        ev.Exhausted,
+        ev.Healed,
+        ev.Modified,
+        ev.Readied,
+        ev.ShieldRaised,
+    ),
 )

@@ -8,8 +8,10 @@ from game.core.events import EventRow, event_table
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish import scenario_events as se
-from game.rules.skirmish.state.table import Table
-from game.ui.games.counting import NOBODY, Counted, Counts, Driven, Fell, Hurt, Joined, Lost, Played
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.presentation.words import card_name
+from game.rules.skirmish.state.table import Table, action_by_id
+from game.ui.games.counting import NOBODY, Counted, Counts, Driven, Fell, Hurt, Joined, Lost, Noted, Played
 from game.ui.games.skirmish.figures import face_of
 
 
@@ -18,7 +20,7 @@ def _seat(table: Table, creature: int) -> int:
 
 
 def _hurt(event: e.DamageDealt, table: Table) -> Iterable[Counted]:
-    yield Hurt(_seat(table, event.dealer), _seat(table, event.target), event.target, event.amount)
+    yield Hurt(_seat(table, event.dealer), _seat(table, event.target), event.target, event.amount, event.dealer)
 
 
 def _fell(event: e.CreatureDestroyed, table: Table) -> Iterable[Counted]:
@@ -40,6 +42,12 @@ def _moved(event: e.CreatureMoved, table: Table) -> Iterable[Counted]:
         yield Driven(creature.seat, creature.id, (creature.cell, *event.path))
 
 
+def _drawn(event: ce.ActionCardsDrawn, table: Table) -> Iterable[Counted]:
+    """Yield what a card or a victory has brought: one is drawn in every turn."""
+    if table.turn.phase == "action":
+        yield Noted(event.seat)
+
+
 def _joined(
     event: e.StartingCreaturePlaced | e.CreatureDeployed | se.CreatureArrived, table: Table
 ) -> Iterable[Counted]:
@@ -48,6 +56,18 @@ def _joined(
 
 def _lacks(event: ce.GoldMissing, table: Table) -> Iterable[Counted]:
     yield Lost(event.seat)
+
+
+def _cause(event: object, table: Table, before: str) -> str:
+    """Return the card or power whose action is being done; damage is of the action that deals it."""
+    number = event.action if isinstance(event, e.DamageDealt) else table.stack[-1].id if table.stack else 0
+    action = action_by_id(table, number)
+    if action is None or (isinstance(event, e.CreatureMoved) and event.manner == "move"):
+        return ""
+    if action.what == "power":
+        return CREATURES[action.key].powers[action.power].name
+    whole = action_by_id(table, action.part_of) or action
+    return card_name(table, whole.source_card) if whole.source_card else ""
 
 
 def _standing(table: Table, seat: int) -> tuple[str, ...]:
@@ -62,6 +82,7 @@ COUNTS: Counts[Table] = Counts(
         _row(ce.ActionDeclared, _declared),
         _row(e.CreatureMoved, _moved),
         _row(ce.GoldMissing, _lacks),
+        _row(ce.ActionCardsDrawn, _drawn),
         _row(e.StartingCreaturePlaced, _joined),
         _row(e.CreatureDeployed, _joined),
         _row(se.CreatureArrived, _joined),
@@ -78,4 +99,6 @@ COUNTS: Counts[Table] = Counts(
         ce.GoldMoved,
     ),
     latest=(e.CreatureMoved,),
+    cause=_cause,
+    caused=(ce.CardsRevealed, e.CreatureHealed, e.CreatureMoved, e.CreaturesUntapped, e.DamageDealt, e.ShieldRaised),
 )
