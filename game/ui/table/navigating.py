@@ -23,7 +23,7 @@ Space = tuple[Cell, int]
 
 
 class Navigating:
-    """Owns the ``cursor``, and whether the whole board is shown for a question, to go back to the nearer look afterwards
+    """Owns the ``cursor``, and whether the whole board is shown for a question, to go back to the nearer look later
     (``stepped_back``). What is done with what the cursor is on is for the keyboard. Where the view goes by itself it
     comes back from as soon as another piece acts, or none: the camera knows from where."""
 
