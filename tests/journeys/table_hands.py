@@ -33,7 +33,7 @@ def match_of(kinds: str = "hh", *, seed: int = 5, **document: Any) -> Match:
 
 def placed_match(position: dict[str, Any], kinds: str = "hc") -> Match:
     """Return a match that begins in a written position."""
-    entry = entry_of("skirmish")
+    entry = entry_of(position.get("game", "skirmish"))
     seatings = tuple(
         Seating(NAMES[number], "human" if kind == "h" else "computer") for number, kind in enumerate(kinds)
     )

@@ -46,6 +46,8 @@ class NewGame(SheetScene):
         self.choice = MatchChoice(map_file)
         self.message = ""
         self._again = again
+        #: Whether all of the page is shown where it has but one column.
+        self.is_unfolded = False
         if game:
             self.choice.take_game(game)
         if map_file is None:
@@ -98,7 +100,8 @@ class NewGame(SheetScene):
         else:
             view = self.sheet.view(self.pane(room))
             flow = self.flow(view.rect, view)
-            for part in (self._boards, self._preview, self._seats, OptionRows(self).lay):
+            whole = (self._fold, self._boards, self._preview, self._seats, OptionRows(self).lay)
+            for part in whole if self.is_unfolded else (self._short,):
                 part(flow)
             flow.finish()
         self._bar(pygame.Rect(body.x, body.bottom - bar, body.width, bar))
@@ -122,10 +125,44 @@ class NewGame(SheetScene):
                 chapter(flow)
             flow.finish()
 
-    def _boards(self, flow: Flow) -> None:
-        flow.heading("Game")
+    def _short(self, flow: Flow) -> None:
+        """Lay out what is chosen for almost every match, in one screen: where large words leave but one column, all of
+        it takes several."""
+        self._games(flow)
+        words = self.choice.form.board_words
+        tiles = ": built from tiles" if self.choice.board == TILES else ""
+        chosen = f": {self.choice.chosen.title}" if self.choice.chosen is not None else tiles
+        board = self.face(f"{words}{chosen}…", 15, icon="map", align="left")
+        more = self.face("More options…", 15, icon="settings", align="left")
+        hint = "Names, styles, hints, clock, what cards are played: all that seldom changes."
+        unfold = partial(self._unfold, is_unfolded=True)
+        rows = [partial(flow.button, more, unfold, name="More options", hint=hint, lines=2.0)]
+        if self.choice.form.uses_maps:
+            rows.insert(0, partial(flow.button, board, unfold, name=f"{words}…", hint="Shows all of them.", lines=2.0))
+        flow.table(2, rows)
+        if len(self.choice.fitting_tables) > 1:
+            self._tables(flow)
+        seats = SeatRows(self)
+        for number, seat in enumerate(self.choice.taken):
+            seats.lay_short(flow, number, seat)
+
+    def _fold(self, flow: Flow) -> None:
+        """Lay out the button that leads back to the short page."""
+        face = self.face("Fewer options", 15, icon="settings", align="left")
+        fold = partial(self._unfold, is_unfolded=False)
+        flow.button(face, fold, name="Fewer options", hint="Shows only what changes often.", lines=2.0)
+
+    def _unfold(self, *, is_unfolded: bool) -> None:
+        self.is_unfolded = is_unfolded
+        self.rebuild()
+
+    def _games(self, flow: Flow) -> None:
         games = [(name, listed.title) for name, listed in GAMES.items()]
         flow.choice("Game", games, self.choice.game, self._choose_game)
+
+    def _boards(self, flow: Flow) -> None:
+        flow.heading("Game")
+        self._games(flow)
         if self.choice.form.uses_maps:
             self._maps(flow)
         if self.choice.lists is not None:
@@ -243,8 +280,7 @@ class NewGame(SheetScene):
 
     def _seats(self, flow: Flow) -> None:
         flow.heading("Seats")
-        tables = [(table.words, table.words) for table in self.choice.fitting_tables]
-        flow.choice("Table", tables, self.choice.table.words, self._choose_table)
+        self._tables(flow)
         about = "{icon:computer} Easy, Normal and Hard are computer players. They see only what their seat may see."
         flow.text(about, 13, dim=True)
         rows = SeatRows(self)
@@ -259,6 +295,10 @@ class NewGame(SheetScene):
         flow.choice("Hints", ways, chosen, self._choose_hints, hints=_hints())
         people = sum(seat.kind == "human" for seat in self.choice.taken)
         TermsRows(self.choice.terms, people, self._take_terms).lay(flow)
+
+    def _tables(self, flow: Flow) -> None:
+        tables = [(table.words, table.words) for table in self.choice.fitting_tables]
+        flow.choice("Table", tables, self.choice.table.words, self._choose_table)
 
     def _take_terms(self, terms: Terms) -> None:
         self.choice.terms = terms

@@ -23,6 +23,8 @@ from game.ui.window.widgets import Face
 
 #: Begins the value of an army of the player's own among the factions.
 _MINE = "own:"
+#: Who may play a seat, with its words.
+_KINDS = [("human", "Person"), *((kind, level.words) for kind, level in LEVELS.items())]
 
 
 class SeatPage(Protocol):
@@ -47,14 +49,23 @@ class SeatRows:
     def lay(self, flow: Flow, number: int, seat: SeatChoice) -> None:
         """Lay out banner, name and side; below them who plays it and with which faction. Where there are many factions,
         the player stands next to the name."""
+        aside = lay_banner(self.page, flow, self.page.choice.taken, number, self._colour(seat))
+        room, is_beside = self._name(flow, number, seat, aside)
+        self._who(flow, number, seat, aside, room, is_beside=is_beside)
+
+    def lay_short(self, flow: Flow, number: int, seat: SeatChoice) -> None:
+        """Lay out the banner, who plays the seat and with which faction: its name and its style it keeps."""
+        aside = lay_banner(self.page, flow, self.page.choice.taken, number, self._colour(seat))
+        self._who(flow, number, seat, aside, 0, is_beside=False, is_short=True)
+
+    def _name(self, flow: Flow, number: int, seat: SeatChoice, aside: int) -> tuple[int, bool]:
+        """Lay out name and side; return how wide the name is, and whether the player stands next to it."""
         app = self.page.app
         line = app.writable(round(app.text_px(16) * 1.9))
-        aside = lay_banner(self.page, flow, self.page.choice.taken, number, self._colour(seat))
         side = f"Side {self.page.choice.table.sides[number] + 1}" if self.page.choice.table.sides else ""
         label = fonts.plain_text(side, "body", app.text_px(14), app.theme.dim_ink)
         room = flow.width - aside - (label.get_width() + app.px(12) if side else 0)
-        kinds = [("human", "Person"), *((kind, level.words) for kind, level in LEVELS.items())]
-        wide = self._width_of(kinds, marks=True)
+        wide = self._width_of(_KINDS, marks=True)
         is_beside = len(self.page.choice.form.factions) > 3 and room - wide >= app.text_px(16) * 9
         room -= wide if is_beside else 0
         rect = pygame.Rect(flow.x + aside, flow.y, room, line)
@@ -66,24 +77,40 @@ class SeatRows:
             at = (flow.x + flow.width - label.get_width(), flow.y + (line - label.get_height()) // 2)
             self.page.sheet.picture(label, at, view=flow.view)
         flow.y += line + app.px(5) if not is_beside else -app.px(2)
+        return room, is_beside
+
+    def _who(
+        self,
+        flow: Flow,
+        number: int,
+        seat: SeatChoice,
+        aside: int,
+        room: int,
+        *,
+        is_beside: bool,
+        is_short: bool = False,
+    ) -> None:
+        """Lay out who plays a seat, beside its name of that width or below it, and with which faction; and, if it is
+        not ``is_short``, in which style."""
+        app, wide = self.page.app, self._width_of(_KINDS, marks=True)
         top, left = flow.y, aside + (room + app.px(6) if is_beside else 0)
         icons = {"human": "person", **dict.fromkeys(LEVELS, "computer")}
         hints = {kind: f"Computer, {level.words}. {level.about} {FAIR}" for kind, level in LEVELS.items()}
         px = 14.0
-        while px > 12 and left + self._width_of(kinds, marks=True, px=px) - app.px(6) > flow.width:
+        while px > 12 and left + self._width_of(_KINDS, marks=True, px=px) - app.px(6) > flow.width:
             px -= 0.5
         flow.choice(
-            f"Seat {number + 1}", kinds, level_and_style(seat.kind)[0], self._choose_level(seat), aside=left,
+            f"Seat {number + 1}", _KINDS, level_and_style(seat.kind)[0], self._choose_level(seat), aside=left,
             icons=icons, hints=hints, px=px,
         )  # fmt: skip
         px, are_beside = self._fit_factions(flow, aside, 0 if is_beside else wide)
         # What belongs to the level stands below it: before the factions, unless they share its row.
-        if not are_beside:
+        if not are_beside and not is_short:
             self._style(flow, number, seat, aside)
         if self.page.choice.form.factions:
             flow.y = top if are_beside else flow.y
             self._factions(flow, number, seat, aside + (wide if are_beside else 0), px)
-        if are_beside:
+        if are_beside and not is_short:
             self._style(flow, number, seat, aside)
         flow.gap(4)
 

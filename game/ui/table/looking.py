@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from operator import itemgetter
 
 import pygame
 
@@ -12,20 +13,20 @@ from game.ui.panels.card_zoom import CardZoom, card_words, reads_on_face
 from game.ui.panels.part_cache import Draw
 from game.ui.panels.seat_strip import SeatStrip
 from game.ui.screens.game_screen import Inspection
-from game.ui.screens.items import Item
+from game.ui.screens.items import Item, piece
 from game.ui.table.answering import Answering
 from game.ui.table.following import Following
 from game.ui.table.laying import Laying
 from game.ui.table.playing import Playing
 from game.ui.table.pointing import Pointing
-from game.ui.window.note_place import place_at_side
+from game.ui.window.note_place import hidden, place_at_side
 
 #: Keeps a pane of that name, drawn again when what it shows has changed.
 Keep = Callable[[str, pygame.Rect, object, Draw], None]
 #: Where a card lies, its room, and the width of its face.
 _Place = tuple[pygame.Rect, tuple[int, int], int]
-#: The card looked at is made smaller, to these shares of its size, before it is not shown.
-_SHARES = (1.0, 0.85, 0.7)
+#: The card looked at is made smaller, to these shares of its size, before it hides what may be pressed or is not shown.
+_SHARES = (1.0, 0.85, 0.7, 0.55)
 #: The least width of a card that another seat plays, and the edge around it.
 _LEAST_PLAYED, PLAYED_EDGE = 180, 12
 
@@ -139,34 +140,33 @@ class Looking:
         return face.width >= seen.face.brief_below and words_size(seen.face, face.width, card_words(self.app)) >= beside
 
     def _placed(self, seen: Inspection, beside: pygame.Rect) -> _Place | None:
-        """Return where the card lies, its room and the width of its face. On a board of spaces it never hides what may
-        be chosen: it goes farther away, is made smaller, or, if it is not pinned, is not shown; on no board does it
-        hide the name of what it is, nor what a lesson says and points at."""
+        """Return where the card lies, its room and the width of its face. It hides nothing that may be pressed next: it
+        goes farther away and is made smaller; on a board of spaces it is not shown otherwise, unless it is pinned, and
+        among cards it hides as little of them as it can. Nor does it hide the name of what it is, nor what a lesson
+        says and points at."""
         layout, board = self.laying.layout, self.following.board
-        aims = list(self._aims())
-        name = board.name_rect() if board is not None else None
         if self.laying.tray.cards and self.laying.tray.free.width:
             return self._in_column(seen, self.laying.tray.free)
         hides = self.following.stands_apart or bool(self.laying.tray.cards)
-        clear = [] if hides else [aim for aim in aims if aim != beside]
+        clear = [aim for aim in self._aims() if aim != beside]
+        name, guide = board.name_rect() if board is not None else None, self.laying.guide
         clear += [name] if name is not None else []
-        guide = self.laying.guide
         told = [rect for rect in guide.in_sight if rect != beside] if guide is not None else []
         clear += told
-        taken = [*self.laying.panes(), *aims]
+        taken, read = self.laying.panes(), (layout.choices, layout.tally, layout.hints)
         # Of what an enemy threatens it hides as little as it can.
         threatened = [space for space in self.pointing.threatened_spaces() if space.colliderect(layout.free)]
-        first: _Place | None = None
+        found: list[tuple[int, _Place]] = []
         for also, share in ((also, share) for also in ((threatened, []) if threatened else ([],)) for share in _SHARES):
             most, width = (round(layout.looked_at[0] * share), layout.looked_at[1]), round(layout.big_card * share)
             size = (most[0], self.zoom.height_of(seen, most, self.app, width))
-            rect = place_at_side(
-                size, beside, layout.free, taken, read=(layout.choices, layout.tally), clear=[*clear, *also]
-            )
+            rect = place_at_side(size, beside, layout.free, taken, read=read, clear=[*clear, *also])
+            found.append((hidden(rect, clear), (rect, most, width)))
             if rect.collidelist(clear) < 0:
-                return rect, most, width
-            first = first or (rect, most, width)
-        return first if self.zoom.is_pinned or (hides and not told) else None
+                return found[-1][1]
+        if self.zoom.is_pinned or (hides and not told):
+            return min(found, key=itemgetter(0))[1]
+        return None
 
     def _in_column(self, seen: Inspection, column: pygame.Rect) -> _Place:
         """Return the card's place beside all cards to choose from."""
@@ -199,8 +199,10 @@ class Looking:
         return self.played_at
 
     def _aims(self) -> Iterator[pygame.Rect]:
-        """Yield where what may be chosen lies."""
-        for item in self.answering.offers.items if self.answering.may_answer else ():
+        """Yield where what may be pressed lies: what may be chosen, and the pieces that can act."""
+        answering = self.answering
+        waiting = map(piece, answering.waiting if answering.narrowed is None else ())
+        for item in (*answering.offers.items, *waiting) if answering.may_answer else ():
             spot = self.spots.spot_of(item)
             if spot is not None:
                 yield spot

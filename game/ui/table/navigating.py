@@ -23,9 +23,9 @@ Space = tuple[Cell, int]
 
 
 class Navigating:
-    """Owns the ``cursor``, and where the view was before it went to what is answered (``looked_from``); whether
-    the whole board is shown for a question, to go back to the nearer look afterwards (``stepped_back``). What is done
-    with what the cursor is on is for the keyboard."""
+    """Owns the ``cursor``, and whether the whole board is shown for a question, to go back to the nearer look later
+    (``stepped_back``). What is done with what the cursor is on is for the keyboard. Where the view goes by itself it
+    comes back from as soon as another piece acts, or none: the camera knows from where."""
 
     def __init__(self, following: Following, answering: Answering, laying: Laying, cursor: Cursor) -> None:
         self.following, self.answering, self.laying, self.cursor = following, answering, laying, cursor
@@ -37,7 +37,6 @@ class Navigating:
         self._sides: dict[int, int] = {}
         self._angle: float | None = None
         self.match, self.screen = following.match, following.screen
-        self.looked_from: tuple[float, float] | None = None
         self.stepped_back = False
         #: Whose turn, and which, it was when the pieces that can act were brought into view last.
         self._turn = (-1, "")
@@ -47,16 +46,14 @@ class Navigating:
         self._asked = 0
         #: The question and the piece whose choices were brought into view last.
         self._shown: tuple[int, int | None] = (0, None)
-        #: What the hints are about that were brought into view last; where the view was before, and where it went.
+        #: What the hints are about that were brought into view last.
         self._hinted: list[tuple[Item, ...]] = []
-        self._before_hint: tuple[tuple[float, float], tuple[float, float]] | None = None
         #: Whether what is asked about is to be shown again, because the panels or the board were laid again.
         self._looks_again = False
 
     def forget(self) -> None:
         """Hold nothing of any view, nor where a player's keys were."""
-        self.looked_from, self.stepped_back = None, False
-        self._hinted, self._before_hint = [], None
+        self.stepped_back, self._hinted = False, []
         self.cursor.cell = self.cursor.piece = None
         self.cursor.by_keys, self.cursor.marked = False, ""
 
@@ -77,7 +74,13 @@ class Navigating:
             cursor.cell = cursor.cell or self._first_cell()
         else:
             cursor.cell = board.camera.beside(cursor.cell, way)
-        board.camera.follow([(cursor.cell, 1)])
+        self._take_view([(cursor.cell, 1)])
+
+    def _take_view(self, spaces: list[Space]) -> None:
+        """Take the view to where the player goes by keys, or the turn begins; it stays there."""
+        board = self.following.board
+        if board is not None and board.camera.follow(spaces):
+            board.camera.stay()
 
     def take_keys(self) -> None:
         """Go by the keys from now on; nothing is marked yet."""
@@ -215,7 +218,7 @@ class Navigating:
         self.take_keys()
         self.cursor.cell = space[0]
         self.cursor.piece = item.number if self.following.stands_apart and item.sort == "piece" else None
-        board.camera.follow([space])
+        self._take_view([space])
 
     # Where the view goes
 
@@ -265,6 +268,7 @@ class Navigating:
             self._look_at_own_side()
             self.look_at_choices()
             board.camera.smooth = smooth
+            board.camera.stay()
 
     def _look_at_own_side(self) -> None:
         """Have the side of who sits there lie under no panel while the match is set up: the first pieces stand there
@@ -285,38 +289,32 @@ class Navigating:
     def look_from_here(self) -> None:
         """See what is asked about as soon as the buttons are laid: the board is seen from another side, or nearer."""
         self._turn, self._concern, self._shown = (-1, ""), (-1, "", ""), (0, None)
-        self.looked_from, self._looks_again = None, True
+        self._looks_again = True
 
     def look_at_choices(self) -> None:
-        """Bring into view what the question is about: what is answered (and back when that is over), the piece that
-        acts, or something that can be chosen."""
+        """Bring into view what the question is about: what is answered, the piece that acts, or something that can be
+        chosen."""
         board, decision, answering = self.following.board, self.match.decision, self.answering
         if board is None or decision is None or not answering.may_answer:
             return
         if self._steps_back():
             return
         if decision.kind == "respond":
-            about = self.answered_spaces()
-            if about and not all(board.camera.sees(*space) for space in about):
-                self.looked_from = self.looked_from or board.camera.centre
-                board.camera.follow(about)
-            return
-        if self.looked_from is not None:
-            back, self.looked_from = self.looked_from, None
-            board.camera.glide_to(back)
+            board.camera.follow(self.answered_spaces())
             return
         if decision.kind == "act":
             acting = self.space(piece(answering.selected)) if answering.selected is not None else None
-            if acting is not None and not board.camera.sees(*acting):
+            if acting is not None:
                 board.camera.follow([acting])
-            elif acting is None:
+            else:
                 self._look_at_waiting()
                 self._look_at_concerned()
             return
         spaces = [space for space in map(self.space, self._stops()) if space is not None]
         if not spaces:
             self._look_at_concerned()
-        if spaces and not any(board.camera.sees(*space) or self._is_partly_seen(space) for space in spaces):
+        heading = board.camera.heading
+        if spaces and not any(board.camera.sees(*one, of=heading) or self._is_partly_seen(one) for one in spaces):
             board.camera.follow(spaces[:1])
 
     def look_at_reach(self) -> None:
@@ -328,10 +326,12 @@ class Navigating:
         board, decision, answering = self.following.board, self.match.decision, self.answering
         if board is None or decision is None or not answering.may_answer or self.following.stands_apart:
             return
-        now = (decision.number, answering.selected)
-        if now == self._shown:
+        now, before = (decision.number, answering.selected), self._shown
+        if now == before:
             return
         self._shown = now
+        if now[1] is None or now[1] != before[1]:
+            self._come_back()
         acting = self.space(piece(answering.selected)) if answering.selected is not None else None
         if acting is not None and decision.kind == "act":
             spaces = [acting, *((cell, 1) for cell in answering.offers.cells())]
@@ -341,25 +341,30 @@ class Navigating:
             if (acting in hidden or len(hidden) * _FEW > len(spaces)) and board.camera.has_room_for(spaces):
                 board.camera.follow(spaces)
 
+    def _come_back(self) -> None:
+        """Come back from where the view has gone by itself, if all that the question is about is seen from there."""
+        board, answering = self.following.board, self.answering
+        acting = [piece(answering.selected)] if answering.selected is not None else []
+        hinted = [item for way in self._hinted for item in way]
+        about = [self.space(item) for item in (*acting, *answering.offers.items, *hinted)]
+        if board is not None:
+            board.camera.come_back([*(space for space in about if space is not None), *self.answered_spaces()])
+
     def look_at_hint(self) -> None:
         """Bring what the hints are about out from under the panels, or what the shown one is about where all have no
-        room together, once; when there are none any more, go back, unless the player has looked elsewhere."""
+        room together, once; when there are none any more, come back, unless the player has looked elsewhere."""
         board, hints = self.following.board, self.laying.hints
         if board is None or self.following.stands_apart or self.laying.panel is not None:
             return
         ways = [hint.way for hint in (hints.shown, *hints.rows) if hint is not None]
         if ways == self._hinted:
             return
-        self._hinted, camera, before = ways, board.camera, board.camera.heading
+        self._hinted, camera = ways, board.camera
         spaces, *others = [[space for space in map(self.space, way) if space is not None] for way in ways] or [[]]
         together = [*spaces, *(space for other in others for space in other)]
-        if camera.follow(together if camera.has_room_for(together) else spaces):
-            back = self._before_hint[0] if self._before_hint is not None else before
-            self._before_hint = back, camera.heading
-        elif not ways and self._before_hint is not None:
-            (back, there), self._before_hint = self._before_hint, None
-            if camera.heading == there:
-                camera.glide_to(back)
+        camera.follow(together if camera.has_room_for(together) else spaces)
+        if not ways:
+            self._come_back()
 
     def _look_at_waiting(self) -> None:
         """Bring the pieces that can act into view, or the first of them where they have no room together; once a turn,
@@ -369,7 +374,7 @@ class Navigating:
         if board is None or not waiting or self.following.stands_apart or (turn.seat, turn.title) == self._turn:
             return
         self._turn = (turn.seat, turn.title)
-        board.camera.follow(waiting if board.camera.has_room_for(waiting) else waiting[:1])
+        self._take_view(waiting if board.camera.has_room_for(waiting) else waiting[:1])
 
     def _look_at_concerned(self) -> None:
         """Bring the pieces that a question about cards concerns into view, as many as have room together with the first

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from operator import itemgetter
 from time import perf_counter
 
 import pygame
@@ -27,7 +28,9 @@ _SPENT = 0.003
 #: So many names of what is threatened are told.
 _NAMED = 4
 #: Where it may lie in the free part of the table: where it covers least of what it tells about.
-_PLACES = ("midtop", "topleft", "topright", "bottomleft", "bottomright")
+_PLACES = ("midtop", "topleft", "topright", "bottomleft", "bottomright", "midleft", "midright", "midbottom")
+#: Where it covers something everywhere it is narrower, and then smaller: shares of its usual width and script.
+_SHAPES = ((1.0, 1.0), (0.7, 1.0), (1.0, 0.8), (0.7, 0.8), (0.55, 0.7))
 _OF_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
@@ -181,20 +184,29 @@ class Recap:
         return bool(self._box.collidepoint(event.pos))
 
     def _placed(
-        self, box: pygame.Rect, rooms: tuple[pygame.Rect, pygame.Rect], boxes: list[pygame.Rect], spots: Spots | None
-    ) -> pygame.Rect:
-        """Return the box where it lies in the second of the rooms, over no other box, and covers least of what it tells
-        about; each as far as there is such a place."""
-        gap = self.app.px(16)
+        self,
+        size: tuple[int, int],
+        rooms: tuple[pygame.Rect, pygame.Rect],
+        boxes: list[pygame.Rect],
+        spots: Spots | None,
+    ) -> tuple[tuple[bool, bool, int], pygame.Rect]:
+        """Return the box of that size where it lies in the second of the rooms, over no other box, and covers least of
+        what it tells about and of the seat's own pieces; each as far as there is such a place; and first what it
+        covers there."""
+        gap, box = self.app.px(16), pygame.Rect(0, 0, *size)
         places = (box.move_to(**{side: getattr(room.inflate(0, -gap), side)}) for room in rooms for side in _PLACES)
-        return min(
-            places,
-            key=lambda place: (
-                not rooms[1].contains(place),
-                place.collidelist(boxes) >= 0,
-                self.news.traces.covered(place, self.following, spots),
-            ),
+        found = (
+            (
+                (
+                    not rooms[1].contains(place),
+                    place.collidelist(boxes) >= 0,
+                    self.news.traces.covered(place, self.following, spots),
+                ),
+                place,
+            )
+            for place in places
         )
+        return min(found, key=itemgetter(0))
 
     def _rows(self, px: int, wide: int) -> tuple[list[pygame.Surface], int]:
         """Return the lines as they are drawn in this size, the heading first, and how high a pane of them is."""
@@ -216,6 +228,22 @@ class Recap:
         below = sum(row.get_height() + app.px(4) for row in rows[1:])
         return rows, rows[0].get_height() + app.px(28) + below
 
+    def _set(
+        self, free: pygame.Rect, clear: pygame.Rect, narrow: float, small: float
+    ) -> tuple[list[pygame.Surface], tuple[int, int]]:
+        """Return the lines as they are set in these shares of the usual width and script, and the size of their box."""
+        app = self.app
+        # Large script gives way here: the table is to be seen below what is told of it.
+        px = min(app.text_px(15), max(app.px(15), free.height // 20))
+        wide = round(min(clear.width - app.px(40), max(app.px(460), px * 30)) * narrow)
+        px = max(round(px * small), min(px, app.px(14)))
+        # Many lines are smaller rather than longer than the table.
+        while True:
+            rows, height = self._rows(px, wide)
+            if height <= clear.height or px <= app.px(12):
+                return rows, (wide + app.px(36), height)
+            px -= 1
+
     def draw(
         self, surface: pygame.Surface, free: pygame.Rect, spots: Spots | None = None, clear: pygame.Rect | None = None
     ) -> bool:
@@ -236,19 +264,17 @@ class Recap:
             self.news.traces.draw_lit(surface, spots, self.app.text_px(14), "card", "place")
             surface.blits(boxes)
         app, theme = self.app, self.app.theme
-        # Large script gives way here: the table is to be seen below what is told of it.
-        px = min(app.text_px(15), max(app.px(15), free.height // 20))
-        clear = clear or free
-        wide = min(clear.width - app.px(40), max(app.px(460), px * 30))
-        # Many lines are smaller rather than longer than the table.
-        while True:
-            rows, height = self._rows(px, wide)
-            if height <= clear.height or px <= app.px(12):
+        gap, clear = app.px(4), clear or free
+        best: tuple[tuple[bool, bool, int], pygame.Rect, list[pygame.Surface]] | None = None
+        for narrow, small in _SHAPES:
+            rows, size = self._set(free, clear, narrow, small)
+            hides, box = self._placed(size, (free, clear), rects, spots)
+            if best is None or hides < best[0]:
+                best = hides, box, rows
+            if not any(hides):
                 break
-            px -= 1
-        gap = app.px(4)
-        box = pygame.Rect(0, 0, wide + app.px(36), height)
-        box = self._placed(box, (free, clear), rects, spots)
+        assert best is not None
+        _, box, rows = best
         self._box = box
         backdrop.lay_panel(surface, box, theme.name, scale=app.scale, alpha=245, edge=theme.brass)
         y = box.y + app.px(12)

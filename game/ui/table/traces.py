@@ -81,12 +81,13 @@ class Traces:
         self.lit += [item for item in dict.fromkeys(items) if item not in self.lit]
 
     def covered(self, rect: pygame.Rect, following: Following, spots: Spots | None) -> int:
-        """Return how many of the marked places and pieces a rectangle would cover."""
+        """Return how many of the marked places, the marked pieces and those of the seat a rectangle would cover."""
         board = following.board
         if board is None:
             return 0
         cells = [cell for way in self.ways.values() for cell in way.cells] + [cell for cell, *_ in self.stones]
-        frames = [spots.frame_of(item) for item in self.lit] if spots is not None else []
+        items = dict.fromkeys((*self.lit, *following.once(("own", following.seat), lambda: _own(following))))
+        frames = [spots.frame_of(item) for item in items] if spots is not None else []
         there = sum(frame is not None and bool(rect.colliderect(frame)) for frame in frames)
         return there + sum(rect.collidepoint(board.camera.middle_of(cell)) for cell in cells)
 
@@ -124,6 +125,13 @@ class Traces:
         for cell, size, whose in self.stones:
             spot = camera.rect_of(cell, size)
             _draw_stone(surface, spot, seat_colour(whose))
+
+
+def _own(following: Following) -> list[Item]:
+    """Return the pieces of the seat that are on the board."""
+    board, see = following.board, following.screen.inspect
+    items = [piece(number) for number in board.miniatures.numbers] if board is not None else []
+    return [one for one in items if (seen := see(following.table, one)) is not None and seen.seat == following.seat]
 
 
 def _piles(screen: GameScreen[object], table: object, viewer: int) -> dict[Item, int]:

@@ -89,7 +89,7 @@ def _at_side(
         own = place.clip(beside)
         cuts = place.collidelist(read) >= 0
         away = _gap(place, beside) if clear else 0
-        return cuts, _area(place, clear), _OWN * own.w * own.h + _area(place, others) + size[0] * away // 4
+        return cuts, hidden(place, clear), _OWN * own.w * own.h + hidden(place, others) + size[0] * away // 4
 
     best = min(places, key=hides)
     return best.x, best.y, best.w, best.h
@@ -104,7 +104,7 @@ def _grid(size: tuple[int, int], bounds: pygame.Rect) -> list[pygame.Rect]:
     return [pygame.Rect((x, y), size) for x in columns for y in rows]
 
 
-def _area(place: pygame.Rect, others: list[pygame.Rect]) -> int:
+def hidden(place: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
     """Return how many pixels of others a place hides."""
     parts = (place.clip(others[at]) for at in place.collidelistall(others))
     return sum(part.w * part.h for part in parts)

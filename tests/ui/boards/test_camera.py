@@ -194,6 +194,27 @@ def test_what_lies_under_a_panel_is_not_seen_and_the_view_goes_no_further_than_i
     assert 200 <= moved <= 300, "just out from under the panel"
 
 
+def test_the_view_comes_back_from_where_it_went_by_itself_once_that_shows_what_is_wanted() -> None:
+    eye = Camera(40, 40, pygame.Rect(0, 0, 640, 480))
+    eye.centre_on((20.0, 20.0))
+    for cell in ((30, 20), (38, 20)):
+        assert eye.follow([(cell, 1)])
+        eye.update(0.1)
+    eye.come_back([((38, 20), 1)])
+    assert eye.heading != (20.0, 20.0), "what is wanted is not seen from there"
+    eye.come_back([((21, 20), 1)])
+    assert eye.heading == (20.0, 20.0)
+    # Half-way back it is known where it goes: nothing else is gone to for what will be seen there.
+    eye.update(0.05)
+    assert not eye.sees((12, 20)) and not eye.follow([((16, 20), 1)]) and eye.heading == (20.0, 20.0)
+    for elsewhere in (lambda: eye.pan(9, 0), eye.stay, lambda: eye.zoom_by(1)):
+        assert eye.follow([((2, 20), 1)]) or eye.follow([((38, 20), 1)])
+        elsewhere()
+        there = eye.heading
+        eye.come_back([])
+        assert eye.heading == there
+
+
 def test_a_board_is_begun_under_the_panels_only_where_its_squares_would_be_small() -> None:
     view, free = pygame.Rect(0, 0, 1280, 720), pygame.Rect(0, 46, 1280, 500)
     large, small = Camera(28, 18, view), Camera(10, 8, view)

@@ -228,6 +228,24 @@ def test_who_plays_a_seat_is_chosen_in_one_line(size: tuple[int, int]) -> None:
     assert len(lines) == 1
 
 
+def test_in_large_text_what_changes_often_is_on_one_screen_and_the_rest_is_one_press_away() -> None:
+    driver = Driver(text_scale=2.0)
+    driver.click_on("New game")
+    driver.rest(1)
+    page = driver.scene
+    assert isinstance(page, NewGame)
+    for game in GAMES:
+        page._choose_game(game)
+        (view,) = page.sheet.views
+        assert view.height <= view.rect.height, game
+    assert driver.control("Seat 1: Person").is_chosen and driver.control("Start").rect.bottom <= 720
+    driver.click_on("More options")
+    assert page.sheet.views[0].height > page.sheet.views[0].rect.height and driver.control("Seed")
+    driver.click_on("Fewer options")
+    driver.click_on("Seat 1: Hard")
+    assert page.choice.taken[0].kind == "hard"
+
+
 @pytest.mark.parametrize("by_key", [True, False])
 def test_the_board_is_looked_at_before_anybody_plays_and_the_choice_stays(by_key: bool) -> None:
     driver = Driver()
@@ -272,6 +290,7 @@ def test_the_menu_has_room_for_all_its_buttons_in_large_text_and_a_press_scrolls
     driver.frames(2)
     page = driver.app.stack.top
     assert isinstance(page, NewGame)
+    driver.click_on("More options")
     view = page.sheet.views[0]
     partly = next(one for one in page.sheet.controls if one.view is view and one.shown.bottom >= view.rect.bottom - 1)
     before = partly.rect.y

@@ -89,8 +89,8 @@ def test_the_response_window_shows_what_is_answered() -> None:
     assert "Respond or pass?" in scene.laying.prompt_text()
 
 
-def test_the_board_goes_to_what_is_answered_and_back() -> None:
-    driver, scene = _shot_at_amber()
+def test_the_board_goes_to_what_is_answered() -> None:
+    _, scene = _shot_at_amber()
     board = scene.screen.board
     assert board is not None
     about = scene.navigating.answered_spaces()
@@ -99,21 +99,9 @@ def test_the_board_goes_to_what_is_answered_and_back() -> None:
     board.camera.smooth = False
     board.camera.zoom_to(3)
     board.camera.centre_on((0.0, 9.0))
-    before = board.camera.centre
     assert not any(board.camera.sees(*space) for space in about)
     scene.navigating.look_at_choices()
-    assert any(board.camera.sees(*space) for space in about) and scene.navigating.looked_from == before
-    scene.answering.give(scene.answering.offers.advancing[0])
-    for _ in range(100):
-        decision = scene.match.decision
-        if scene.answering.may_answer and decision is not None and decision.kind != "respond":
-            break
-        if scene.answering.may_answer:
-            scene.answering.give(scene.answering.offers.advancing[0])
-        if isinstance(driver.app.stack.top, Curtain):
-            break
-        driver.frames(1, 0.05)
-    assert scene.navigating.looked_from is None
+    assert any(board.camera.sees(*space) for space in about)
 
 
 def test_the_piece_that_acts_is_in_sight() -> None:

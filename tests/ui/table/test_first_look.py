@@ -152,6 +152,24 @@ def test_what_a_piece_can_reach_is_brought_out_from_under_the_panels() -> None:
     driver.move(board.camera.rect_of(*standing).center)
     driver.frames(12, 0.05)
     assert not scene.drawing.zoom.rect
+    # From elsewhere the view goes there and comes back when that piece no longer acts, unless the player looks around.
+    for pans in (0, 4):
+        scene.answering.deselect()
+        scene.refresh()
+        driver.frames(40, 0.05)
+        board.camera.zoom_to(0.7)
+        board.camera.centre_on((12.0, 18.0))
+        before = board.camera.centre
+        assert scene.answering.select(number, has_offers=False)
+        driver.frames(40, 0.05)
+        assert board.camera.centre != before and board.camera.sees(*standing)
+        if pans:
+            board.camera.pan(pans, -pans)
+        there = board.camera.centre
+        assert scene.answering.deselect()
+        scene.refresh()
+        driver.frames(60, 0.05)
+        assert board.camera.centre == (there if pans else before)
 
 
 def _is_near(scene: TableScene, cells: Collection[Cell]) -> bool:

@@ -9,11 +9,12 @@ import pytest
 
 from game.ui.review.replay import ReplayScene
 from game.ui.scenes.curtain import Curtain
+from game.ui.screens.items import piece
 from game.ui.table.news import MOST
 from game.ui.table.recap import BETWEEN, LONG
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
-from tests.journeys.table_hands import at_the_table, wait
+from tests.journeys.table_hands import at_the_table, placed_match, wait
 from tests.ui.table import many_tables
 from tests.ui.table.test_news import answer, recap_of
 
@@ -166,6 +167,22 @@ def test_it_hides_no_choice_in_large_text() -> None:
     scene.recap.lines = ("Leyline Phantom 3 has moved to (1, 10).",) * MOST
     scene.draw(driver.app.display.screen)
     assert not scene.recap._box.colliderect(scene.laying.layout.choices)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_in_large_text_it_covers_none_of_ones_own_pieces(size: tuple[int, int]) -> None:
+    names = ("Drow Wizard", "Drow Assassin", "Drow Priestess", "Drow Blademaster")
+    places = ([2, 4], [9, 9], [14, 4], [26, 3])
+    pieces: list[dict[str, object]] = [{"name": name, "at": at} for name, at in zip(names, places, strict=True)]
+    pieces += [{"name": "Human Ranger", "at": [9, 13], "seat": 1}]
+    position = {"game": "skirmish", "map": "sunken_cavern", "pieces": pieces, "seats": [{}, {}]}
+    driver, scene = at_the_table(placed_match(position, "hc"), size, text_scale=2.0)
+    assert wait(driver, scene)
+    scene.recap.lines = ("The Elf Archer moves, attacks the Drow Wizard and misses.",) * 6
+    scene.draw(driver.app.display.screen)
+    frames = [scene.drawing.spots.frame_of(piece(number)) for number in scene.following.table.creatures]
+    own = [frame for frame in frames[: len(places)] if frame is not None]
+    assert own and scene.recap._box.collidelist(own) < 0
 
 
 def after_a_turn() -> tuple[Driver, TableScene]:

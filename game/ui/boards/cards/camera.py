@@ -96,7 +96,7 @@ class CardCamera(Camera):
             return False
         middles = [self.layout.spaces[cell[0]].middle for cell in wanted]
         xs, ys = [x for x, _ in middles], [y for _, y in middles]
-        self.glide_to(((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2))
+        self._go(((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2))
         return True
 
     def _sees_enough(self, cells: Iterable[Cell]) -> bool:

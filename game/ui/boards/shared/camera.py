@@ -65,6 +65,8 @@ class Camera:
         self._step = self.steps.index(SQUARE)
         self._centre: Point = (columns / 2, rows / 2)
         self._goal: Point | None = None
+        #: What was in the middle before the view went by itself to where something happens; None: it has not.
+        self._home: Point | None = None
         self._held: dict[int, Point] = {}
         self._edge = _NOWHERE
         self._edge_time = 0.0
@@ -162,10 +164,16 @@ class Camera:
         free = self.free
         return pygame.Rect(free.x, free.y, free.width - self.covered, free.height)
 
-    def sees(self, cell: Cell, size: int = 1) -> bool:
-        """Return whether a space lies wholly in the view, with nothing else over it."""
-        rect = self.rect_of(cell, size)
+    def sees(self, cell: Cell, size: int = 1, *, of: Point | None = None) -> bool:
+        """Return whether a space lies wholly in the view, with nothing else over it; ``of``: in the view of which that
+        place is the middle (None: as it is)."""
+        rect = self._seen_of(self.rect_of(cell, size), of or self._centre)
         return bool(self.seen.contains(rect)) and not self.is_under_corner(rect)
+
+    def _seen_of(self, rect: pygame.Rect, middle: Point) -> pygame.Rect:
+        """Return where a rectangle of the screen is seen when that place is in the middle."""
+        px, (x, y) = self.square_px, self._centre
+        return rect.move(round((x - middle[0]) * px), round((y - middle[1]) * px))
 
     @property
     def sees_all(self) -> bool:
@@ -236,34 +244,53 @@ class Camera:
 
     def centre_on(self, place: Point) -> None:
         """Bring a place of the board to the middle at once."""
-        self._goal = None
+        self._goal = self._home = None
         self._centre = place
         self.clamp()
 
     def glide_to(self, place: Point) -> None:
         """Bring a place of the board to the middle, smoothly."""
-        if not self.smooth:
-            self.centre_on(place)
-            return
+        self._home = None
         goal = self._clamped(place)
-        self._goal = goal if math.dist(goal, self._centre) > 0.01 else None
+        if self.smooth:
+            self._goal = goal if math.dist(goal, self._centre) > 0.01 else None
+        else:
+            self._goal, self._centre = None, goal
+
+    def stay(self) -> None:
+        """Stay where the view has gone: it is where the player looks from now on."""
+        self._home = None
+
+    def come_back(self, spaces: Iterable[tuple[Cell, int]]) -> None:
+        """Go back to where the player looked before the view went by itself to where something happens, if all of those
+        spaces are seen from there."""
+        home = self._home
+        if home is not None and all(self.sees(*space, of=home) for space in spaces):
+            self.glide_to(home)
+
+    def _go(self, place: Point) -> None:
+        """Bring a place to the middle, to come back from it later."""
+        home = self._home or self.heading
+        self.glide_to(place)
+        self._home = home
 
     def follow(self, spaces: Iterable[tuple[Cell, int]]) -> bool:
         """Go to where something happens, if any of those spaces is out of view: no further than it takes to see them
         all, or to their middle. True when the view moves."""
-        rects = [self.rect_of(cell, size) for cell, size in spaces]
-        seen, free = self.seen, self.free
+        middle = self.heading
+        rects = [self._seen_of(self.rect_of(cell, size), middle) for cell, size in spaces]
+        seen, px = self.seen, self.square_px
         if not rects or all(seen.contains(rect) and not self.is_under_corner(rect) for rect in rects):
             return False
         around = rects[0].unionall(rects[1:])
-        air = self.square_px // 3
+        air = px // 3
         wanted = around.inflate(2 * air, 2 * air)
         inside = wanted.clamp(seen)
         if wanted.width > seen.width or wanted.height > seen.height:
             inside.center = seen.center
         elif any(self.is_under_corner(rect.move(inside.x - wanted.x, inside.y - wanted.y)) for rect in rects):
             inside = self._beside_corner(wanted)
-        self.glide_to(self.place_at((free.centerx + wanted.x - inside.x, free.centery + wanted.y - inside.y)))
+        self._go((middle[0] + (wanted.x - inside.x) / px, middle[1] + (wanted.y - inside.y) / px))
         return True
 
     def is_under_corner(self, rect: pygame.Rect) -> bool:

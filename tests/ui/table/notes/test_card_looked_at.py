@@ -3,6 +3,9 @@ piece."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import msgspec
 import pygame
 import pytest
 
@@ -11,7 +14,7 @@ from game.ui.screens.items import piece
 from game.ui.table.pointing import LOOK_AFTER
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
-from tests.journeys.table_hands import at_the_table, wait
+from tests.journeys.table_hands import at_the_table, placed_match, wait
 from tests.ui.table.hall import hall, number_at, pixel_at
 from tests.ui.table.many_tables import a_match
 
@@ -41,6 +44,31 @@ def test_it_hides_no_space_that_may_be_chosen(size: tuple[int, int], scale: floa
             shown += bool(card.width)
         scene.answering.give(next(offer for offer in offers.all if offer.commands))
     assert shown
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds", "size", "scale"),
+    [("crawler", "hh", (1280, 720), 2.0), ("heroes", "hc", (1024, 768), 1.0), ("skirmish", "hc", (1280, 720), 1.0)],
+)
+def test_it_lies_over_nothing_that_may_be_pressed_next(
+    game: str, kinds: str, size: tuple[int, int], scale: float
+) -> None:
+    position = msgspec.json.decode(Path(f"assets/demo/1_{game}.json").read_bytes())
+    driver, scene = at_the_table(placed_match(position, kinds), size, text_scale=scale)
+    assert wait(driver, scene)
+    board, answering, frame_of = scene.screen.board, scene.answering, scene.drawing.spots.frame_of
+    assert board is not None
+    items = {*answering.offers.items, *map(piece, answering.waiting)}
+    aims = {item: frame for item in items if item.sort == "piece" and (frame := frame_of(item)) is not None}
+    shown = 0
+    for number in [*board.miniatures.numbers][1:5:2]:
+        spot = frame_of(piece(number))
+        card = look_at(driver, scene, spot.center) if spot is not None else pygame.Rect(0, 0, 0, 0)
+        shown += bool(card.width)
+        for item, frame in aims.items():
+            part = card.clip(frame)
+            assert item == piece(number) or part.w * part.h * 20 < frame.w * frame.h, (number, item)
+    assert aims and shown
 
 
 def test_it_leaves_the_name_of_its_piece_in_sight_and_stays_where_it_was_pinned() -> None:
