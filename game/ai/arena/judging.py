@@ -43,6 +43,9 @@ _FORESEEN = 0.4
 #: An army card that promises less than this part of the best one is idle, where the best promises as much as that and
 #: the seat must dare as much as that: it is never given the turn, since trials of two turns take idleness for safety.
 _IDLE_PART, _ACTS, _MUST_DARE = 0.1, 0.8, 0.5
+#: A seat that has nothing more to lose gives the turn to whoever promises as much as that, and goes where at least so
+#: much of the best place is to be had.
+_PRESSED_ACTS, _PRESSED_PART = 0.2, 0.5
 #: What a beginner may overlook where its Planeswalker may be lost by it.
 _GRAVE = 15.0
 
@@ -109,6 +112,8 @@ class ArenaEvaluator(Evaluator):
             return self._acting(view, answers)
         if isinstance(step, turns.SpellWindow):
             return self._laying(view, answers)
+        if isinstance(step, s.Moves):
+            return self._hunting(view, answers)
         if not isinstance(step, attacking.AttackPhase | s.FreeAttack):
             return ()
         scene = self._known.of(view).scene
@@ -129,10 +134,21 @@ class ArenaEvaluator(Evaluator):
             return ()
         scores = self.scores(view, answers)
         best = max(scores, default=0.0)
-        if best < _ACTS:
+        if best < (_PRESSED_ACTS if self._known.of(view).scene.pressed >= _MUST_DARE else _ACTS):
             return ()
         acting = [one for one, score in zip(answers, scores, strict=True) if score >= _IDLE_PART * best]
         return acting if len(acting) < len(answers) else ()
+
+    def _hunting(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
+        """Return the moves to the best places, where a seat loses that waits; else nothing. Trials of two turns see
+        what it costs to go, and not what it is for."""
+        if self._known.of(view).scene.pressed < _MUST_DARE:
+            return ()
+        rows = [*zip(answers, self.scores(view, answers), strict=True)]
+        best = max((score for one, score in rows if isinstance(one, c.MoveFigure)), default=0.0)
+        if best <= _STAY:
+            return ()
+        return [one for one, score in rows if isinstance(one, c.MoveFigure) and score >= _PRESSED_PART * best]
 
     def alike(self, view: AnyView, answer: Command) -> object:
         """Take places side by side, figures and cards that are alike for the same."""

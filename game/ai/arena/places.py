@@ -23,6 +23,8 @@ _PROSPECT, _WALKER_PROSPECT = 0.5, 0.25
 _CAUTION, _WALKER_CAUTION = 0.6, 0.9
 #: How much less a seat that is behind fears, and how much more it seeks a fight; one that is ahead does the reverse.
 _DARES, _URGES = 0.6, 0.8
+#: How much more a seat that has nothing more to lose seeks a fight.
+_HUNTS = 1.0
 #: What a blow of an enemy that is left behind costs: its die hits every second time.
 _LEAVING = 0.5
 #: What a better place for the Planeswalker alone counts beside what a squad does with the turn.
@@ -46,16 +48,16 @@ class Places:
         table, figure = scene.table, fighter.figure
         self._is_walker = is_walker = card_of(table, figure).kind == "planeswalker"
         self._is_borrowed = fighter.owner != figure.seat
-        dares = scene.daring
-        self._caution = (_WALKER_CAUTION if is_walker else _CAUTION) * (1 - _DARES * dares)
-        self._prospect = (_WALKER_PROSPECT if is_walker else _PROSPECT) * (1 + _URGES * dares)
+        dares, pressed = scene.daring, scene.pressed
+        self._caution = (_WALKER_CAUTION if is_walker else _CAUTION) * (1 - _DARES * dares) * (1 - pressed)
+        self._prospect = (_WALKER_PROSPECT if is_walker else _PROSPECT) * (1 + _URGES * dares + _HUNTS * pressed)
         self._outlook = scene.outlook(fighter)
         foes = scene.enemies if fighter.is_friend else scene.friends
         # What a blow from the foe's level, from above and from below is expected to gain.
         self._gains = {foe.id: (foe, tuple(scene.blow(fighter, foe, sign) for sign in (0, 1, -1))) for foe in foes}
         span = fighter.span if fighter.shoots else 0
         self._shots = [(*shot, within(scene.terrain, shot[0].spaces, span)) for shot in self._gains.values() if span]
-        self._glyphs = {glyph.at: _GLYPHS[glyph.kind] for glyph in table.glyphs}
+        self._glyphs = {glyph.at: _GLYPHS[glyph.kind] * (1 - pressed) for glyph in table.glyphs}
         self._engagements = scene.engagements(fighter)
         self._contested = self._engagements.spaces
         free = figure.zone != "field" or gait_of(table, figure).unharried

@@ -21,7 +21,7 @@ from game.ai.arena.fighters import (
 )
 from game.ai.arena.ground import FAR, overlook, overlooks, sign_of, signs_from
 from game.ai.arena.objectives import goals_of
-from game.ai.arena.values import daring, life_value, shares
+from game.ai.arena.values import daring, life_value, pressed, shares
 from game.geometry.hex_sight import Body, is_seen
 from game.geometry.hexes import Hex
 from game.geometry.worked_out import WorkedOut
@@ -30,8 +30,8 @@ from game.rules.arena.standing import Spaces, base_of, bodies_of, card_of
 from game.rules.arena.state.table import Figure, Table, field, pair_of
 from game.rules.arena.stats import life_left
 
-#: How much less a blow counts for each whole move that it is away.
-_LATER = 0.6
+#: How much less a blow counts for each whole move that it is away, and for a seat that has nothing more to lose.
+_LATER, _PRESSED_LATER = 0.6, 0.9
 #: How much the blows of other army cards count compared with those of the one that is feared most.
 _OTHER_CARDS = 0.3
 _NOBODY: frozenset[int] = frozenset()
@@ -46,6 +46,7 @@ class Scene:
         self.terrain = table.board.terrain.first
         self.shares = shares(table, seat)
         self.daring = daring(table, seat)
+        self.pressed = pressed(table, seat)
         goals = goals_of(table, seat)
         #: What depends on each foe for the objectives of a scenario.
         self._stakes = goals.stakes() if goals is not None else {}
@@ -169,16 +170,16 @@ class Striker:
 
 
 @lru_cache(maxsize=64)
-def _later(move: int) -> list[float]:
+def _later(move: int, pressed: float) -> list[float]:
     """Return how much a blow counts by its distance in spaces, for a figure with this move."""
-    step = _LATER ** (1 / move)
+    step = (_LATER + (_PRESSED_LATER - _LATER) * pressed) ** (1 / move)
     return [step**spaces for spaces in range(FAR + 1)]
 
 
 @lru_cache(maxsize=256)
-def _counts(move: int, spared: int) -> _Worth:
+def _counts(move: int, spared: int, pressed: float) -> _Worth:
     """Return how much a blow counts by the cost of walking there, less what weapons spare; nothing from ``FAR`` on."""
-    later = _later(move)
+    later = _later(move, pressed)
     return np.array([*(later[max(0, cost - spared)] for cost in range(FAR)), 0.0])
 
 
@@ -191,7 +192,8 @@ class Outlook:
         self._top = scene.terrain.by_place
         self._foes = foes = scene.enemies if one.is_friend else scene.friends
         self._prospects = [(*aim_map(scene.terrain, one, foe.front), scene.blow(one, foe, 0)) for foe in foes]
-        self._later = _later(max(1, one.move))
+        self._pressed = scene.pressed if one.is_friend else 0.0
+        self._later = _later(max(1, one.move), self._pressed)
         self._threats = [self._threat(scene, foe) for foe in foes]
         self._known: dict[Hex, float] = {}
 
@@ -228,7 +230,7 @@ class Outlook:
         best = np.zeros(len(self._terrain.columns))
         for foe, (_, spared, gain) in zip(self._foes, self._prospects, strict=True):
             costs = aim_row(self._terrain, one, foe.front)
-            np.maximum(best, gain * _counts(move, spared)[costs], out=best)
+            np.maximum(best, gain * _counts(move, spared, self._pressed)[costs], out=best)
         return best * one.times
 
     def exposure(self, place: Hex) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.scenario.standing import has_usual_end
 from game.rules.arena.cards.effects import Bonus, Draw, SpellCard
 from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.ends import last_turn, scores
@@ -22,6 +23,8 @@ HELD, LAID = 0.35, 0.5
 #: who wait for each other neither wins. And into how many parts a match is divided of which the first must be over
 #: before a seat dares as much as that.
 _CLEAR, _EVEN, _WAITS = 40.0, 40.0, 4.0
+#: Between which parts of a match a seat that is clearly behind comes to have nothing more to lose.
+_HURRIES, _DESPERATE = 0.3, 0.6
 #: What an unknown spell card costs on average.
 COMMON_COST = 15.0
 
@@ -55,18 +58,31 @@ def _walker_value(table: Table, card: ArmyCard, left: int) -> float:
     return points + (_WALKER_IN_MELEE * card.cost if table.board.mode == "melee" else DECIDED)
 
 
-def daring(table: Table, seat: int) -> float:
-    """Return how much a seat must dare, the more the later: above 0 unless it is clearly ahead on points, else
-    below."""
+def _behind(table: Table, seat: int) -> int:
+    """Return by how many points the side of a seat is behind the best other one."""
     # rule: arena/scoring
     points = scores(table)
     team = table.players[seat].team
     own = sum(points[one.seat] for one in table.players if one.team == team)
     teams = {one.team for one in table.players if one.team != team and one.seat not in table.out}
     others = [sum(points[one.seat] for one in table.players if one.team == other) for other in teams]
-    behind = max(others, default=0) - own
+    return max(others, default=0) - own
+
+
+def daring(table: Table, seat: int) -> float:
+    """Return how much a seat must dare, the more the later: above 0 unless it is clearly ahead on points, else
+    below."""
     late = min(1.0, _WAITS * progress(table))
-    return late * max(-1.0, min(1.0, (behind + _EVEN) / _CLEAR))
+    return late * max(-1.0, min(1.0, (_behind(table, seat) + _EVEN) / _CLEAR))
+
+
+def pressed(table: Table, seat: int) -> float:
+    """Return how surely a seat loses by points where nobody does anything more, from 0 to 1: what it holds back for
+    fear is lost as well."""
+    if table.board.mode == "melee" or not has_usual_end(table):
+        return 0.0
+    late = (progress(table) - _HURRIES) / (_DESPERATE - _HURRIES)
+    return max(0.0, min(1.0, late)) * max(0.0, min(1.0, _behind(table, seat) / _CLEAR))
 
 
 def shares(table: Table, seat: int) -> dict[int, float]:

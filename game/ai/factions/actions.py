@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.ai.factions.evaluation import RESCUE, SAVED, VICTORY, Scene, card_value
 from game.ai.factions.unit_values import borne_value, deck_of, left_in_deck, magic_price
 from game.core.state import Step
@@ -17,15 +19,18 @@ from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.figures import why_no_attack
 from game.rules.factions.searching import is_sought
+from game.rules.factions.standing import standing_of
 from game.rules.factions.state.steps import Announce, Priority
 from game.rules.factions.state.table import ZONES, Unit, distance, entry_by_id, home_of
 from game.rules.factions.stats import ability_named, has, max_hp_of, price_of
-from game.rules.factions.targets import why_not_lifted
+from game.rules.factions.targets import why_no_target, why_not_lifted
 from game.rules.factions.turns import UPKEEP_BUILD
 
 NEVER = -10.0
 #: What share of its value a foe is worth less that is moved a zone away.
 LIFTED = 0.1
+#: How much of a unit's value it is worth that no blow fells it any more: foes have others to strike at, too.
+RELIEF = 0.5
 #: What a build point is worth besides, for which a unit of the hand has to wait.
 WANTED = 0.3
 #: What a build point is worth that is left when everything in the hand is paid for, and an upkeep more lies beside it.
@@ -118,12 +123,33 @@ def _zone_harm(scene: Scene, zone: int, damage: int, save: int, spared: int = 0)
 
 
 def _mending(scene: Scene, target: Unit, amount: int) -> float:
-    """Return what healing a unit is worth; the undead take it as damage."""
+    """Return what healing a unit is worth, with what it has to fear less; the undead take it as damage."""
     if has(scene.table, target, t.Undead):
         return scene.harm(target, amount)
-    share = min(amount, target.damage) / max(1, max_hp_of(scene.table, target))
-    value = 30 * share if target.is_capital else 0.8 * scene.value(target) * share
+    healed = min(amount, target.damage)
+    share = healed / max(1, max_hp_of(scene.table, target))
+    if target.is_capital:
+        value = 30 * share
+    else:
+        value = 0.8 * scene.value(target) * share
+        if healed and not scene.is_foe(target):
+            after = replace(target, damage=target.damage - healed)
+            value += RELIEF * scene.value(target) * (scene.threats.falls(target) - scene.threats.falls(after))
     return -value if scene.is_foe(target) else value
+
+
+def best_mending(scene: Scene, unit: Unit, zone: int) -> float:
+    """Return what the best healing is worth that a unit can do from a zone; 0 without any."""
+    best = 0.0
+    for ability in standing_of(scene.table, unit).abilities:
+        if not isinstance(ability.effect, e.Mend) or ability.magic > unit.magic:
+            continue
+        there, amount = replace(unit, zone=zone), ability.effect.amount
+        for target in scene.own:
+            aimed = there if target.id == unit.id else target
+            if why_no_target(scene.table, there, ability, aimed) is None:
+                best = max(best, _mending(scene, target, amount) - magic_price(unit, ability.magic))
+    return best
 
 
 def _unit_pick(scene: Scene, unit: Unit, ability: Ability, target: Unit) -> float:

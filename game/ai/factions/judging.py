@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.ai.evaluation import Evaluator, Item
-from game.ai.factions.actions import NEVER, ability_value, pick_value, play_value, unsaved
+from game.ai.factions.actions import NEVER, ability_value, best_mending, pick_value, play_value, unsaved
 from game.ai.factions.evaluation import SAVED, RoughScene, Scene, card_value
 from game.ai.factions.objectives import drawn_to, goal_items, goals_of
 from game.ai.factions.position import alike, clock_of, items_of
@@ -164,7 +164,7 @@ def _activated(scene: Scene, step: s.NextActivation, answer: Command) -> float:
     if unit.is_capital:
         return 0.9 * scene.best_attack(unit, unit.zone)
     zones = Attacker(scene.table, unit).near
-    best = max(scene.best_attack(unit, zone) * (1.0 if zone == unit.zone else 0.8) for zone in zones)
+    best = max(_best_deed(scene, unit, zone) * (1.0 if zone == unit.zone else 0.8) for zone in zones)
     return best - 0.01 * scene.value(unit)
 
 
@@ -288,9 +288,16 @@ def _moved(places: Places, zone: int, ways: Sequence[Reachable]) -> float:
     values = []
     for way in ends:
         if (way.zone - unit.zone) * side > 0:
-            attack = scene.best_attack(unit, way.zone) if way.attacks else -STRUCK_FIRST * (way.zone in held)
-            values.append(places.gain(way.zone) + attack)
+            deed = _best_deed(scene, unit, way.zone) if way.attacks else -STRUCK_FIRST * (way.zone in held)
+            values.append(places.gain(way.zone) + deed)
     return max(values, default=-1.0) - 0.05
+
+
+def _best_deed(scene: Scene, unit: Unit, zone: int) -> float:
+    """Return what the best attack or healing from a zone is worth; 0 without any."""
+    activation = scene.table.turn.activation
+    spent = activation is not None and activation.unit == unit.id and (activation.acted or activation.gave_up)
+    return max(scene.best_attack(unit, zone), 0.0 if spent else best_mending(scene, unit, zone))
 
 
 def _attacks(scene: Scene, step: Any, answer: Command) -> float:

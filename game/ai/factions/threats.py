@@ -157,6 +157,18 @@ class Threats:
         share = min(1.0, expected / (known.figures.left + 1))
         return known.value * (WOUNDING * share + (1 - WOUNDING) * share**3)
 
+    def falls(self, unit: Unit) -> float:
+        """Return the chance that a unit falls to one blow of those that reach it and have still to act in this
+        round."""
+        left, stands = assessed(self.table, unit).figures.left, 1.0
+        hidden = has(self.table, unit, t.Stealth)
+        for foe, _ in self.foes:
+            attacks = foe.near.get(unit.zone, 0) if hidden else foe.far[unit.zone]
+            if attacks and not foe.unit.tapped:
+                chance, damage = hit_of(self.table, foe.unit, unit)
+                stands *= (1 - chance) ** attacks if damage > left else 1.0
+        return 1 - stands
+
     @cached_property
     def on_capital(self) -> dict[int, int]:
         """Return the damage that each foe can do to the seat's capital in its next turn; a capital cannot be missed."""

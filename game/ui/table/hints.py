@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.thinking.hints import MOST, Hint, hints_of, no_matter_which, reason, repeats, told_chance
 from game.app.thinking.levels import tries_of
+from game.app.thinking.steady import SteadyChance
 from game.app.thinking.thinker import Question, Reply, Thinker, question_about
 from game.core.commands import Command, Pass
 from game.ui.panels.toast import Toast
@@ -70,6 +71,7 @@ class Hints:
         #: The change of the match and the question that they are about; None: none are wanted.
         self._asked: tuple[int, int] | None = None
         self._question: Question | None = None
+        self._steady = SteadyChance()
 
     @property
     def is_open(self) -> bool:
@@ -159,16 +161,18 @@ class Hints:
             self.host.refresh()
 
     def _show(self, reply: Reply) -> None:
+        match, seat = self.match, self.following.seat
         found = hints_of(reply.weighed) or (Hint(reply.answer, None),)
-        answers = self.match.answers(self.following.seat)
-        rows = [self._row(hint, number, answers) for number, hint in enumerate(found)]
+        shift = self._steady.shift(seat, len(match.given), reply.weighed[0]) if match.when and reply.weighed else 0.0
+        answers = match.answers(seat)
+        rows = [self._row(hint, number, answers, shift) for number, hint in enumerate(found)]
         if self.match.when and len(rows) == 1 < len(answers) and not reply.trouble and not rows[0].reason:
             is_sure = rows[0].share >= _SURE
             why = "It wins, as far as can be seen." if is_sure else "All that could be done instead does worse."
             rows = [replace(rows[0], reason=why)]
         self.show(rows)
 
-    def _row(self, hint: Hint, number: int, answers: Sequence[Command]) -> ShownHint:
+    def _row(self, hint: Hint, number: int, answers: Sequence[Command], shift: float) -> ShownHint:
         command = answers[hint.answer]
         words = self.words_of(command)
         others = no_matter_which(words, [self.words_of(answers[one]) for one in hint.as_good])
@@ -181,7 +185,8 @@ class Hints:
         if not hint.brings or repeats(told, words):
             told = self._says(command) or ("" if repeats(told, words) else told)
         why = " ".join(part for part in (told, others) if part)
-        return self.row(command, words, hint.chance if self.match.when else None, why)
+        chance = hint.chance + shift if self.match.when and hint.chance is not None else None
+        return self.row(command, words, chance, why)
 
     def words_of(self, command: Command) -> str:
         """Return what an answer is called: as its button says, if it has one."""

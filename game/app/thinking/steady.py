@@ -1,0 +1,52 @@
+"""The chance to win as a person is told it from question to question: few worlds are tried for each, and what they
+bring by chance is no news."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from game.ai.trials import error_of
+from game.app.thinking.messages import WeighedAnswer
+
+#: How far a chance goes by each answer that is given, and how far off an estimate is at the least.
+_DRIFT, _LEAST = 0.012, 0.03
+#: By how many standard errors a chance must be off from the one before to be news.
+_NEWS = 3.0
+
+
+class _Told(msgspec.Struct, frozen=True):
+    """The chance that was told when so many answers had been ``given``, and how far that may be off; and what came out
+    for that question alone."""
+
+    given: int
+    chance: float
+    doubt: float
+    found: float
+
+
+class SteadyChance:
+    """What the seats of one match were told of their chances."""
+
+    def __init__(self) -> None:
+        self._told: dict[int, _Told] = {}
+
+    def shift(self, seat: int, given: int, best: WeighedAnswer) -> float:
+        """Return by how much the chances of a question are told greater than they came out, in whole parts of a
+        hundred: between what came out now and what was told before, by how sure each of the two is."""
+        if best.estimate is None:
+            return 0.0
+        error = max(_LEAST, error_of(best.told, best.estimate))
+        told = self._told[seat] = self._between(self._told.get(seat), _Told(given, best.estimate, error, best.estimate))
+        return round(told.chance - told.found, 2)
+
+    def _between(self, old: _Told | None, new: _Told) -> _Told:
+        if old is None or old.given > new.given or not (0 < old.chance < 1 and 0 < new.chance < 1):
+            return new
+        if old.given == new.given:
+            return replace(old, found=new.found)
+        before = old.doubt**2 + _DRIFT**2 * (new.given - old.given)
+        if abs(new.chance - old.chance) > _NEWS * (before + new.doubt**2) ** 0.5:
+            return new
+        share = before / (before + new.doubt**2)
+        return replace(new, chance=old.chance + share * (new.chance - old.chance), doubt=(before * (1 - share)) ** 0.5)

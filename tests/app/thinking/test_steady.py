@@ -1,0 +1,53 @@
+"""A chance to win as it is told from question to question: by what was told before as well, as far as that is sure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.app.thinking.messages import WeighedAnswer
+from game.app.thinking.steady import SteadyChance
+
+#: Worlds in which much depends on chance.
+SPREAD = (-0.2, 0.0, 0.2)
+
+
+def told(steady: SteadyChance, given: int, chance: float, spread: Sequence[float] = SPREAD, seat: int = 0) -> float:
+    """Return what a person is told of a chance that came out so."""
+    estimates = tuple(chance + off for off in spread)
+    return chance + steady.shift(seat, given, WeighedAnswer(0, estimates, {}, estimates))
+
+
+@pytest.mark.parametrize(
+    ("before", "given", "chance", "spread", "least", "most"),
+    [
+        pytest.param(0.36, 11, 0.48, SPREAD, 0.38, 0.44, id="of few worlds that differ half is news"),
+        pytest.param(0.36, 11, 0.48, [0.0] * 24, 0.42, 0.48, id="of many that agree more is"),
+        pytest.param(0.36, 60, 0.48, SPREAD, 0.40, 0.48, id="so it is after many answers"),
+        pytest.param(0.36, 11, 0.90, SPREAD, 0.90, 0.90, id="what chance does not explain has happened"),
+        pytest.param(0.36, 10, 0.48, SPREAD, 0.36, 0.36, id="asked again at once the same is told"),
+        pytest.param(0.36, 9, 0.48, SPREAD, 0.48, 0.48, id="of what was taken back nothing is known"),
+        pytest.param(0.80, 11, 1.00, [0.0] * 3, 1.00, 1.00, id="a match that is won is won"),
+    ],
+)
+def test_what_is_told_lies_between_what_was_and_what_came_out(
+    before: float, given: int, chance: float, spread: Sequence[float], least: float, most: float
+) -> None:
+    steady = SteadyChance()
+    assert told(steady, 10, before) == before
+    assert least <= round(told(steady, given, chance, spread), 3) <= most
+
+
+def test_whole_parts_of_a_hundred_are_added_so_that_what_read_the_same_does() -> None:
+    steady = SteadyChance()
+    told(steady, 10, 0.36)
+    shift = told(steady, 11, 0.48) - 0.48
+    assert shift and round(shift, 2) == pytest.approx(shift)
+
+
+def test_what_one_seat_was_told_is_nothing_to_another_and_to_what_was_not_tried() -> None:
+    steady = SteadyChance()
+    told(steady, 10, 0.36)
+    assert told(steady, 11, 0.48, seat=1) == 0.48
+    assert steady.shift(0, 11, WeighedAnswer(0, (), {})) == 0
