@@ -248,9 +248,12 @@ class News:
         is_plain = seen is None or self._is_own(seen.seat) or len(self.following.match.players.names) < 3
         if seen is None or is_plain or (seen.seat == seat and " takes " not in text and " deals " not in text):
             return text
-        name = seen.title.partition(" (")[0]
+        name, _, owner = seen.title.partition(" (")
+        # A squad is called by its card.
+        name = name if name in text else seen.face.name
         before, is_there, after = text.rpartition(name)
-        return f"{before}{seen.title}{after}" if is_there else text
+        is_told = not owner or f"{name} ({owner}" in text
+        return f"{before}{name} ({owner}{after}" if is_there and not is_told else text
 
     def _hear_idle(self, heard: _Heard, seat: int) -> None:
         """Say of a seat whose turn has ended that it did nothing in it."""
@@ -294,9 +297,9 @@ class News:
             if isinstance(one, Hurt) and one.amount:
                 text = self._dealt(heard, self._whose(table, text, one.piece, line.seat), one, table)
                 heard.sources[key] = self._caused(heard, event, self._source(text, one, table))
-        text = self._caused(heard, event, text)
-        for number in line.about[1:] if not counted_in else ():
+        for number in line.about if not any(isinstance(one, Hurt | Fell | Joined) for one in counted_in) else ():
             text = self._whose(table, text, number, line.seat)
+        text = self._caused(heard, event, text)
         called = (first.title, first.title.partition(" (")[0], first.face.name) if first is not None else ()
         doer = next((name for name in called if text.startswith(f"{name} ")), "")
         sign, goer = "" if rank else "graveyard", doer if is_latest else ""

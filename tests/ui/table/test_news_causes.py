@@ -13,6 +13,7 @@ from game.core.events import Event
 from game.rules.arena.state import card_events as arena_cards
 from game.rules.arena.state import events as arena
 from game.rules.arena.state.table import AttackMade, Playing
+from game.rules.arena.state.targets import OnArmy, OnFigure
 from game.rules.crawler.state import card_events as crawler
 from game.rules.factions.state import card_events as factions_cards
 from game.rules.factions.state import events as factions
@@ -168,6 +169,17 @@ def test_the_source_of_a_blow_has_whose_it_is_where_several_others_play() -> Non
     ):
         [line] = told_of(recap, table, *events)
         assert told in line
+    for target, played in (
+        (OnFigure(other.id), f"{names[2]} plays Web on {called[other.id]} ({names[1]})."),
+        (OnArmy(other.army), f"{names[2]} plays Web on {called[other.id]} ({names[1]})."),
+        (OnFigure(third.id), f"{names[2]} plays Web on {called[third.id]}."),
+        (OnFigure(mine.id), f"{names[2]} plays Web on {called[mine.id]}."),
+        (None, f"{names[2]} plays Web."),
+    ):
+        event = arena_cards.SpellPlayed(2, table.players[2].hand[0], "ember-lash", target)
+        assert told_of(recap, table, event) == (played.replace("Web", "Ember Lash"),), (
+            "whose it is, if not the player's"
+        )
     blows = [replace(struck, figure=mine.id, dealer=by, why="attack") for by in (other.id, third.id, other.id)]
     blows[2] = replace(blows[2], amount=2)
     [line] = told_of(recap, table, *blows)

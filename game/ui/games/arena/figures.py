@@ -29,10 +29,11 @@ from game.rules.arena.presentation.words import (
     spell_text,
 )
 from game.rules.arena.standing import card_of
+from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.commands import TurnOver
 from game.rules.arena.state.table import Army, Table, armies_of, field, figures_in, figures_of
-from game.rules.arena.state.targets import OnFigure
+from game.rules.arena.state.targets import OnFigure, piece_of
 from game.rules.arena.stats import Reasons, dice_of
 from game.ui.art.card_faces import FaceRecord
 from game.ui.games.arena.card_back import BACK
@@ -265,7 +266,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     text = event_text(table, event, names)
     if not text:
         return None
-    return LogLine(text, _about(event), seat_of(event, _subjects(table)), isinstance(event, e.TurnBegan))
+    return LogLine(text, _about(table, event), seat_of(event, _subjects(table)), isinstance(event, e.TurnBegan))
 
 
 def _subjects(table: Table) -> dict[str, Owner]:
@@ -280,8 +281,11 @@ def _subjects(table: Table) -> dict[str, Owner]:
     return {"figure": figure, "attacker": figure, "figures": figure, "army": army}
 
 
-def _about(event: Event) -> tuple[int, ...]:
-    """Return the figures that an event is about."""
+def _about(table: Table, event: Event) -> tuple[int, ...]:
+    """Return the figures that an event is about; of a spell those that it is played on."""
+    if isinstance(event, ce.SpellPlayed):
+        number = piece_of(event.target)
+        return table.armies[number].figures if number in table.armies else (number,) * (number in table.figures)
     names = ("figure", "attacker", "defender", "enemy", "dealer")
     found = [getattr(event, name, 0) for name in names]
     return tuple(number for number in found if isinstance(number, int) and number)
