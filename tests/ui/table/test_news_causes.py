@@ -116,6 +116,8 @@ def test_in_skirmish_damage_is_of_the_action_that_deals_it_and_the_rest_of_the_l
     table = replace(table, stack=(attack, played, replace(attack, id=10, part_of=9)))
     blow, slid = skirmish.DamageDealt(8, 1, 2, 5, 0, "melee"), skirmish.CreatureMoved(1, ((1, 1),), "slide")
     [name] = causes("skirmish", table, replace(blow, action=9))
+    untapped = [skirmish.CreaturesUntapped((1,), why) for why in ("nimble", "card")]
+    assert causes("skirmish", table, *untapped) == ["Nimble", ""]
     events = [blow, replace(blow, action=10), slid, replace(slid, manner="move"), replace(blow, action=77)]
     assert name and causes("skirmish", table, *events) == ["", name, name, "", ""]
 
@@ -219,7 +221,12 @@ def test_blows_and_falls_are_summed_up_with_who_did_it() -> None:
         assert felled_by(text, "Elf (Blue)") == told, text
 
 
-def test_an_attack_that_misses_is_told_before_dice_that_fall() -> None:
+def test_an_attack_that_misses_and_a_save_are_told_before_dice_that_fall() -> None:
+    for saved in (True, False):
+        rolled = counted_as(
+            "factions", factions.SaveRolled(1, 11, 3, 3, saved=saved, why="Parry"), a_table("factions", 6)
+        )
+        assert [one.amount for one in rolled if isinstance(one, Hurt)] == [0] * saved
     counted = Hurt(1, 0, 3, 0, 2)
     recap = recap_of(Driver(), many_tables.a_match("factions", "hh"), 0)
 

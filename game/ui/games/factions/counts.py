@@ -68,6 +68,8 @@ def _rolled(event: ev.AttackRolled, table: Table) -> Iterable[Counted]:
 
 def _saved(event: ev.SaveRolled, table: Table) -> Iterable[Counted]:
     yield Rolled(_seat(table, event.unit), event.face, _MIDDLE)
+    if event.saved:
+        yield Hurt(NOBODY, _seat(table, event.unit), event.unit, 0)
 
 
 def _drawn(event: cev.CardsDrawn, table: Table) -> Iterable[Counted]:

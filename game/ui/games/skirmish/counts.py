@@ -60,6 +60,8 @@ def _lacks(event: ce.GoldMissing, table: Table) -> Iterable[Counted]:
 
 def _cause(event: object, table: Table, before: str) -> str:
     """Return the card or power whose action is being done; damage is of the action that deals it."""
+    if isinstance(event, e.CreaturesUntapped):
+        return "Nimble" if event.why == "nimble" else ""
     number = event.action if isinstance(event, e.DamageDealt) else table.stack[-1].id if table.stack else 0
     action = action_by_id(table, number)
     if action is None or (isinstance(event, e.CreatureMoved) and event.manner == "move"):
