@@ -15,12 +15,12 @@ from game.app.lessons.lesson import Lesson, lesson_after
 from game.app.lessons.run import PULSES, SHOWS, LessonMatch
 from game.core.commands import Command, Pass
 from game.ui.art.palette import OUTLINE, lighter
-from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.guided import GuidedScene
 from game.ui.lessons.pointing_out import spots_of
 from game.ui.panels.buttons import Button
 from game.ui.panels.said_box import Said
 from game.ui.panels.standing_buttons import Presses
+from game.ui.scenes.beginning import show_lesson
 from game.ui.scenes.scene import Window
 from game.ui.scenes.spoken import Spoken
 from game.ui.screens.game_screen import AnyView
@@ -57,7 +57,7 @@ class LessonScene(GuidedScene):
         #: What had been answered and begun then.
         self._laid_at: object = None
         super().__init__(app, match)
-        self.lesson_match = match
+        self.lesson_match, self.taught.on = match, lesson.name
 
     def _presses(self) -> Presses:
         own = {"lesson_on": self.go_on, "lesson_back": self.go_back, "hints": self._advise}

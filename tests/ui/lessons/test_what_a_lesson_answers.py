@@ -11,9 +11,9 @@ from game.app.lessons.finished import finished_lessons
 from game.app.lessons.lesson import lessons_of
 from game.app.maps.library import list_maps
 from game.ui.games.crawler.form import FORM
-from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.scene import LessonScene
 from game.ui.panels import prompt_bar
+from game.ui.scenes.beginning import show_lesson
 from game.ui.screens.items import piece, square
 from tests.journeys.driver import Driver
 
