@@ -90,6 +90,8 @@ class GuidedScene(TableScene):
         seen = [*pieces, *self.answering.offers.items][:_MOST_SEEN]
         seen += _FACES * [one for one in seen if one.sort == "piece" and self.following.inspect(one) is not None]
         spots = [spot for item in seen if (spot := self.drawing.spots.spot_of(item)) is not None]
+        name = board.name_rect() if board is not None else None
+        spots += [name] * _FACES if name is not None else []
         return [*(pane for pane in self.laying.panes() if pane is not self.box.rect), *spots]
 
     def lifted_over(self, spots: Sequence[pygame.Rect]) -> list[pygame.Rect]:

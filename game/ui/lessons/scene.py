@@ -24,7 +24,7 @@ from game.ui.scenes.beginning import show_lesson
 from game.ui.scenes.scene import Window
 from game.ui.scenes.spoken import Spoken
 from game.ui.screens.game_screen import AnyView
-from game.ui.screens.items import Offer, Offers
+from game.ui.screens.items import Offer, Offers, piece
 
 #: Seconds of one beat of the pulse.
 _BEAT = 1.2
@@ -43,6 +43,7 @@ class LessonScene(GuidedScene):
         "Again": "Begins this again.",
         "Skip": "Continues without doing this.",
         "Leave": "Leads back to the list of lessons.",
+        "Aim": "Says what the fight is won by.",
     }
 
     def __init__(self, app: Window, match: LessonMatch, lesson: Lesson) -> None:
@@ -56,6 +57,9 @@ class LessonScene(GuidedScene):
         self._laid_in = pygame.Rect(0, 0, 0, 0)
         #: What had been answered and begun then.
         self._laid_at: object = None
+        #: Whether the box of an open fight would hide some of those who fight, and is folded; and at which answer it
+        #: was unfolded.
+        self._is_folded, self._unfolded_at = False, -1
         super().__init__(app, match)
         self.lesson_match, self.taught.on = match, lesson.name
 
@@ -143,8 +147,21 @@ class LessonScene(GuidedScene):
         # As long as nothing is answered or begun only what is looked at makes it go elsewhere.
         off = [one for one in [self.laying.hand.lifted_rect()] if one.width] if self._laid_at == now else None
         self._laid_at = now
-        self.box.lay(self._said(), self._buttons(), layout, beside, self.hidden_by_box(), self.app, clear, off)
+        lay = partial(self.box.lay, layout=layout, beside=beside, taken=self.hidden_by_box(), to=self.app)
+        is_folded = self._is_folded and self._is_under_way and self._unfolded_at != self.match.revision
+        if not is_folded:
+            lay(self._said(), self._buttons(), clear=clear, off=off)
+            self._is_folded = self._is_under_way and self.box.rect.collidelist(self.fighting()) >= 0
+            is_folded = self._is_folded and self._unfolded_at != self.match.revision
+        if is_folded:
+            lay(Said("", ""), self._marks(), clear=clear, off=off)
         return self.box.buttons
+
+    def fighting(self) -> list[pygame.Rect]:
+        """Return where those are seen who fight."""
+        board = self.screen.board
+        spots = (self.drawing.spots.spot_of(piece(number)) for number in board.miniatures.numbers) if board else ()
+        return [spot for spot in spots if spot is not None]
 
     def spoken(self) -> Spoken:
         said = super().spoken()
@@ -208,6 +225,18 @@ class LessonScene(GuidedScene):
                 rows.append(self.box_button("Skip", "next", self.go_on, "lesson_on"))
         rows.append(self.box_button("Leave", "exit", self.leave_lesson))
         return rows
+
+    def _marks(self) -> list[Button]:
+        """Return the buttons of the folded box: their marks alone, and one that unfolds it."""
+        buttons = [self.box_button("Aim", "flag", self._unfold), *self._buttons()]
+        for one in buttons:
+            one.words, one.rect.width = "", self.app.least_target
+        return buttons
+
+    def _unfold(self) -> None:
+        """Say what the fight is won by, until something is answered."""
+        self._unfolded_at = self.match.revision
+        self.refresh()
 
     # What the buttons do
 

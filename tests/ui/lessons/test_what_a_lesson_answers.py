@@ -265,3 +265,23 @@ def test_an_attack_is_reckoned_on_whom_the_lesson_offers() -> None:
     driver.frames(3)
     press(driver, scene, "Lamplighter Recruit")
     assert [one.title for one in scene.laying.sums.tallies] == ["Lamplighter Recruit attacks Marsh Skitterer"]
+
+
+@pytest.mark.parametrize(("stem", "game"), [("6_fight", "skirmish"), ("5_game", "factions")])
+def test_where_the_box_of_an_open_fight_would_hide_somebody_it_folds_until_its_aim_is_asked_for(
+    stem: str, game: str
+) -> None:
+    driver, scene = at_lesson(stem, game, size=(1024, 768), text_scale=2.0)
+    while scene.run.waits_to_be_read:
+        scene.go_on()
+    scene.show_me()
+    driver.rest(1)
+    assert scene.fighting() and scene.box.rect.collidelist(scene.fighting()) < 0
+    assert [one.name for one in scene.box.buttons] == ["lesson aim", "lesson again", "lesson leave"]
+    assert all(min(one.rect.size) >= driver.app.least_target for one in scene.box.buttons)
+    driver.click(scene.box.buttons[0].rect.center)
+    driver.frames(2)
+    assert scene.box.said.words == scene.run.steps[-1].aim, "it is unfolded until something is answered"
+    scene.answering.give(scene.answering.offers.all[0])
+    driver.rest(1)
+    assert scene.box.said.words == "" and scene.box.rect.collidelist(scene.fighting()) < 0
