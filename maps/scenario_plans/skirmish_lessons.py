@@ -82,7 +82,7 @@ _STRIKE = _lesson(
             "piece": "knight",
         },
         {
-            "say": "On a creature's card, the heart is hit points, the burst damage, the boot speed. Point at this one.",
+            "say": "On a creature's card the heart is hit points, the burst damage, the boot speed. Point at this.",
             "wait": "read",
             "card": "Half-Orc Thug",
         },
@@ -204,7 +204,7 @@ _CARDS = _lesson(
             "piece": "knight",
         },
         {
-            "say": "Each card tells its kind. Minor: on your turn, taps nobody. Immediate: answers others, on any turn.",
+            "say": "Cards tell their kind. Minor: on your turn, taps nobody. Immediate: answers others, any turn.",
             "wait": "read",
             "card": "Run!",
         },
@@ -227,7 +227,7 @@ _GOLD = _lesson(
     thing("Piece", "assassin", (7, 5), card="Drow Assassin", seat=2, damage=15),
     *steps(
         {
-            "say": "Up here: the safe is the drow's vault, the cup counts vault and victory tokens. The higher cup wins.",
+            "say": "Up here the safe is the vault; the cup counts vault and victory tokens. The higher cup wins.",
             "wait": "read",
             "place": "seat 2",
         },
@@ -290,7 +290,7 @@ _FIGHT = _lesson(
             "wait": "read",
         },
         {
-            "say": "Defeat three enemies within six turns. Here gold decides nothing; everything is allowed; Hints advise you.",
+            "say": "Defeat three enemies within six turns. Gold decides nothing here; all is allowed; Hints advise you.",
             "wait": "end",
         },
     ),

@@ -267,13 +267,14 @@ def test_an_attack_is_reckoned_on_whom_the_lesson_offers() -> None:
     assert [one.title for one in scene.laying.sums.tallies] == ["Lamplighter Recruit attacks Marsh Skitterer"]
 
 
-@pytest.mark.parametrize(("stem", "game"), [("6_fight", "skirmish"), ("5_game", "factions")])
+@pytest.mark.parametrize(("stem", "game"), [("6_game", "crawler"), ("5_game", "factions")])
 def test_where_the_box_of_an_open_fight_would_hide_somebody_it_folds_until_its_aim_is_asked_for(
     stem: str, game: str
 ) -> None:
     driver, scene = at_lesson(stem, game, size=(1024, 768), text_scale=2.0)
     while scene.run.waits_to_be_read:
         scene.go_on()
+        driver.rest(1)
     scene.show_me()
     driver.rest(1)
     assert scene.fighting() and scene.box.rect.collidelist(scene.fighting()) < 0
