@@ -290,7 +290,7 @@ _FIGHT = _lesson(
             "wait": "read",
         },
         {
-            "say": "Defeat three enemies within six turns. Gold decides nothing here; all is allowed; Hints advise you.",
+            "say": "Defeat three enemies within six turns. Gold decides nothing here; all is allowed; Hints advise.",
             "wait": "end",
         },
     ),
