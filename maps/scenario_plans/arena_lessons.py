@@ -243,7 +243,7 @@ _SUMMON = _lesson(
             "wait": "read",
         },
         {
-            "say": "A hidden enchantment lies face down on your army card, until you are asked whether to turn it over.",
+            "say": "A hidden enchantment lies face down on your army card, until you are asked to turn it over.",
             "wait": "read",
         },
     ),

@@ -126,9 +126,10 @@ class GuidedScene(TableScene):
         if self.is_over:
             self._finish()
             return
+        if self.is_held:
+            # Nor does anything go on by itself for the person.
+            return
         if self.playing.is_computer_asked:
-            if self.is_held:
-                return
             self._paused += seconds
             if self._paused < _PAUSE and self.app.settings.animation_speed != "off":
                 return

@@ -62,6 +62,9 @@ class LessonScene(GuidedScene):
         self._is_folded, self._unfolded_at = False, -1
         super().__init__(app, match)
         self.lesson_match, self.taught.on = match, lesson.name
+        self.unasked.is_told = self._is_told
+        #: At which answer and step that was asked last, and whether it was so.
+        self._told_at: tuple[object, bool] = (None, False)
 
     def _presses(self) -> Presses:
         own = {"lesson_on": self.go_on, "lesson_back": self.go_back, "hints": self._advise}
@@ -101,6 +104,15 @@ class LessonScene(GuidedScene):
         step = run.step
         is_open = step is None or not (step.allow or step.within)
         return Offers(found if is_open else tuple(replace(one, sure="", spares_waiting=True) for one in found))
+
+    def _is_told(self) -> bool:
+        """Return whether the step tells the learner to give one of the answers that there are."""
+        run, match, step = self.run, self.lesson_match, self.run.step
+        now = match.revision, run.number
+        if self._told_at[0] != now:
+            asks = step is not None and bool(step.allow or step.within) and match.asked == self.seat
+            self._told_at = now, asks and run.is_about(match.view(self.seat), match.answers(self.seat))
+        return self._told_at[1]
 
     def _fits(self, view: AnyView, offer: Offer) -> bool:
         return self.run.fits(offer.commands[-1], self.run.text(view, offer.commands[-1]))
