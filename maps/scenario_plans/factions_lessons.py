@@ -155,7 +155,7 @@ _STACK = _drawn(
         "mistake": "Click Counterspell in your hand.",
     },
     {
-        "say": "Both lay there. Both players passed, and the last one happened first: Decay never did. Costs stay paid.",
+        "say": "Both lay there. Both passed, and the last one happened first: Decay never did. Costs stay paid.",
         "wait": "read",
     },
     {
@@ -224,7 +224,7 @@ _MAGIC = _drawn(
         "mistake": "Click the Apprentice Mage in your hand.",
     },
     {
-        "say": "Cards of another faction cost a fifth more. Equipment goes on units, locations into zones that are yours.",
+        "say": "Another faction's cards cost a fifth more. Equipment goes on units, locations into zones of yours.",
         "wait": "read",
     },
     teaches="Magic; Magic Renewal; Replaces attacks",

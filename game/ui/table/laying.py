@@ -250,7 +250,7 @@ class Laying:
 
     def _lay_sums(self) -> None:
         """Give the sums their room in the column at the right edge."""
-        view = self.following.view
+        view = self.following.view if self.match.outcome is None else None
         tallies = self.screen.tallies(view, self.following.table, None) if view is not None else ()
         # How much there is for the hints depends on whether there are sums, and the other way round.
         self.layout.tally_high, width = len(tallies), self.layout.side.width

@@ -10,6 +10,7 @@ import pytest
 from game.app.lessons.finished import finished_lessons
 from game.app.lessons.lesson import lessons_of
 from game.app.maps.library import list_maps
+from game.core.commands import Concede
 from game.ui.games.crawler.form import FORM
 from game.ui.lessons.scene import LessonScene
 from game.ui.panels import prompt_bar
@@ -268,6 +269,9 @@ def test_an_attack_is_reckoned_on_whom_the_lesson_offers() -> None:
     driver.frames(3)
     press(driver, scene, "Lamplighter Recruit")
     assert [one.title for one in scene.laying.sums.tallies] == ["Lamplighter Recruit attacks Marsh Skitterer"]
+    scene.match.submit(0, Concede(0))
+    driver.rest(1)
+    assert scene.match.outcome is not None and not scene.laying.sums.tallies, "nothing is added up any more"
 
 
 def test_where_the_box_of_an_open_fight_would_hide_somebody_it_folds_until_its_aim_is_asked_for() -> None:
