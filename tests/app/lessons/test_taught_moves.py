@@ -70,6 +70,10 @@ _ANSWERED = {
         "the Captive is free",
         "A Trap cannot be wounded",
         "Events and Terrain",
+        "Each round: monsters enter",
+        "until the Costs in their corners reach 5",
+        "Snare is another",
+        "an attack from as far",
     ),
     "heroes": (
         "you drew a card",
