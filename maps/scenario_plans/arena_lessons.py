@@ -47,7 +47,7 @@ _CARD = _lesson(
         },
         {"say": "Enough: press No more moves, and go on to the attacks.", "allow": "No more moves", "button": "attack"},
         {
-            "say": "Then they attack, each once. Their range is 3: attack the zombie.",
+            "say": "Then they attack, each once, whoever has an enemy within 3, their range. Attack the zombie.",
             "allow": "attacks Restless Zombie 1",
             "wait": "event",
             "until": "Restless Zombie 1 rolls",
@@ -55,7 +55,12 @@ _CARD = _lesson(
             "mistake": "Click a Hookmaster, then the zombie.",
         },
         {
-            "say": "Your dice against its dice: each hit that no shield stops is one damage. Now it is Liliana's turn.",
+            "say": "You rolled as many dice as the sword on your card says, it as its shield says.",
+            "wait": "read",
+            "card": "Kor Hookmasters",
+        },
+        {
+            "say": "Each hit that no shield stops is one damage. Now it is Liliana's turn.",
             "wait": "read",
             "piece": "k2",
         },
@@ -89,6 +94,11 @@ _HEIGHT = _lesson(
             "say": "Three spaces cost five: each level climbed costs one more. Down costs nothing extra.",
             "wait": "read",
             "region": "top",
+        },
+        {
+            "say": "A step as high as the figure itself is too high to climb. Entering water ends a move.",
+            "wait": "read",
+            "piece": "k1",
         },
         {"say": "Press No more moves, and go on to the attacks.", "allow": "No more moves", "button": "attack"},
         {
@@ -208,13 +218,18 @@ _SUMMON = _lesson(
             "piece": "gideon",
         },
         {
+            "say": "If neither has fallen after turn 30, points decide: what each side has left on the field.",
+            "wait": "read",
+            "piece": "liliana",
+        },
+        {
             "say": "He is alone on the field, so he is chosen. Summon the Rhox Veterans before he moves.",
             "allow": "Gideon Jura; Summon Rhox Veterans",
             "until": "Summon Rhox Veterans",
             "button": "rhox",
         },
         {
-            "say": "Place all three on free spaces that he sees, at most five away.",
+            "say": "Place all three on free spaces that he sees, at most five away; without room for all none comes.",
             "allow": "Space",
             "wait": "event",
             "until": "Rhox Veteran 3 is summoned",
@@ -227,6 +242,10 @@ _SUMMON = _lesson(
             "say": "The cards that you draw are spells: cast up to three a turn, before moving or after the attacks.",
             "wait": "read",
         },
+        {
+            "say": "A hidden enchantment lies face down on your army card, until you are asked to turn it over.",
+            "wait": "read",
+        },
     ),
     teaches="Reserve",
 )
@@ -236,10 +255,10 @@ _FIGHT = _lesson(
     "A fight",
     "A small army against an easy opponent. Everything is allowed.",
     thing("Piece", "gideon", (6, 0), card="Gideon Jura", seat=1),
-    thing("Piece", "k1", (4, 1), card="Kor Hookmasters", seat=1),
-    thing("Piece", "k2", (6, 1), card="Kor Hookmasters", seat=1),
-    thing("Piece", "k3", (8, 1), card="Kor Hookmasters", seat=1),
-    thing("Piece", "liliana", (7, 8), card="Liliana Vess", seat=2),
+    thing("Piece", "k1", (4, 0), card="Kor Hookmasters", seat=1),
+    thing("Piece", "k2", (8, 0), card="Kor Hookmasters", seat=1),
+    thing("Piece", "k3", (10, 0), card="Kor Hookmasters", seat=1),
+    thing("Piece", "liliana", (7, 8), card="Liliana Vess", seat=2, damage=4),
     thing("Piece", "z1", (5, 7), card="Restless Zombies", seat=2),
     thing("Piece", "z2", (7, 7), card="Restless Zombies", seat=2),
     thing("Piece", "z3", (9, 7), card="Restless Zombies", seat=2),
@@ -247,18 +266,18 @@ _FIGHT = _lesson(
     thing("Objective", "hunted", (4, 8), "Gideon", seat=2, aim="defeat", piece="gideon"),
     *steps(
         {
-            "say": "Choose Gideon to summon the Rhox Veterans; then take the hill, and keep him out of reach.",
+            "say": "Take the hill and shoot down from it. Gideon can summon the Rhox Veterans; keep him out of reach.",
             "wait": "read",
             "piece": "gideon",
         },
         {
-            "say": "Bring Liliana down within eight turns. Everything is allowed; Hints advise you.",
+            "say": "Bring Liliana down within ten turns; she is wounded. Everything is allowed; Hints advise you.",
             "wait": "end",
         },
     ),
     minutes=4,
     usual_end=False,
-    turn_limit=8,
+    turn_limit=10,
     at_limit="draw",
 )
 

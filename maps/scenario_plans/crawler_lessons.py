@@ -15,7 +15,7 @@ _MONSTERS = _led(
     "Attacking the Encounter",
     "Adventurers and cards together must reach the monsters' Stamina.",
     {
-        "say": "Monsters are the Encounter. Your attack must reach their Stamina, all Life and Armour: 5 together.",
+        "say": "The Encounter lies above. Your attack must reach its monsters' Stamina, Life and Armour: 5 together.",
         "wait": "read",
         "card": "Cave Rat Swarm",
     },
@@ -153,8 +153,13 @@ _DEFENCE = _drawn(
         "card": "Hedge Knight",
     },
     {
-        "say": "Round by round the Adventurers reset, cards are drawn, and new monsters fill the Encounter.",
+        "say": "Each round: monsters enter, you attack, the rest strike back, Adventurers reset, you draw up to 5.",
         "wait": "read",
+    },
+    {
+        "say": "Monsters enter until the Costs in their corners reach 5. One too dear waits face up on the deck.",
+        "wait": "read",
+        "card": "Cistern Eel",
     },
     teaches="Stamina; Dungeon Retaliation; Reset; Marching Order",
 )
@@ -184,7 +189,7 @@ _TRIGGERS = _drawn(
         "mistake": "Click the Gallows Captain in your party.",
     },
     {
-        "say": "The others follow as they stood: press Leave it.",
+        "say": "The others follow as they stood: press Leave it, below in the question.",
         "allow": "=Leave it",
         "wait": "event",
         "until": "The Marching Order is",
@@ -218,6 +223,11 @@ _TRIGGERS = _drawn(
         "wait": "read",
         "card": "Barrow Wolf",
     },
+    {
+        "say": "Snare is another combat trigger: discard cards, or your front Adventurer is Activated.",
+        "wait": "read",
+        "card": "Gallows Captain",
+    },
     teaches="Combat Trigger; Frenzy; Boost; Primary Target",
 )
 
@@ -236,7 +246,7 @@ _POOLS = _drawn(
     {
         "say": "Equipment, Magic, Skill, Tactic: four pools. Each is as high as the best Adventurer's, not their sum.",
         "wait": "read",
-        "card": "Hedge Knight",
+        "place": "seat 1",
     },
     {
         "say": "The Hedge Knight's Equipment is 3. Play Tower Shield, a Permanent: it takes 2 of that pool.",
@@ -254,6 +264,11 @@ _POOLS = _drawn(
     },
     {
         "say": "The pool is used up: Short Spear must wait until your cards leave play, at the end of the round.",
+        "wait": "read",
+        "card": "Short Spear",
+    },
+    {
+        "say": "Melee, Reach, Thrown, Ranged: an attack from as far takes away the bonus that a monster has there.",
         "wait": "read",
         "card": "Short Spear",
     },

@@ -38,7 +38,7 @@ _RESOURCES = _led(
         "wait": "read",
     },
     {
-        "say": "An ally that came this turn cannot attack yet. End your turn.",
+        "say": "An ally that came this turn cannot attack yet; a hero might, in any turn. End your turn.",
         "allow": "Pass, or end",
         "wait": "event",
         "until": "Turn 2",
@@ -59,7 +59,7 @@ _COMBAT = _led(
         "wait": "read",
     },
     {
-        "say": "An ATK's sign is its damage: a blade melee, a leaf nature. It matters where a card names it.",
+        "say": "Beside the sign of its damage, a blade melee, a leaf nature, is its ATK; beside the heart, its health.",
         "wait": "read",
         "card": "Marsh Skitterer",
     },
@@ -81,7 +81,7 @@ _COMBAT = _led(
         "wait": "read",
     },
     {
-        "say": "A player whose hero has as much damage as health has lost.",
+        "say": "A hero with as much damage as health has lost. So has whoever must draw from an empty deck.",
         "wait": "read",
         "place": "seat 2",
     },
@@ -125,7 +125,7 @@ _PROTECT = _drawn(
         "mistake": "Click the Lamplighter Recruit.",
     },
     {
-        "say": "It defended in your hero's place: both struck, both fell, and the hero was not touched.",
+        "say": "It exhausted, and defended in your hero's place: both struck, both fell; the hero was not touched.",
         "wait": "read",
         "piece": "osric",
     },
@@ -161,7 +161,7 @@ _CHAIN = _drawn(
         *in_hand(2, "Severance"),
     ),
     {
-        "say": "Sedge's turn. Whatever she does, you may respond to it: you get priority. See what she plays.",
+        "say": "It is Sedge's turn. See what she plays.",
         "allow": "=Pass",
         "wait": "event",
         "until": "plays Severance",
@@ -169,12 +169,12 @@ _CHAIN = _drawn(
         "button": "pass",
     },
     {
-        "say": "Severance would destroy your Dawn Templar. It lies on the chain: it has not happened yet.",
+        "say": "She played Severance, to destroy your Dawn Templar. It lies on the chain: it has not happened yet.",
         "wait": "read",
         "card": "Severance",
     },
     {
-        "say": "Now you have priority, and may play an Instant. Play Unravel on Severance.",
+        "say": "You may respond: you have priority, and may play an Instant. Play Unravel on Severance.",
         "allow": "Play Unravel; =Pass",
         "wait": "event",
         "until": "Severance on Dawn Templar is interrupted",
@@ -269,7 +269,7 @@ _HEROES_GAME = _drawn(
         "mistake": "Press Pass as long as you are asked; then click the Oathkeeper Blade.",
     },
     {
-        "say": "Click Osric: his power readies the Blade. Powers work once; some, by their words, only on your turn.",
+        "say": "Click Osric: his power readies the Blade and flips him, once a match. Some work only on your turn.",
         "allow": "flip: ready a weapon",
         "wait": "event",
         "until": "Oathkeeper Blade is readied",

@@ -47,10 +47,10 @@ _MOVE = _lesson(
             "piece": "ranger",
         },
         {
-            "say": "Everybody has moved. Go on to the deploy phase, then end your turn.",
+            "say": "Everybody has moved. End the activation, go on to the deploy phase, and end your turn.",
             "allow": "End activation; Go to deploy phase; End ... turn",
             "until": "End ... turn",
-            "button": "phase",
+            "button": "end",
             "reply": _IDLE,
         },
     ),
@@ -59,10 +59,12 @@ _MOVE = _lesson(
 
 _STRIKE = _lesson(
     "2_strike",
-    "Moving in and striking",
-    "A movement ends beside an enemy; an attack taps, and does its printed damage.",
+    "Striking and shooting",
+    "A movement ends beside an enemy; an attack taps, and does its printed damage; cover may dodge a shot.",
     thing("Piece", "knight", (4, 5), card="Dragon Knight", seat=1),
+    thing("Piece", "archer", (3, 6), card="Elf Archer", seat=1),
     thing("Piece", "spider", (9, 5), card="Demonweb Spider", seat=2),
+    thing("Piece", "guard", (12, 6), card="Drow House Guard", seat=2),
     thing("Region", "beside", (8, 5, 1, 1), "beside the spider", shown=False),
     *steps(
         {
@@ -75,12 +77,17 @@ _STRIKE = _lesson(
             "mistake": "Click the Dragon Knight first, then the square that gets the ring.",
         },
         {
-            "say": "Speed is left, yet the Knight stays: entering a square beside an enemy ends the movement.",
+            "say": "Stripes lie beside an enemy: entering one ends the movement. Begun there, it goes 1 square in all.",
             "wait": "read",
             "piece": "knight",
         },
         {
-            "say": "Attack: click the spider. The Knight's damage is printed on its card: 15. No dice are rolled.",
+            "say": "On a creature's card the heart is hit points, the burst damage, the boot speed. Point at this.",
+            "wait": "read",
+            "card": "Half-Orc Thug",
+        },
+        {
+            "say": "Attack: click the spider. The Knight's damage is 15, and no dice are rolled: it hits.",
             "allow": "attacks Demonweb Spider",
             "wait": "event",
             "until": "Demonweb Spider ... is destroyed",
@@ -93,8 +100,22 @@ _STRIKE = _lesson(
             "wait": "read",
             "piece": "knight",
         },
+        {
+            "say": "The Archer's power shoots 10 squares far, at whom it sees: click the Archer, then the House Guard.",
+            "allow": "End activation; Activate Elf Archer; Longbow",
+            "wait": "event",
+            "until": "dodge",
+            "piece": "archer",
+            "reply": "dodge; Pass",
+            "mistake": "Click the Elf Archer, then the House Guard at the right.",
+        },
+        {
+            "say": "Walls bar sight, creatures do not. Part of the Guard was hidden: cover. So it could tap to dodge.",
+            "wait": "read",
+            "piece": "guard",
+        },
     ),
-    teaches="Tap",
+    teaches="Tap; Ranged",
 )
 
 _BLOW = _lesson(
@@ -169,23 +190,33 @@ _CARDS = _lesson(
             "until": "deals 25 damage",
             "piece": "knight",
             "card": "Power Attack",
-            "reply": "Pass",
+            "reply": "Mastiff attacks; Pass",
             "mistake": "Click the Dragon Knight first, then Power Attack in your hand.",
         },
         {
-            "say": "25 damage instead of 15. The card is spent, and the Knight tapped: a card is an act, too.",
+            "say": "25 damage instead of 15; and the Mastiff struck back for 10. The card is spent.",
             "wait": "read",
             "piece": "mastiff",
         },
         {
-            "say": "End the activation, go to the deploy phase, and end the turn. You draw as you begin again.",
+            "say": "It was a Standard card: those tap, like an attack, and are played in an activation.",
+            "wait": "read",
+            "piece": "knight",
+        },
+        {
+            "say": "Cards tell their kind. Minor: on your turn, taps nobody. Immediate: answers others, any turn.",
+            "wait": "read",
+            "card": "Run!",
+        },
+        {
+            "say": "End the activation, go to the deploy phase, and end the turn. As the next begins, you draw.",
             "allow": "End activation; Go to deploy phase; End ... turn",
             "until": "End ... turn",
             "button": "end",
             "reply": f"End activation; {_IDLE}",
         },
     ),
-    teaches="Level; Ability; Standard",
+    teaches="Level; Ability; Standard; Minor",
 )
 
 _GOLD = _lesson(
@@ -196,7 +227,7 @@ _GOLD = _lesson(
     thing("Piece", "assassin", (7, 5), card="Drow Assassin", seat=2, damage=15),
     *steps(
         {
-            "say": "The safe shows a side's vault; the cup, vault and victory tokens together. The higher cup wins.",
+            "say": "Up here the safe is the vault; the cup counts vault and victory tokens. The higher cup wins.",
             "wait": "read",
             "place": "seat 2",
         },
@@ -233,7 +264,7 @@ _GOLD = _lesson(
             "until": "Halfling Sneak",
         },
         {
-            "say": "When a vault cannot pay, this turn is the last; each missing gold is a token for the enemy.",
+            "say": "When a vault cannot pay, that turn is the last; each gold it lacks is a token for the enemy.",
             "wait": "read",
             "place": "seat 1",
         },
@@ -247,7 +278,7 @@ _FIGHT = _lesson(
     "Three against three, against an easy opponent. Everything is allowed.",
     thing("Piece", "knight", (3, 4), card="Dragon Knight", seat=1),
     thing("Piece", "cleric", (3, 6), card="Dwarf Cleric", seat=1),
-    thing("Piece", "ranger", (2, 5), card="Human Ranger", seat=1),
+    thing("Piece", "archer", (2, 5), card="Elf Archer", seat=1),
     thing("Piece", "blade", (9, 5), card="Drow Blademaster", seat=2),
     thing("Piece", "spider", (9, 3), card="Demonweb Spider", seat=2),
     thing("Piece", "guard", (10, 4), card="Drow House Guard", seat=2),
@@ -255,11 +286,11 @@ _FIGHT = _lesson(
     thing("Objective", "kill2", (5, 9), "three of them", seat=2, aim="defeat", count=3),
     *steps(
         {
-            "say": "Three against three. Strike where few can strike back, shoot from afar, and gang up on one.",
+            "say": "Strike where few can strike back, shoot with the Archer from afar, and gang up on one.",
             "wait": "read",
         },
         {
-            "say": "Defeat three enemies before three of yours fall. Everything is allowed; Hints advise you.",
+            "say": "Defeat three enemies within six turns. Gold decides nothing here; all is allowed; Hints advise.",
             "wait": "end",
         },
     ),

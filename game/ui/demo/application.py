@@ -312,8 +312,9 @@ class DemoApplication(Application):
             tell(f"{source} has been held for long: it is no hand, and is passed over.")
         self.gate.stuck.clear()
         if self.states.state == "attract" and self.gate.pressed and isinstance(self.stack.top, Attract):
-            self.start()
+            # The table is laid out for who sits down: fingers have larger buttons.
             self._tell_touch(is_touched=any(event.type == pygame.FINGERDOWN for event in events))
+            self.start()
             passed = []
         elif self.gate.stirred and self.states.state in ("playing", "warn"):
             passed = self._stir(passed)

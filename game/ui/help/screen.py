@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.app.thinking.levels import LEVELS, STYLES, has_styles
 from game.ui.art import fonts
 from game.ui.games.game_ui import HelpPicture, game_ui_of
 from game.ui.help.pictures import drawing, picture_kept, picture_size
-from game.ui.lessons.beginning import show_lesson
+from game.ui.scenes.beginning import leads_to
 from game.ui.scenes.scene import Window
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 from game.ui.window.actions import ACTIONS, GROUPS
@@ -191,17 +191,8 @@ class HelpScreen(SheetScene):
             lesson = self._courses.teaching(self.game, word) if self.app.has_lessons else None
             if lesson is not None:
                 face = self.face(f"Lesson: {lesson.title}", 14, icon="book", align="left")
-                flow.button(face, self._begin(lesson), name=f"{word}: {lesson.title}", lines=1.8)
+                flow.button(face, leads_to(self.app, lesson), name=f"{word}: {lesson.title}", lines=1.8)
             flow.gap(4)
-
-    def _begin(self, lesson: Lesson) -> Callable[[], None]:
-        def press() -> None:
-            try:
-                show_lesson(self.app, lesson)
-            except ValueError as error:
-                self.app.open("notice", lesson.title, f"{lesson.path}: {error}")
-
-        return press
 
     @property
     def is_moving(self) -> bool:

@@ -90,6 +90,8 @@ class GuidedScene(TableScene):
         seen = [*pieces, *self.answering.offers.items][:_MOST_SEEN]
         seen += _FACES * [one for one in seen if one.sort == "piece" and self.following.inspect(one) is not None]
         spots = [spot for item in seen if (spot := self.drawing.spots.spot_of(item)) is not None]
+        name = board.name_rect() if board is not None else None
+        spots += [name] * _FACES if name is not None else []
         return [*(pane for pane in self.laying.panes() if pane is not self.box.rect), *spots]
 
     def lifted_over(self, spots: Sequence[pygame.Rect]) -> list[pygame.Rect]:
@@ -124,9 +126,10 @@ class GuidedScene(TableScene):
         if self.is_over:
             self._finish()
             return
+        if self.is_held:
+            # Nor does anything go on by itself for the person.
+            return
         if self.playing.is_computer_asked:
-            if self.is_held:
-                return
             self._paused += seconds
             if self._paused < _PAUSE and self.app.settings.animation_speed != "off":
                 return

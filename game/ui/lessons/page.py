@@ -9,7 +9,7 @@ from game.app.lessons.courses import Courses
 from game.app.lessons.finished import finished_lessons, forget_finished
 from game.app.lessons.lesson import Lesson
 from game.core.words import counted
-from game.ui.lessons.beginning import show_lesson
+from game.ui.scenes.beginning import show_lesson
 from game.ui.scenes.sheet_scene import Flow, SheetScene
 
 

@@ -15,16 +15,16 @@ from game.app.lessons.lesson import Lesson, lesson_after
 from game.app.lessons.run import PULSES, SHOWS, LessonMatch
 from game.core.commands import Command, Pass
 from game.ui.art.palette import OUTLINE, lighter
-from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.guided import GuidedScene
 from game.ui.lessons.pointing_out import spots_of
 from game.ui.panels.buttons import Button
 from game.ui.panels.said_box import Said
 from game.ui.panels.standing_buttons import Presses
+from game.ui.scenes.beginning import show_lesson
 from game.ui.scenes.scene import Window
 from game.ui.scenes.spoken import Spoken
 from game.ui.screens.game_screen import AnyView
-from game.ui.screens.items import Offer, Offers
+from game.ui.screens.items import Offer, Offers, piece
 
 #: Seconds of one beat of the pulse.
 _BEAT = 1.2
@@ -43,6 +43,7 @@ class LessonScene(GuidedScene):
         "Again": "Begins this again.",
         "Skip": "Continues without doing this.",
         "Leave": "Leads back to the list of lessons.",
+        "Aim": "Says what the fight is won by.",
     }
 
     def __init__(self, app: Window, match: LessonMatch, lesson: Lesson) -> None:
@@ -56,8 +57,14 @@ class LessonScene(GuidedScene):
         self._laid_in = pygame.Rect(0, 0, 0, 0)
         #: What had been answered and begun then.
         self._laid_at: object = None
+        #: Whether the box of an open fight would hide some of those who fight, and is folded; and at which answer it
+        #: was unfolded.
+        self._is_folded, self._unfolded_at = False, -1
         super().__init__(app, match)
-        self.lesson_match = match
+        self.lesson_match, self.taught.on = match, lesson.name
+        self.unasked.is_told = self._is_told
+        #: At which answer and step that was asked last, and whether it was so.
+        self._told_at: tuple[object, bool] = (None, False)
 
     def _presses(self) -> Presses:
         own = {"lesson_on": self.go_on, "lesson_back": self.go_back, "hints": self._advise}
@@ -97,6 +104,15 @@ class LessonScene(GuidedScene):
         step = run.step
         is_open = step is None or not (step.allow or step.within)
         return Offers(found if is_open else tuple(replace(one, sure="", spares_waiting=True) for one in found))
+
+    def _is_told(self) -> bool:
+        """Return whether the step tells the learner to give one of the answers that there are."""
+        run, match, step = self.run, self.lesson_match, self.run.step
+        now = match.revision, run.number
+        if self._told_at[0] != now:
+            asks = step is not None and bool(step.allow or step.within) and match.asked == self.seat
+            self._told_at = now, asks and run.is_about(match.view(self.seat), match.answers(self.seat))
+        return self._told_at[1]
 
     def _fits(self, view: AnyView, offer: Offer) -> bool:
         return self.run.fits(offer.commands[-1], self.run.text(view, offer.commands[-1]))
@@ -143,8 +159,21 @@ class LessonScene(GuidedScene):
         # As long as nothing is answered or begun only what is looked at makes it go elsewhere.
         off = [one for one in [self.laying.hand.lifted_rect()] if one.width] if self._laid_at == now else None
         self._laid_at = now
-        self.box.lay(self._said(), self._buttons(), layout, beside, self.hidden_by_box(), self.app, clear, off)
+        lay = partial(self.box.lay, layout=layout, beside=beside, taken=self.hidden_by_box(), to=self.app)
+        is_folded = self._is_folded and self._is_under_way and self._unfolded_at != self.match.revision
+        if not is_folded:
+            lay(self._said(), self._buttons(), clear=clear, off=off)
+            self._is_folded = self._is_under_way and self.box.rect.collidelist(self.fighting()) >= 0
+            is_folded = self._is_folded and self._unfolded_at != self.match.revision
+        if is_folded:
+            lay(Said("", ""), self._marks(), clear=clear, off=off)
         return self.box.buttons
+
+    def fighting(self) -> list[pygame.Rect]:
+        """Return where those are seen who fight."""
+        board = self.screen.board
+        spots = (self.drawing.spots.spot_of(piece(number)) for number in board.miniatures.numbers) if board else ()
+        return [spot for spot in spots if spot is not None]
 
     def spoken(self) -> Spoken:
         said = super().spoken()
@@ -208,6 +237,18 @@ class LessonScene(GuidedScene):
                 rows.append(self.box_button("Skip", "next", self.go_on, "lesson_on"))
         rows.append(self.box_button("Leave", "exit", self.leave_lesson))
         return rows
+
+    def _marks(self) -> list[Button]:
+        """Return the buttons of the folded box: their marks alone, and one that unfolds it."""
+        buttons = [self.box_button("Aim", "flag", self._unfold), *self._buttons()]
+        for one in buttons:
+            one.words, one.rect.width = "", self.app.least_target
+        return buttons
+
+    def _unfold(self) -> None:
+        """Say what the fight is won by, until something is answered."""
+        self._unfolded_at = self.match.revision
+        self.refresh()
 
     # What the buttons do
 

@@ -74,6 +74,19 @@ def widen_targets(buttons: list[Button], least: int, window: pygame.Rect) -> Non
         one.target = wider.clamp(window) if wider.size != one.rect.size else None
 
 
+def lines_high(lines: list[Button], gap: int) -> int:
+    """Return how high buttons one below the other are together, each with a gap above it."""
+    return sum(line.rect.height + gap for line in lines)
+
+
+def stack_lines(lines: list[Button], room: pygame.Rect, gap: int) -> None:
+    """Lay buttons one below the other at the foot of some room, as wide as they are, or as it is."""
+    y = room.bottom - lines_high(lines, gap) + gap
+    for line in lines:
+        line.rect = pygame.Rect(room.x, y, min(line.rect.width, room.width), line.rect.height)
+        y = line.rect.bottom + gap
+
+
 def draw_button(surface: pygame.Surface, button: Button, state: str, theme: str) -> bool:
     """Draw a button in a state: normal, hovered, active (held down). Returns whether its words fit."""
     shown = "disabled" if not button.is_on else state

@@ -11,6 +11,7 @@ from game.ui.art import fonts
 from game.ui.art.card_faces import card_face
 from game.ui.art.card_stock import card_height
 from game.ui.art.palette import OUTLINE, lighter
+from game.ui.panels.buttons import Button, button_at, draw_button, lines_high, stack_lines
 from game.ui.panels.card_zoom import card_words
 from game.ui.screens.game_screen import Inspection
 from game.ui.screens.keys import action_of
@@ -23,12 +24,20 @@ LONG_PRESS, WANDER = 0.55, 8
 _RING_FROM, _RING = 0.15, 76
 
 
+def _no_lines(note: str) -> list[Button]:
+    return []
+
+
 class LargeCard:
-    """``seen`` is shown over everything, until a key or a press puts it away; None: nothing is."""
+    """``seen`` is shown over everything, until a key or a press puts it away; None: nothing is. Its words have the
+    ``lines`` that ``lines_for`` gives for them."""
 
     def __init__(self) -> None:
         self.seen: Inspection | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.lines: list[Button] = []
+        self.lines_for: Callable[[str], list[Button]] = _no_lines
+        self._pressed: Button | None = None
         self._held: tuple[tuple[int, int], float] | None = None
         #: Whether it is a finger that is held, on something that can be looked at.
         self._by_finger = self._is_coming = False
@@ -36,8 +45,8 @@ class LargeCard:
 
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
-        self.seen = self._held = None
-        self._swallows = False
+        self.seen = self._held = self._pressed = None
+        self._swallows, self.lines = False, []
 
     def show(self, seen: Inspection | None) -> None:
         """Show a card; or put away what is shown."""
@@ -68,6 +77,9 @@ class LargeCard:
     def event(self, event: pygame.event.Event) -> bool:
         """Notice presses. True when the event was the large card's alone."""
         if event.type == pygame.MOUSEBUTTONUP:
+            if self._pressed is not None:
+                self._press(event.pos)
+                return True
             self._held = None
             swallowed, self._swallows = self._swallows, False
             return swallowed or self.seen is not None
@@ -75,6 +87,10 @@ class LargeCard:
             if self._held is not None and math.dist(self._held[0], event.pos) > WANDER:
                 self._held = None
             return self.seen is not None
+        if self.seen is not None and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed = button_at(self.lines, event.pos)
+            if self._pressed is not None:
+                return True
         if self.seen is not None:
             closing = event.type == pygame.MOUSEBUTTONDOWN or action_of(event) in ("back", "large", "choose", "finish")
             if closing:
@@ -85,6 +101,13 @@ class LargeCard:
             self._held = (event.pos, 0.0)
             self._by_finger, self._is_coming = bool(event.dict.get("finger")), False
         return False
+
+    def _press(self, pos: tuple[int, int]) -> None:
+        """Press the line that is held, if it is let go over it."""
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None and pressed.rect.collidepoint(pos):
+            self.seen = None
+            pressed.press()
 
     @property
     def coming(self) -> float:
@@ -105,7 +128,8 @@ class LargeCard:
         pygame.draw.arc(surface, lighter(to.theme.brass, 0.35), ring, top - 2 * math.pi * share, top, to.px(6))
 
     def draw(self, surface: pygame.Surface, to: Measures) -> None:
-        """Draw the card, and beside it what its words mean; or the ring around a finger that will show it."""
+        """Draw the card, and beside it what its words mean and which lessons teach them; or the ring around a finger
+        that will show it."""
         if self.seen is None:
             self._draw_ring(surface, to)
             return
@@ -117,16 +141,21 @@ class LargeCard:
         notes = "\n".join(f"**{word}**: {meaning}" for word, meaning in self.seen.glossary)
         facts = "\n".join(f"{{icon:{name}}} **{text}** {meaning}" for name, text, meaning in self.seen.facts)
         text = "\n\n".join(part for part in (f"**{self.seen.title}**", facts, notes) if part)
-        room = wide * 90 // 100 - width
+        room, gap = wide * 90 // 100 - width, to.px(8)
+        self.lines = self.lines_for(notes)
+        below = lines_high(self.lines, gap)
         for px in fonts.sizes(to.text_px(17), 9):
-            if fonts.rich_height(text, "body", px, room) <= high * 0.88:
+            if fonts.rich_height(text, "body", px, room) + below <= high * 0.88:
                 break
         ink = lighter(theme.ink, 0.1) if theme.name == "walnut" else theme.ink
         label = fonts.rich_text(text, "body", px, room, ink, icon_colour=theme.brass)
         left = (wide - width - room - wide // 40) // 2
         self.rect = pygame.Rect(left, (high - card_height(width)) // 2, width, card_height(width))
         surface.blit(card, self.rect)
-        pane = pygame.Rect(self.rect.right + wide // 40, 0, room, label.get_height())
+        pane = pygame.Rect(self.rect.right + wide // 40, 0, room, label.get_height() + below)
         pane.centery = high // 2
         backdrop.lay_panel(surface, pane.inflate(to.px(24), to.px(20)), theme.name, scale=to.scale)
         surface.blit(label, pane)
+        stack_lines(self.lines, pane, gap)
+        for line in self.lines:
+            draw_button(surface, line, "normal", theme.name)

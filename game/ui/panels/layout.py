@@ -10,6 +10,7 @@ import msgspec
 import pygame
 
 from game.ui.art.card_stock import card_height
+from game.ui.window.bindings import has_caps
 from game.ui.window.measures import Measures
 
 
@@ -199,7 +200,12 @@ def lay_out(size: tuple[int, int], to: Measures, others: int, parts: int = 0) ->
 def _strip_high(to: Measures, others: int, height: int) -> int:
     """Return how high the strips of the other seats are: the more there are, the more rows their figures take."""
     length, share = {0: (40, 9), 1: (40, 9), 2: (52, 8)}.get(others, (70, 7))
-    return min(to.px(length), height // share)
+    return min(max(to.px(length), _for_fingers(to) + to.px(6) if _for_fingers(to) else 0), height // share)
+
+
+def _for_fingers(to: Measures) -> int:
+    """Return how high buttons in the bars are drawn for who touches: as high as they can be pressed; else 0."""
+    return 0 if has_caps() else to.least_target
 
 
 def _prompt(to: Measures, width: int, height: int, gap: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -207,10 +213,12 @@ def _prompt(to: Measures, width: int, height: int, gap: int) -> tuple[pygame.Rec
     text = to.text_px(16)
     pad = min(to.px(6), gap * 2)
     if to.text_px(140) * 5.2 <= width:
-        bar = pygame.Rect(0, 0, width, min(max(to.px(44), round(text * 2.6)), height // 7))
-        return bar, bar.inflate(-2 * pad, -pad), bar.inflate(-2 * pad, -2 * pad)
+        beside = pad if has_caps() else min(to.px(3), pad)
+        wanted_high = max(to.px(44), round(text * 2.6), _for_fingers(to) + 2 * beside)
+        bar = pygame.Rect(0, 0, width, min(wanted_high, height // 7))
+        return bar, bar.inflate(-2 * pad, -pad), bar.inflate(-2 * pad, -2 * beside)
     width = round(width * 0.94)
-    wanted = round(text * 1.1), max(to.px(32), round(text * 1.05))
+    wanted = round(text * 1.1), max(to.px(32), round(text * 1.05), _for_fingers(to))
     pad = min(to.px(3), pad)
     high = min(sum(wanted) + 3 * pad, round(height * 0.24))
     room = high - 3 * pad

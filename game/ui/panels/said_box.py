@@ -89,8 +89,8 @@ class SaidBox:
         """Lay buttons out in lines within a width, and return the height of the whole box."""
         inner = width - 2 * to.px(12)
         self._lines = _rows(self.buttons, inner, to)
-        words = fonts.rich_height(self.said.text, "body", _px(to), inner)
-        return 2 * to.px(12) + words + to.px(6) + self._lines_high(to) - to.px(6)
+        words = fonts.rich_height(self.said.text, "body", _px(to), inner) + to.px(6) if self.said.text else 0
+        return 2 * to.px(12) + words + self._lines_high(to) - to.px(6)
 
     def _lines_high(self, to: Measures) -> int:
         return len(self._lines) * (_button_high(to) + to.px(6))
@@ -107,6 +107,8 @@ class SaidBox:
     def draw(self, surface: pygame.Surface, to: Measures) -> None:
         """Draw all but the buttons."""
         backdrop.lay_panel(surface, self.rect, to.theme.name, scale=to.scale, edge=to.theme.brass)
+        if not self.said.text:
+            return
         inner = self.rect.inflate(-2 * to.px(12), -2 * to.px(12))
         words = fonts.rich_text(self.said.text, "body", _px(to), inner.width, to.theme.ink)
         surface.blit(words, inner.topleft)

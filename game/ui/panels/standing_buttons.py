@@ -13,6 +13,7 @@ from game.ui.panels.buttons import Button
 from game.ui.panels.layout import TableLayout
 from game.ui.screens.game_screen import AnyView, HeldCard
 from game.ui.screens.keys import hint
+from game.ui.window.bindings import has_caps
 from game.ui.window.measures import Measures
 
 #: What is done, by the names of actions in ``keys.py``.
@@ -77,7 +78,7 @@ def prompt_buttons(
     keys alone."""
     area = layout.buttons
     px = round(min(to.text_px(14), area.height * 0.52) * share)
-    high = min(area.height, round(px * 2.3))
+    high = min(area.height, max(round(px * 2.3), 0 if has_caps() else to.least_target))
     buttons = []
     for row in rows:
         words = row.brief if brief else row.words
@@ -114,7 +115,8 @@ def corner_buttons(
     ``presses`` have no sight tool."""
     turn = layout.turn
     is_low = turn.height < to.px(60)
-    side = min(to.px(34), turn.height - to.px(6) if is_low else round(turn.height * 0.46))
+    side = to.px(34) if has_caps() else to.least_target
+    side = min(side, turn.height - to.px(6) if is_low else round(turn.height * 0.46))
     x = turn.right - to.px(6)
     sight = ("sight", "eye", "sight", "Shows lines of sight: point, or drag from piece to piece.")
     stops = ("stops", "hand", "stops", "Stops: the steps at which you are asked.")

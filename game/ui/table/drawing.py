@@ -114,7 +114,7 @@ class Drawing:
             self.looking.draw_over(surface)
         self._draw_hint(surface)
         self._draw_indicator(surface)
-        self._draw_buttons(surface, over)
+        self.draw_buttons(surface, over)
         self._draw_cursor(surface)
         if self.pointing.carried is None:
             self.laying.hand.draw_lifted(surface, self.app)
@@ -307,7 +307,7 @@ class Drawing:
         places["log"] = laying.log_place
         for name, box in laying.boxes:
             by_panel, places = {name: [], **by_panel}, {name: box.rect, **places}
-        for button in laying.buttons:
+        for button in (one for one in laying.buttons if one not in laying.noted):  # Notes lie over all of these.
             name = next((name for name, place in places.items() if place.contains(button.rect)), "")
             by_panel[name].append(button)
         self.cache.part("hand", layout.hand, (look, hand.shows), lambda surface: hand.draw(surface, app))
@@ -317,7 +317,7 @@ class Drawing:
 
         def draw_bar(surface: pygame.Surface) -> None:
             prompt_bar.draw_prompt(surface, layout, text, seat, laying.prompt_rooms, app)
-            self._draw_buttons(surface, by_panel["prompt"])
+            self.draw_buttons(surface, by_panel["prompt"])
 
         asks = (look, text, seat, laying.prompt_rooms, look_of_buttons(by_panel["prompt"], states))
         self._keep("prompt", layout.prompt, asks, draw_bar)
@@ -340,7 +340,7 @@ class Drawing:
 
         def draw(surface: pygame.Surface) -> None:
             prompt_bar.draw_turn(surface, layout.turn, turn, app, room)
-            self._draw_buttons(surface, buttons)
+            self.draw_buttons(surface, buttons)
 
         if (look, turn, room, tuple(layout.turn)) != self._turn_tipped:
             self._turn_tipped = (look, turn, room, tuple(layout.turn))
@@ -374,17 +374,17 @@ class Drawing:
 
         def draw_hints(surface: pygame.Surface) -> None:
             hints.draw(surface, app, hovered)
-            self._draw_buttons(surface, buttons["hints"])
+            self.draw_buttons(surface, buttons["hints"])
 
         def draw_choices(surface: pygame.Surface) -> None:
             window.draw(surface, app, len(self.following.announced) - len(window.rows))
-            self._draw_buttons(surface, buttons["choices"])
+            self.draw_buttons(surface, buttons["choices"])
 
         line, is_open, place = self.pointing.log_line, laying.is_log_open, laying.log_place
 
         def draw_log(surface: pygame.Surface) -> None:
             (log.draw if is_open else log.draw_notes)(surface, place, app, line)
-            self._draw_buttons(surface, buttons["log"])
+            self.draw_buttons(surface, buttons["log"])
 
         told = (log.revision, log.back, line, is_open, look_of_buttons(buttons["log"], states))
         self._keep("log", place, (look, *told), draw_log)
@@ -399,7 +399,7 @@ class Drawing:
 
         def draw(surface: pygame.Surface) -> None:
             box.draw(surface, self.app)
-            self._draw_buttons(surface, buttons)
+            self.draw_buttons(surface, buttons)
 
         self._keep(name, box.rect, (look, box.said, look_of_buttons(buttons, states)), draw)
 
@@ -409,7 +409,8 @@ class Drawing:
         state = "active" if over is self.pointing.held_button else "hovered"
         return {over.name: state} if over is not None else {}
 
-    def _draw_buttons(self, surface: pygame.Surface, buttons: list[Button]) -> None:
+    def draw_buttons(self, surface: pygame.Surface, buttons: list[Button]) -> None:
+        """Draw buttons, each in its state."""
         states = self._button_states()
         for button in buttons:
             draw_button(surface, button, states.get(button.name, "normal"), self.app.theme.name)

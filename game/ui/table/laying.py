@@ -88,7 +88,9 @@ class Laying:
         self.opened: Item | None = None
         #: What is counted in into the sums.
         self._counted: Item | None = None
+        #: Those of a note (``noted``) are among them.
         self.buttons: list[Button] = []
+        self.noted: list[Button] = []
         self.panel: Panel | None = None
         self.widget: DecisionWidget | None = None
         #: Pixels of a space at the nearer look with which a high board is begun; 0 where all of it is shown.
@@ -108,7 +110,7 @@ class Laying:
         """Hold nothing of any view."""
         for part in (self.hand, self.tray, self.window, self.sums, self.hint_pane, self.objectives):
             part.forget()
-        self.buttons = []
+        self.buttons, self.noted = [], []
         self.panel = self.widget = self.opened = None
         if self.offered is not None:
             self.offered.forget()
@@ -212,6 +214,7 @@ class Laying:
             self.buttons += self.offered.lay_box(self.layout, answering.host.refresh)
         if self.guide is not None:
             self.buttons += self.guide.lay_box()
+        self.buttons += self.noted
 
     def _asked_about(self) -> Iterator[pygame.Rect]:
         """Yield what choices and hints leave in sight: on a table of cards those in play, and on a board, whose view
@@ -232,9 +235,9 @@ class Laying:
     @property
     def uncovered(self) -> pygame.Rect:
         """Return the free part of the table, without the column if anything stands there."""
-        layout = self.layout
-        is_covered = any(pane.height for pane in (layout.hints, layout.tally, layout.choices)) and not layout.is_aside
-        return layout.beside_column(layout.free) if is_covered else layout.free
+        at = self.layout
+        is_covered = any(pane.height for pane in (at.hints, at.tally, at.choices)) and not at.is_aside
+        return at.beside_column(at.free) if is_covered else at.free
 
     def lay_objectives(self) -> None:
         """Give a scenario's objectives their room at the upper left of the board, a quarter of its free height."""
@@ -247,7 +250,7 @@ class Laying:
 
     def _lay_sums(self) -> None:
         """Give the sums their room in the column at the right edge."""
-        view = self.following.view
+        view = self.following.view if self.match.outcome is None else None
         tallies = self.screen.tallies(view, self.following.table, None) if view is not None else ()
         # How much there is for the hints depends on whether there are sums, and the other way round.
         self.layout.tally_high, width = len(tallies), self.layout.side.width
@@ -269,9 +272,8 @@ class Laying:
     def next_pile(self) -> Item | None:
         """Return the pile after the one that is open, of those that may be looked through; None after the last."""
         board, table = self.following.board, self.following.table
-        if board is None or board.board_cards is None:
-            return None
-        piles = [pile for pile in board.board_cards.piles if self.screen.opened(table, pile) is not None]
+        cards = board.board_cards if board is not None else None
+        piles = [pile for pile in cards.piles if self.screen.opened(table, pile) is not None] if cards else []
         at = piles.index(self.opened) + 1 if self.opened in piles else 0
         return piles[at] if at < len(piles) else None
 
@@ -413,14 +415,12 @@ class Laying:
         advancing = [button for button in self.buttons if layout.prompt.contains(button.rect)]
         right = min((one.rect.left for one in advancing), default=area.right + layout.gap) - layout.gap
         text = self.prompt_text() if following.is_open else ""
-        why = "" if self.taking_back.is_possible else answering.why_no_undo()
-        if self.match.outcome is not None:
-            why = "The match is over."
+        why = "The match is over." if self.match.outcome is not None else answering.why_no_undo()
+        why = "" if self.taking_back.is_possible and self.match.outcome is None else why
         waiting = len(answering.waiting) if answering.narrowed is None else 0
         why_no_hint = self.hints.why_none() if self.match.players.may_have_hints else None
-        rows = usual_rows((why, self.taking_back.tip), why_no_hint, waiting, following.noun)
-        if self.replay is not None:
-            rows = list(self.replay.bar_rows())
+        usual = usual_rows((why, self.taking_back.tip), why_no_hint, waiting, following.noun)
+        rows = list(self.replay.bar_rows()) if self.replay is not None else usual
         # With words as long as the question has its room beside them, or else by their marks alone, or smaller.
         for share, brief, px in _BESIDE:
             if not brief and share * to.text_px(14) < min(to.px(12), to.text_px(14)):

@@ -19,6 +19,7 @@ from game.ui.panels.last_board import keep_picture, may_be_kept, small_picture
 from game.ui.panels.log_panel import LogPanel
 from game.ui.panels.standing_buttons import Presses
 from game.ui.panels.toast import Toast
+from game.ui.scenes.beginning import TaughtWords
 from game.ui.scenes.scene import Scene, Window
 from game.ui.scenes.spoken import Spoken
 from game.ui.screens.keys import keys_of
@@ -79,7 +80,9 @@ class TableScene(Scene):
             app, self.following, self.playing, self.thinking, self.answering, self.timing, self.laying, self.pointing
         )
         self.ahead = CardsAhead(app, self.following, self.laying, self.drawing.zoom)
-        self.tips = Tips(app, self.playing, self.pointing, self.drawing, self.toast)
+        self.taught = TaughtWords(app, self.game_heard)
+        self.large.lines_for = self.taught.lines
+        self.tips = Tips(app, self.playing, self.pointing, self.drawing, self.toast, self.taught)
         parts = (self.following, self.answering, self.laying, self.pointing, self.navigating, self.tips, self.toast)
         input_parts = InputParts(*parts)
         self.mouse, self._ended = Mouse(input_parts), False
@@ -259,7 +262,8 @@ class TableScene(Scene):
             self.toast.say(" ".join(self.app.messages))
             self.app.messages.clear()
         self.toast.update(seconds)
-        if self.large.update(seconds, self.pointing.looked_at) or self.pointing.update(seconds):
+        is_seen = self.large.update(seconds, self.pointing.looked_at)
+        if is_seen or self.pointing.update(seconds) or self.taught.has_read():
             self.app.redraw()
         self.app.thinker.update(seconds)
         # Hints of a moment that is gone let their question go before the next player's takes its place.

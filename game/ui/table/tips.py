@@ -7,9 +7,10 @@ import pygame
 from game.ui.art.icons import icon
 from game.ui.art.palette import lighter
 from game.ui.panels import prompt_bar
-from game.ui.panels.buttons import Button, button_at
+from game.ui.panels.buttons import Button, button_at, lines_high, stack_lines
 from game.ui.panels.card_zoom import meanings
 from game.ui.panels.toast import Toast
+from game.ui.scenes.beginning import TaughtWords
 from game.ui.scenes.scene import Window
 from game.ui.screens.items import Item, card
 from game.ui.screens.keys import hint
@@ -22,11 +23,14 @@ Tip = tuple[pygame.Rect, str]
 
 
 class Tips:
-    """Draws the passing note and the one that stays. ``shown`` and ``stays`` are where they were drawn last; None for
-    none."""
+    """Draws the passing note and the one that stays, which leads to the lessons that teach its words (``taught``).
+    ``shown`` and ``stays`` are where they were drawn last; None for none."""
 
-    def __init__(self, app: Window, playing: Playing, pointing: Pointing, drawing: Drawing, toast: Toast) -> None:
+    def __init__(
+        self, app: Window, playing: Playing, pointing: Pointing, drawing: Drawing, toast: Toast, taught: TaughtWords
+    ) -> None:
         self.app, self.playing, self.pointing, self.drawing, self.toast = app, playing, pointing, drawing, toast
+        self.taught = taught
         self.following, self.answering, self.laying = pointing.following, pointing.answering, pointing.laying
         self.shown: pygame.Rect | None = None
         self.stays: pygame.Rect | None = None
@@ -70,7 +74,9 @@ class Tips:
         if self.toast.is_shown and self.toast.text:
             self._draw_notice(surface)
         self.shown = self.stays = None
-        if pointing.pinned_tip is not None:
+        if pointing.pinned_tip is None:
+            self._have([])
+        else:
             self._draw_pinned(surface, *pointing.pinned_tip)
         # What is being played is seen whole: dice, blows and figures have no note lying over them.
         playing = self.playing.is_moving and self.laying.is_on_board(pointing.pointer)
@@ -94,12 +100,24 @@ class Tips:
         theme, px = self.app.theme, self.app.text_px(14)
         # What stays leaves seats, question and hand free, and the card whose words it explains.
         free, looked_at = self.laying.layout.free, self.drawing.zoom.rect
+        lines, gap = self.taught.lines(words), px // 2
         box = self.stays = tooltip(
-            surface, words, beside, theme, px, key=hint("back"), within=free, others=(looked_at,) if looked_at else ()
-        )
+            surface, words, beside, theme, px, key=hint("back"), within=free, others=(looked_at,) if looked_at else (),
+            foot=(max((line.rect.width for line in lines), default=0), lines_high(lines, gap)),
+        )  # fmt: skip
+        stack_lines(lines, box.inflate(-2 * gap, -2 * gap), gap)
+        self._have(lines)
+        self.drawing.draw_buttons(surface, lines)
         self.drawing.cache.cover()
         pin = icon("pin", px, lighter(theme.brass, 0.2))
         surface.blit(pin, pin.get_rect(center=box.topleft).clamp(surface.get_rect()))
+
+    def _have(self, lines: list[Button]) -> None:
+        """Let the note that stays have these lines, and no others."""
+        laying = self.laying
+        if lines or laying.noted:
+            kept = [one for one in laying.buttons if one not in laying.noted]
+            laying.noted, laying.buttons = lines, [*kept, *lines]
 
     def _draw_passing(self, surface: pygame.Surface) -> None:
         theme, px = self.app.theme, self.app.text_px(14)

@@ -3,9 +3,15 @@ are given no matter who sits at the screen, and before any curtain falls for the
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.app.matches.following import last_answer
 from game.ui.scenes.scene import Window
 from game.ui.table.answering import Answering
+
+
+def _never() -> bool:
+    return False
 
 
 class Unasked:
@@ -14,6 +20,8 @@ class Unasked:
     def __init__(self, app: Window, answering: Answering) -> None:
         self.app, self.answering = app, answering
         self.match, self.screen = answering.match, answering.screen
+        #: Whether the player has been told to give an answer, however little there is to choose.
+        self.is_told: Callable[[], bool] = _never
         #: A view, and whether its seat passes on its own last act.
         self._own_act: tuple[object, bool] = (None, False)
 
@@ -29,8 +37,7 @@ class Unasked:
         return (
             self._let_own_act_be(asked)
             or self._let_step_be(asked)
-            or self._let_pieces_rest(asked)
-            or self._let_be_what_nobody_sees(asked)
+            or (not self.is_told() and (self._let_pieces_rest(asked) or self._let_be_what_nobody_sees(asked)))
         )
 
     def _let_own_act_be(self, asked: int) -> bool:

@@ -291,10 +291,11 @@ def tooltip(
     within: pygame.Rect | None = None,
     others: Sequence[pygame.Rect] = (),
     clear: Sequence[pygame.Rect] = (),
+    foot: tuple[int, int] = (0, 0),
 ) -> pygame.Rect:
     """Return a small pane below ``beside`` (above it where there is no room; where it hides little of ``others`` and
     nothing of what is kept ``clear``) with rich text, and the key that does the same; ``within`` a part of the surface,
-    if it has the room. Returns where it is."""
+    if it has the room. At its ``foot`` room of that size stays empty. Returns where it is."""
     pad = round(px * 0.6)
     widest = min(surface.get_width() - 4 * pad, px * 26)
     cap = key_cap(key, px, theme) if key else None
@@ -304,7 +305,8 @@ def tooltip(
     for share in _NARROWER:
         words = _note(text, px, min(round((widest - beside_words) * share), longest), theme.name)
         used = words.get_rect()
-        box = pygame.Rect(0, 0, used.right + beside_words, max(used.bottom, px)).inflate(2 * pad, 2 * pad)
+        wide, high = max(used.right + beside_words, foot[0]), max(used.bottom, px) + foot[1]
+        box = pygame.Rect(0, 0, wide, high).inflate(2 * pad, 2 * pad)
         bounds = surface.get_rect().inflate(-8, -8)
         if within is not None and within.width >= box.width and within.height >= box.height:
             bounds = bounds.clip(within)
@@ -319,5 +321,5 @@ def tooltip(
     backdrop.lay_panel(surface, box, theme.name, scale=px / 20, alpha=250, edge=edge)
     surface.blit(words, (box.x + pad, box.y + pad))
     if cap:
-        surface.blit(cap, cap.get_rect(midright=(box.right - pad, box.centery)))
+        surface.blit(cap, cap.get_rect(midright=(box.right - pad, box.centery - foot[1] // 2)))
     return box

@@ -42,6 +42,20 @@ def said_in(game: str, stem: str, choose: str = "") -> tuple[LessonRun, list[str
 
 #: What strangers asked after a course, and what its words must have told them.
 _ANSWERED = {
+    "skirmish": (
+        "the heart is hit points",
+        "goes 1 square in all",
+        "cover. So it could tap to dodge",
+        "Minor: on your turn",
+    ),
+    "arena": (
+        "too high to climb",
+        "Entering water ends",
+        "after turn 30",
+        "without room for all",
+        "hidden enchantment",
+    ),
+    "factions": ("take turns, a unit each", "once damage exceeds its hit points", "Save 12", "cost a fifth more"),
     "crawler": (
         "Marching Order runs from left to right",
         "Flanking March changes the Marching Order",
@@ -56,8 +70,20 @@ _ANSWERED = {
         "the Captive is free",
         "A Trap cannot be wounded",
         "Events and Terrain",
+        "Each round: monsters enter",
+        "until the Costs in their corners reach 5",
+        "Snare is another",
+        "an attack from as far",
     ),
-    "heroes": ("you drew a card", "An ATK's sign", "you have priority", "only on your turn", "last link happens first"),
+    "heroes": (
+        "you drew a card",
+        "is its ATK",
+        "you have priority",
+        "only on your turn",
+        "last link happens first",
+        "an empty deck",
+        "It exhausted",
+    ),
 }
 
 

@@ -48,10 +48,37 @@ def test_targets_are_nine_millimetres_on_a_screen_of_24_inches(
     assert {name: rect for name, rect in rects.items() if min(rect.size) < least} == {}
 
 
+@pytest.mark.parametrize(
+    ("name", "size"), [("1_heroes", (1280, 720)), ("1_skirmish", (1024, 768)), ("1_factions", (1920, 1080))]
+)
+def test_who_touches_sees_the_bars_buttons_as_large_as_they_can_be_pressed(
+    open_demo: Callable[..., Hands], name: str, size: tuple[int, int]
+) -> None:
+    hands = open_demo(name, size=size)
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        hands.post(touched(kind, (0.5, 0.5)))
+    hands.pass_time(1.0)
+    table = hands.app.table
+    assert isinstance(hands.app.stack.top, Guided) and table is not None and cap_of("E") == ""
+    layout = table.laying.layout
+    drawn = {one.name: one.rect for one in table.laying.buttons if layout.prompt.contains(one.rect)}
+    drawn |= {one.name: one.rect for one in table.laying.buttons if layout.turn.contains(one.rect)}
+    least = max(hands.app.least_target, round(FINGER_MM * size[1] / HIGH_MM))
+    assert len(drawn) > 3 and {one: rect for one, rect in drawn.items() if min(rect.size) < least} == {}
+
+
+@pytest.mark.parametrize("is_touched", [True, False])
 @pytest.mark.parametrize("name", ["1_arena", "1_skirmish"])
-def test_who_sits_down_sees_every_figure_below_the_strips(open_demo: Callable[..., Hands], name: str) -> None:
+def test_who_sits_down_sees_every_figure_below_the_strips(
+    open_demo: Callable[..., Hands], name: str, is_touched: bool
+) -> None:
     hands = open_demo(name, size=(1280, 720))
-    hands.sit_down()
+    if is_touched:
+        for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+            hands.post(touched(kind, (0.5, 0.5)))
+        hands.pass_time(1.0)
+    else:
+        hands.sit_down()
     table = hands.app.table
     assert table is not None and table.screen.board is not None
     board, screen = table.screen.board, table.screen

@@ -14,10 +14,10 @@ from game.app.lessons.proving import play_on, shown
 from game.app.lessons.run import SHOWS
 from game.ui.games.game_ui import game_ui_of
 from game.ui.help.screen import HelpScreen
-from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.page import LessonsPage
 from game.ui.lessons.scene import LessonScene
 from game.ui.new_game.page import NewGame
+from game.ui.scenes.beginning import show_lesson
 from game.ui.screens.items import square
 from tests.journeys.driver import Driver
 

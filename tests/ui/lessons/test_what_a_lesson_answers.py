@@ -10,10 +10,11 @@ import pytest
 from game.app.lessons.finished import finished_lessons
 from game.app.lessons.lesson import lessons_of
 from game.app.maps.library import list_maps
+from game.core.commands import Concede
 from game.ui.games.crawler.form import FORM
-from game.ui.lessons.beginning import show_lesson
 from game.ui.lessons.scene import LessonScene
 from game.ui.panels import prompt_bar
+from game.ui.scenes.beginning import show_lesson
 from game.ui.screens.items import piece, square
 from tests.journeys.driver import Driver
 
@@ -79,7 +80,10 @@ def test_hints_have_their_key_and_button_in_an_open_fight_alone_whose_box_tells_
     assert not any(button.name == "hints" for button in scene.laying.buttons)
     while not scene.run.is_fight:
         scene.go_on()
-    driver.frames(3)
+    for _ in range(200):
+        driver.frames(3)
+        if scene.answering.may_answer:
+            break
     assert any(button.name == "hints" for button in scene.laying.buttons)
     given = len(scene.match.given)
     driver.key(pygame.K_h)
@@ -265,3 +269,41 @@ def test_an_attack_is_reckoned_on_whom_the_lesson_offers() -> None:
     driver.frames(3)
     press(driver, scene, "Lamplighter Recruit")
     assert [one.title for one in scene.laying.sums.tallies] == ["Lamplighter Recruit attacks Marsh Skitterer"]
+    scene.match.submit(0, Concede(0))
+    driver.rest(1)
+    assert scene.match.outcome is not None and not scene.laying.sums.tallies, "nothing is added up any more"
+
+
+def test_where_the_box_of_an_open_fight_would_hide_somebody_it_folds_until_its_aim_is_asked_for() -> None:
+    driver, scene = at_lesson("6_game", "crawler", size=(1024, 768), text_scale=2.0)
+    while scene.run.waits_to_be_read:
+        scene.go_on()
+        driver.rest(1)
+    scene.show_me()
+    driver.rest(1)
+    assert scene.fighting() and scene.box.rect.collidelist(scene.fighting()) < 0
+    assert [one.name for one in scene.box.buttons] == ["lesson aim", "lesson again", "lesson leave"]
+    assert all(min(one.rect.size) >= driver.app.least_target for one in scene.box.buttons)
+    driver.click(scene.box.buttons[0].rect.center)
+    driver.frames(2)
+    assert scene.box.said.words == scene.run.steps[-1].aim, "it is unfolded until something is answered"
+    scene.answering.give(scene.answering.offers.all[0])
+    driver.rest(1)
+    assert scene.box.said.words == "" and scene.box.rect.collidelist(scene.fighting()) < 0
+
+
+def test_nothing_that_a_lesson_tells_of_is_done_before_it_has_been_read_and_pressed() -> None:
+    driver, scene = at_lesson("1_zones", "factions", animation_speed="x4")
+    while scene.run.step.say.startswith(("In your", "End your", "Choose", "Of speed")):
+        scene.show_me()
+        driver.rest(4)
+    assert scene.run.waits_to_be_read
+    driver.rest(4)
+    assert scene.run.step.say.startswith("A zone with your units"), "the unit's turn does not end by itself meanwhile"
+    while scene.run.waits_to_be_read:
+        scene.go_on()
+    driver.rest(4)
+    assert scene.run.step.say.startswith("The Knight has nothing left") and not scene.run.is_over
+    scene.show_me()
+    driver.rest(4)
+    assert scene.run.is_finished

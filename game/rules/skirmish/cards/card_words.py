@@ -30,7 +30,7 @@ GLOSSARY: dict[str, str] = {
     "Minor": "Played at any time in your own turn, without tapping the creature.",
     "Standard": "Played in a creature's activation by tapping it.",
     "Attach": "The card stays attached to the creature, and its effect lasts, until one of them is gone.",
-    "Ranged": "A keyword that some cards ask for.",
+    "Ranged": "Some cards may be played by such a creature alone. It shoots only with a power or a card that says so.",
 }
 #: Words that need no tooltip on a card, with what they mean.
 TERMS: dict[str, str] = {

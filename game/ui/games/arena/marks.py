@@ -262,7 +262,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
 
 def danger_words(table: Table, danger: Danger) -> str:
     """Return what a way costs, and what is rolled on it."""
-    words = f"Move here: {danger.cost} space{'' if danger.cost == 1 else 's'}."
+    words = f"Move here: {danger.cost} of its move."
     if danger.leaves:
         names = ", ".join(figure_name(table, enemy) for enemy in danger.leaves)
         words += f" Leaves {names}: each rolls a die, a hit is 1 damage."

@@ -56,8 +56,9 @@ def _combat(event: e.CombatRolled, before: Table, after: Table) -> Iterator[r.Re
     power = _combat_dice(attack_made.power, _reasons(before, attack_made))
     left = RollShown(attacker.seat, f"{figure_name(before, attacker.id)} attacks", power)
     right = RollShown(event.seat, f"{figure_name(before, event.figure)} defends", dice, "shield")
-    damage = max(0, hits(attack_made.power) - shields(attack_made.toughness))
-    yield r.DiceTumble(left, right, f"{damage} damage" if damage else "Blocked")
+    struck = hits(attack_made.power)
+    damage = max(0, struck - shields(attack_made.toughness))
+    yield r.DiceTumble(left, right, f"{damage} damage" if damage else "Blocked" if struck else "No hit")
 
 
 def _reasons(before: Table, attack_made: AttackMade) -> Reasons:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.app.games.entries import entry_of
 from game.app.matches.match import Match, Seating
+from game.ui.lessons.scene import LessonScene
+from game.ui.scenes.beginning import TAUGHT
 from game.ui.screens.items import card, piece
 from game.ui.table.end_guard import AT_ONCE
 from tests.journeys.table_hands import at_the_table, match_of, wait
@@ -84,6 +87,56 @@ def test_i_pins_a_card_with_what_its_words_mean() -> None:
     seen = scene.pointing.inspected()
     assert seen is not None and scene.pointing.pinned_tip is not None
     assert all(word in scene.pointing.pinned_tip[1] for word, _ in seen.glossary[:6])
+
+
+@pytest.mark.parametrize("way", ["a click", "keys", "a finger"])
+def test_a_word_that_is_explained_leads_to_its_lesson(way: str) -> None:
+    driver, scene = hall()
+    web = scene.laying.hand.cards[0]
+    if way == "a finger":
+        pos = (web.rect.x + 8, web.rect.y + 20)
+        driver.move(pos)
+        driver.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, finger=True)
+        driver.frames(20, 0.05)
+        driver.post(pygame.MOUSEBUTTONUP, pos=pos, button=1, finger=True)
+        driver.frames(20)
+        lines = scene.large.lines
+    else:
+        driver.key(pygame.K_PERIOD)
+        driver.key(pygame.K_i)
+        driver.frames(20)
+        lines = scene.laying.noted
+    assert "Lesson: Moving" in [line.words for line in lines]
+    line = next(line for line in lines if line.words == "Lesson: Moving")
+    assert all(line.rect.height >= driver.app.least_target for line in lines)
+    if way == "keys":
+        for _ in scene.laying.buttons:
+            driver.key(pygame.K_f)
+            if scene.navigating.cursor.marked == f"{TAUGHT}Moving":
+                break
+        driver.key(pygame.K_RETURN)
+    else:
+        driver.click(line.rect.center)
+    driver.frames(5)
+    assert isinstance(driver.scene, LessonScene) and driver.scene.lesson.title == "Moving"
+
+
+def test_lines_to_lessons_go_with_their_note_and_none_leads_out_of_a_demo() -> None:
+    driver, scene = hall()
+    driver.key(pygame.K_PERIOD)
+    driver.key(pygame.K_i)
+    driver.frames(20)
+    assert scene.laying.noted
+    scene.refresh()
+    assert scene.laying.noted[0] in scene.laying.buttons, "laying out again keeps them"
+    driver.key(pygame.K_ESCAPE)
+    driver.frames(2)
+    assert not scene.laying.noted and not any(one.name.startswith(TAUGHT) for one in scene.laying.buttons)
+    driver.app.has_lessons = False
+    driver.key(pygame.K_PERIOD)
+    driver.key(pygame.K_i)
+    driver.frames(20)
+    assert scene.pointing.pinned_tip is not None and not scene.laying.noted
 
 
 def test_x_and_a_long_press_show_any_card_large() -> None:
