@@ -48,9 +48,10 @@ def _banner_side(box: pygame.Rect, to: Measures) -> int:
     return min(to.px(30), box.height)
 
 
-def fit_prompt(text: str, box: pygame.Rect, to: Measures) -> tuple[int, bool]:
-    """Return the largest size at which the question fits into its room, and whether it fits at all."""
-    wanted = to.text_px(16)
+def fit_prompt(text: str, box: pygame.Rect, to: Measures, most: int = 0) -> tuple[int, bool]:
+    """Return the largest size, ``most`` pixels at most (0: as large as is wished), at which the question fits into its
+    room, and whether it fits at all."""
+    wanted = most or to.text_px(16)
     floor = max(9, min(wanted, round(to.least_text * 0.72)))
     for px in fonts.sizes(wanted, floor):
         if fonts.rich_height(text, "bold", px, box.width) <= box.height + px // 4:
@@ -58,23 +59,25 @@ def fit_prompt(text: str, box: pygame.Rect, to: Measures) -> tuple[int, bool]:
     return floor, False
 
 
-def set_question(text: str, box: pygame.Rect, rest: pygame.Rect, to: Measures) -> tuple[int, tuple[str, ...]]:
+def set_question(
+    text: str, box: pygame.Rect, rest: pygame.Rect, to: Measures, most: int = 0
+) -> tuple[int, tuple[str, ...]]:
     """Return the size of the question and its lines: those in its room, and, where that makes it larger, a last line in
     the room beside the buttons below (``rest``). What may all be done is left out where large words would be small."""
-    px, lines = _set_whole(text, box, rest, to)
+    px, lines = _set_whole(text, box, rest, to, most)
     begins, _, listed = text.rpartition(": ")
     is_list = ": " in begins and " or " in listed and listed.endswith(".")
     if is_list and px < min(to.text_px(16) * _MUCH_SMALLER, to.px(16)):
-        return _set_whole(f"{begins}.", box, rest, to)
+        return _set_whole(f"{begins}.", box, rest, to, most)
     return px, lines
 
 
-def _set_whole(text: str, box: pygame.Rect, rest: pygame.Rect, to: Measures) -> tuple[int, tuple[str, ...]]:
+def _set_whole(text: str, box: pygame.Rect, rest: pygame.Rect, to: Measures, most: int) -> tuple[int, tuple[str, ...]]:
     """Return the size of all of the question, and its lines."""
-    px, _ = fit_prompt(text, box, to)
+    px, _ = fit_prompt(text, box, to, most)
     words = text.split(" ")
-    for larger in fonts.sizes(to.text_px(16), px):
-        if larger * 8 <= px * 9 or not rest.width:
+    for larger in fonts.sizes(most or to.text_px(16), px):
+        if (larger * 8 <= px * 9 and larger != most) or not rest.width:
             break
         if fonts.line_height("bold", larger) > min(box.height, rest.height):
             continue
@@ -93,10 +96,10 @@ def _is_line(text: str, px: int, width: int) -> bool:
 
 
 def draw_prompt(
-    surface: pygame.Surface, layout: TableLayout, text: str, seat: int, rooms: tuple[int, int], to: Measures
+    surface: pygame.Surface, layout: TableLayout, text: str, seat: int, rooms: tuple[int, int], to: Measures, most: int
 ) -> None:
     """Draw the bar, its edge in the asked seat's colour; ``rooms`` are the pixels left for the words, and those left
-    beside the buttons where they stand below."""
+    beside the buttons where they stand below, ``most`` is the largest size that the words have."""
     theme = to.theme
     edge = seat_colour(seat) if seat >= 0 else None
     backdrop.lay_panel(surface, layout.prompt, theme.name, scale=to.scale, edge=edge)
@@ -105,7 +108,7 @@ def draw_prompt(
         banner = banner_shape(seat, _banner_side(box, to))
         surface.blit(banner, banner.get_rect(midleft=(layout.words.x, box.centery)))
     rest = rest_rect(layout, box, rooms[1])
-    px, lines = set_question(text, box, rest, to)
+    px, lines = set_question(text, box, rest, to, most)
     for line, room in zip(lines, (box, rest), strict=False):
         words = fonts.rich_text(line, "bold", px, room.width, theme.ink)
         used = words.get_bounding_rect()

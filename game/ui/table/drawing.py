@@ -316,10 +316,10 @@ class Drawing:
         text, seat = laying.prompt_text(), self._seat_of_prompt()
 
         def draw_bar(surface: pygame.Surface) -> None:
-            prompt_bar.draw_prompt(surface, layout, text, seat, laying.prompt_rooms, app)
+            prompt_bar.draw_prompt(surface, layout, text, seat, laying.bar.rooms, app, laying.bar.most)
             self._draw_buttons(surface, by_panel["prompt"])
 
-        asks = (look, text, seat, laying.prompt_rooms, look_of_buttons(by_panel["prompt"], states))
+        asks = (look, text, seat, laying.bar.rooms, laying.bar.most, look_of_buttons(by_panel["prompt"], states))
         self._keep("prompt", layout.prompt, asks, draw_bar)
         self._keep_column(look, by_panel, states)
         objectives = laying.objectives
