@@ -200,72 +200,79 @@ def draw_turn(surface: pygame.Surface, rect: pygame.Rect, turn: TurnFigures, to:
         surface.blit(title, title.get_rect(midleft=(above.x, y + high // 2)))
         y += high
     strip = phase_strip(below, turn, to) if turn.phases else PhaseStrip(0, (), ())
-    for number, (box, phase) in enumerate(phase_boxes(rect, turn, to, room)):
+    for number, (box, _) in enumerate(phase_boxes(rect, turn, to, room)):
         now = number == turn.phase
         ground = darker(colour, 0.15) if now else blend(theme.panel, theme.table, 0.25)
         _arrow(surface, box, ground, theme.brass if now else blend(theme.panel_light, theme.dim_ink, 0.2))
-        if not strip.named[number]:
+        if not strip.names[number]:
             continue
         words_ink: Rgb = INK if now else theme.dim_ink
         across = box.width - round(box.height * 0.7)
-        words = fonts.fitted_text(phase, "bold" if now else "body", strip.px, across, words_ink)
+        words = fonts.fitted_text(strip.names[number], "bold" if now else "body", strip.px, across, words_ink)
         surface.blit(words, words.get_rect(center=(box.centerx + to.px(2), box.centery)))
 
 
 class PhaseStrip(msgspec.Struct, frozen=True):
-    """The parts of the turn side by side: how wide each is, whether it is ``named``, and the size of the names."""
+    """The parts of the turn side by side: how wide each is, the name that stands there ("": none), and their size."""
 
     px: int
     widths: tuple[int, ...]
-    named: tuple[bool, ...]
+    names: tuple[str, ...]
 
 
 def phase_strip(rect: pygame.Rect, turn: TurnFigures, to: Measures) -> PhaseStrip:
     """Return how the parts stand in a rectangle: all of them named, at the largest size at which they have room; where
-    they have none, the present one, and of the others as many as have room, those to come first. Pointing names the
-    others."""
+    they have none, the present one, and the others with short names, or without the farthest. Pointing names all."""
     width, high, count = rect.width, rect.height, len(turn.phases)
     wanted = min(to.text_px(14), round(high * 0.7))
     least = min(wanted, round(to.least_text * 12 / 14))
     for px in fonts.sizes(wanted, least):
-        needs = _needs(turn, px, high, to)
+        needs = _needs(turn.phases, px, high, to)
         if sum(needs) <= width:
             spare = (width - sum(needs)) // count
-            return PhaseStrip(px, tuple(need + spare for need in needs), (True,) * count)
+            return PhaseStrip(px, tuple(need + spare for need in needs), turn.phases)
     # Who sets large words wants to read them: the present part's name gives way only a little for others.
     strips = [_some_named(turn, px, width, high, to) for px in fonts.sizes(wanted, least)]
     found = [strip for strip in strips if strip is not None]
     large = [strip for strip in found if strip.px >= wanted * 3 // 4]
     if found:
-        return max(large, key=lambda strip: (sum(strip.named), strip.px)) if large else found[0]
+        return max(large, key=lambda strip: (sum(map(bool, strip.names)), strip.px)) if large else found[0]
     # Not even the present one has room for its name.
     rest = (width - width * 6 // 10) // max(1, count - 1)
-    named = tuple(number == turn.phase for number in range(count))
-    return PhaseStrip(least, tuple(width * 6 // 10 if is_named else rest for is_named in named), named)
+    names = tuple(phase if number == turn.phase else "" for number, phase in enumerate(turn.phases))
+    return PhaseStrip(least, tuple(width * 6 // 10 if name else rest for name in names), names)
 
 
 def _some_named(turn: TurnFigures, px: int, width: int, high: int, to: Measures) -> PhaseStrip | None:
-    """Return the present part named at that size, and as many others as have room, those to come first; None where it
-    has none itself."""
+    """Return the present part named at that size, of the others as many as have room for a short name, those to come
+    first, and of these as many as have room with all of it; None where the present one has no room itself."""
     count, now = len(turn.phases), max(0, turn.phase)
-    needs, blank = _needs(turn, px, high, to), min(round(high * 0.6) + to.px(3), width // (2 * count))
-    left = width - blank * count
-    named = [False] * count
-    for number in (*range(now, count), *reversed(range(now))):
-        if needs[number] - blank > left:
-            break
-        named[number], left = True, left - needs[number] + blank
-    if not named[now]:
+    blank = min(round(high * 0.6) + to.px(3), width // (2 * count))
+    names = ["" for _ in turn.phases]
+    widths, left = [blank] * count, width - blank * count
+    others = (*range(now + 1, count), *reversed(range(now)))
+    shortened = tuple(map(_short, turn.phases))
+    for numbers, tried in (((now,), turn.phases), (others, shortened), (others, turn.phases)):
+        needs = _needs(tried, px, high, to)
+        for number in numbers:
+            if (more := needs[number] - widths[number]) > left:
+                break
+            names[number], widths[number], left = tried[number], needs[number], left - more
+    if not names[now]:
         return None
-    spare = left // count
-    widths = (spare + (need if is_named else blank) for need, is_named in zip(needs, named, strict=True))
-    return PhaseStrip(px, tuple(widths), tuple(named))
+    return PhaseStrip(px, tuple(wide + left // count for wide in widths), tuple(names))
 
 
-def _needs(turn: TurnFigures, px: int, high: int, to: Measures) -> list[int]:
+def _short(phase: str) -> str:
+    """Return a name that is cut after the first consonant from its third letter on, if that makes it shorter."""
+    end = next((at for at in range(3, len(phase)) if phase[at - 1] not in "aeiou"), len(phase))
+    return f"{phase[:end]}." if end + 1 < len(phase) else phase
+
+
+def _needs(phases: Sequence[str], px: int, high: int, to: Measures) -> list[int]:
     """Return how wide each part is with its name at that size. The present part is written in bold; each may become it,
     so that nothing moves from part to part."""
-    return [fonts.text_width(phase, "bold", px) + round(high * 0.7) + to.px(5) for phase in turn.phases]
+    return [fonts.text_width(phase, "bold", px) + round(high * 0.7) + to.px(5) for phase in phases]
 
 
 def _arrow(surface: pygame.Surface, box: pygame.Rect, ground: Rgb, edge: Rgb) -> None:
