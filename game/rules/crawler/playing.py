@@ -156,8 +156,10 @@ def why_no_commit(table: Table, seat: int, number: int) -> Refusal | None:
         return Refusal("locked", "crawler/lock", f"{name} is Locked.", (number,))
     is_attack = struggle.kind == "attack"
     if adventurer.attacked if is_attack else adventurer.defended:
-        what = "attacked" if is_attack else "defended"
+        what, gives = ("attacked", "Power") if is_attack else ("defended", "Stamina")
         text = f"{name} has {what} in this round already."
+        if number in struggle.adventurers:
+            text = f"{name} is committed already: it gives its {gives} once a round."
         return Refusal("once_a_round", "crawler/one_use", text, (number,))
     if adventurer.activated:
         return Refusal("activated", "crawler/activate", f"{name} is Activated.", (number,))

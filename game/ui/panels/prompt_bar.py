@@ -48,9 +48,10 @@ def _banner_side(box: pygame.Rect, to: Measures) -> int:
     return min(to.px(30), box.height)
 
 
-def fit_prompt(text: str, box: pygame.Rect, to: Measures) -> tuple[int, bool]:
-    """Return the largest size at which the question fits into its room, and whether it fits at all."""
-    wanted = to.text_px(16)
+def fit_prompt(text: str, box: pygame.Rect, to: Measures, most: int = 0) -> tuple[int, bool]:
+    """Return the largest size, ``most`` pixels at most (0: as large as is wished), at which the question fits into its
+    room, and whether it fits at all."""
+    wanted = most or to.text_px(16)
     floor = max(9, min(wanted, round(to.least_text * 0.72)))
     for px in fonts.sizes(wanted, floor):
         if fonts.rich_height(text, "bold", px, box.width) <= box.height + px // 4:
@@ -58,23 +59,25 @@ def fit_prompt(text: str, box: pygame.Rect, to: Measures) -> tuple[int, bool]:
     return floor, False
 
 
-def set_question(text: str, box: pygame.Rect, rest: pygame.Rect, to: Measures) -> tuple[int, tuple[str, ...]]:
+def set_question(
+    text: str, box: pygame.Rect, rest: pygame.Rect, to: Measures, most: int = 0
+) -> tuple[int, tuple[str, ...]]:
     """Return the size of the question and its lines: those in its room, and, where that makes it larger, a last line in
     the room beside the buttons below (``rest``). What may all be done is left out where large words would be small."""
-    px, lines = _set_whole(text, box, rest, to)
+    px, lines = _set_whole(text, box, rest, to, most)
     begins, _, listed = text.rpartition(": ")
     is_list = ": " in begins and " or " in listed and listed.endswith(".")
     if is_list and px < min(to.text_px(16) * _MUCH_SMALLER, to.px(16)):
-        return _set_whole(f"{begins}.", box, rest, to)
+        return _set_whole(f"{begins}.", box, rest, to, most)
     return px, lines
 
 
-def _set_whole(text: str, box: pygame.Rect, rest: pygame.Rect, to: Measures) -> tuple[int, tuple[str, ...]]:
+def _set_whole(text: str, box: pygame.Rect, rest: pygame.Rect, to: Measures, most: int) -> tuple[int, tuple[str, ...]]:
     """Return the size of all of the question, and its lines."""
-    px, _ = fit_prompt(text, box, to)
+    px, _ = fit_prompt(text, box, to, most)
     words = text.split(" ")
-    for larger in fonts.sizes(to.text_px(16), px):
-        if larger * 8 <= px * 9 or not rest.width:
+    for larger in fonts.sizes(most or to.text_px(16), px):
+        if (larger * 8 <= px * 9 and larger != most) or not rest.width:
             break
         if fonts.line_height("bold", larger) > min(box.height, rest.height):
             continue
@@ -93,10 +96,10 @@ def _is_line(text: str, px: int, width: int) -> bool:
 
 
 def draw_prompt(
-    surface: pygame.Surface, layout: TableLayout, text: str, seat: int, rooms: tuple[int, int], to: Measures
+    surface: pygame.Surface, layout: TableLayout, text: str, seat: int, rooms: tuple[int, int], to: Measures, most: int
 ) -> None:
     """Draw the bar, its edge in the asked seat's colour; ``rooms`` are the pixels left for the words, and those left
-    beside the buttons where they stand below."""
+    beside the buttons where they stand below, ``most`` is the largest size that the words have."""
     theme = to.theme
     edge = seat_colour(seat) if seat >= 0 else None
     backdrop.lay_panel(surface, layout.prompt, theme.name, scale=to.scale, edge=edge)
@@ -105,7 +108,7 @@ def draw_prompt(
         banner = banner_shape(seat, _banner_side(box, to))
         surface.blit(banner, banner.get_rect(midleft=(layout.words.x, box.centery)))
     rest = rest_rect(layout, box, rooms[1])
-    px, lines = set_question(text, box, rest, to)
+    px, lines = set_question(text, box, rest, to, most)
     for line, room in zip(lines, (box, rest), strict=False):
         words = fonts.rich_text(line, "bold", px, room.width, theme.ink)
         used = words.get_bounding_rect()
@@ -197,72 +200,79 @@ def draw_turn(surface: pygame.Surface, rect: pygame.Rect, turn: TurnFigures, to:
         surface.blit(title, title.get_rect(midleft=(above.x, y + high // 2)))
         y += high
     strip = phase_strip(below, turn, to) if turn.phases else PhaseStrip(0, (), ())
-    for number, (box, phase) in enumerate(phase_boxes(rect, turn, to, room)):
+    for number, (box, _) in enumerate(phase_boxes(rect, turn, to, room)):
         now = number == turn.phase
         ground = darker(colour, 0.15) if now else blend(theme.panel, theme.table, 0.25)
         _arrow(surface, box, ground, theme.brass if now else blend(theme.panel_light, theme.dim_ink, 0.2))
-        if not strip.named[number]:
+        if not strip.names[number]:
             continue
         words_ink: Rgb = INK if now else theme.dim_ink
         across = box.width - round(box.height * 0.7)
-        words = fonts.fitted_text(phase, "bold" if now else "body", strip.px, across, words_ink)
+        words = fonts.fitted_text(strip.names[number], "bold" if now else "body", strip.px, across, words_ink)
         surface.blit(words, words.get_rect(center=(box.centerx + to.px(2), box.centery)))
 
 
 class PhaseStrip(msgspec.Struct, frozen=True):
-    """The parts of the turn side by side: how wide each is, whether it is ``named``, and the size of the names."""
+    """The parts of the turn side by side: how wide each is, the name that stands there ("": none), and their size."""
 
     px: int
     widths: tuple[int, ...]
-    named: tuple[bool, ...]
+    names: tuple[str, ...]
 
 
 def phase_strip(rect: pygame.Rect, turn: TurnFigures, to: Measures) -> PhaseStrip:
     """Return how the parts stand in a rectangle: all of them named, at the largest size at which they have room; where
-    they have none, the present one, and of the others as many as have room, those to come first. Pointing names the
-    others."""
+    they have none, the present one, and the others with short names, or without the farthest. Pointing names all."""
     width, high, count = rect.width, rect.height, len(turn.phases)
     wanted = min(to.text_px(14), round(high * 0.7))
     least = min(wanted, round(to.least_text * 12 / 14))
     for px in fonts.sizes(wanted, least):
-        needs = _needs(turn, px, high, to)
+        needs = _needs(turn.phases, px, high, to)
         if sum(needs) <= width:
             spare = (width - sum(needs)) // count
-            return PhaseStrip(px, tuple(need + spare for need in needs), (True,) * count)
+            return PhaseStrip(px, tuple(need + spare for need in needs), turn.phases)
     # Who sets large words wants to read them: the present part's name gives way only a little for others.
     strips = [_some_named(turn, px, width, high, to) for px in fonts.sizes(wanted, least)]
     found = [strip for strip in strips if strip is not None]
     large = [strip for strip in found if strip.px >= wanted * 3 // 4]
     if found:
-        return max(large, key=lambda strip: (sum(strip.named), strip.px)) if large else found[0]
+        return max(large, key=lambda strip: (sum(map(bool, strip.names)), strip.px)) if large else found[0]
     # Not even the present one has room for its name.
     rest = (width - width * 6 // 10) // max(1, count - 1)
-    named = tuple(number == turn.phase for number in range(count))
-    return PhaseStrip(least, tuple(width * 6 // 10 if is_named else rest for is_named in named), named)
+    names = tuple(phase if number == turn.phase else "" for number, phase in enumerate(turn.phases))
+    return PhaseStrip(least, tuple(width * 6 // 10 if name else rest for name in names), names)
 
 
 def _some_named(turn: TurnFigures, px: int, width: int, high: int, to: Measures) -> PhaseStrip | None:
-    """Return the present part named at that size, and as many others as have room, those to come first; None where it
-    has none itself."""
+    """Return the present part named at that size, of the others as many as have room for a short name, those to come
+    first, and of these as many as have room with all of it; None where the present one has no room itself."""
     count, now = len(turn.phases), max(0, turn.phase)
-    needs, blank = _needs(turn, px, high, to), min(round(high * 0.6) + to.px(3), width // (2 * count))
-    left = width - blank * count
-    named = [False] * count
-    for number in (*range(now, count), *reversed(range(now))):
-        if needs[number] - blank > left:
-            break
-        named[number], left = True, left - needs[number] + blank
-    if not named[now]:
+    blank = min(round(high * 0.6) + to.px(3), width // (2 * count))
+    names = ["" for _ in turn.phases]
+    widths, left = [blank] * count, width - blank * count
+    others = (*range(now + 1, count), *reversed(range(now)))
+    shortened = tuple(map(_short, turn.phases))
+    for numbers, tried in (((now,), turn.phases), (others, shortened), (others, turn.phases)):
+        needs = _needs(tried, px, high, to)
+        for number in numbers:
+            if (more := needs[number] - widths[number]) > left:
+                break
+            names[number], widths[number], left = tried[number], needs[number], left - more
+    if not names[now]:
         return None
-    spare = left // count
-    widths = (spare + (need if is_named else blank) for need, is_named in zip(needs, named, strict=True))
-    return PhaseStrip(px, tuple(widths), tuple(named))
+    return PhaseStrip(px, tuple(wide + left // count for wide in widths), tuple(names))
 
 
-def _needs(turn: TurnFigures, px: int, high: int, to: Measures) -> list[int]:
+def _short(phase: str) -> str:
+    """Return a name that is cut after the first consonant from its third letter on, if that makes it shorter."""
+    end = next((at for at in range(3, len(phase)) if phase[at - 1] not in "aeiou"), len(phase))
+    return f"{phase[:end]}." if end + 1 < len(phase) else phase
+
+
+def _needs(phases: Sequence[str], px: int, high: int, to: Measures) -> list[int]:
     """Return how wide each part is with its name at that size. The present part is written in bold; each may become it,
     so that nothing moves from part to part."""
-    return [fonts.text_width(phase, "bold", px) + round(high * 0.7) + to.px(5) for phase in turn.phases]
+    return [fonts.text_width(phase, "bold", px) + round(high * 0.7) + to.px(5) for phase in phases]
 
 
 def _arrow(surface: pygame.Surface, box: pygame.Rect, ground: Rgb, edge: Rgb) -> None:

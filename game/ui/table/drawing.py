@@ -176,8 +176,9 @@ class Drawing:
             spots = [rect for rect, offer in offered if offer.commands == (shown.command,)][:1]
         board, px = self.following.board, self.app.text_px(15)
         name = board.name_rect() if board is not None else None
-        # All of it lies under the name of what is pointed at and under the column, arrows under the words of cards.
-        column = [laying.layout.hints, laying.layout.tally, laying.log_place]
+        # It lies under the name of what is pointed at and under panels that it is not on, arrows under words of cards.
+        panes = [*laying.panes(), *(one.rect for one in laying.buttons if one.offer is not None)]
+        column = [pane for pane in panes if not any(map(pane.contains, spots))]
         with words_kept(surface, [*column, *([name] if name is not None else [])]):
             with words_kept(surface, board.word_rects() if board is not None else []):
                 # The board marks the way to a space itself.
@@ -316,10 +317,10 @@ class Drawing:
         text, seat = laying.prompt_text(), self._seat_of_prompt()
 
         def draw_bar(surface: pygame.Surface) -> None:
-            prompt_bar.draw_prompt(surface, layout, text, seat, laying.prompt_rooms, app)
+            prompt_bar.draw_prompt(surface, layout, text, seat, laying.bar.rooms, app, laying.bar.most)
             self.draw_buttons(surface, by_panel["prompt"])
 
-        asks = (look, text, seat, laying.prompt_rooms, look_of_buttons(by_panel["prompt"], states))
+        asks = (look, text, seat, laying.bar.rooms, laying.bar.most, look_of_buttons(by_panel["prompt"], states))
         self._keep("prompt", layout.prompt, asks, draw_bar)
         self._keep_column(look, by_panel, states)
         objectives = laying.objectives

@@ -12,7 +12,7 @@ from game.core.decisions import Decision
 from game.core.scenario.words import objective_rows
 from game.core.words import asked
 from game.geometry.squares import Cell
-from game.ui.panels import prompt_bar
+from game.ui.panels.bar_room import BarRoom
 from game.ui.panels.buttons import Button, button_at, widen_targets
 from game.ui.panels.card_tray import CardTray
 from game.ui.panels.hand_fan import HandFan
@@ -25,7 +25,6 @@ from game.ui.panels.standing_buttons import (
     corner_buttons,
     keep_at_the_end,
     log_button,
-    prompt_buttons,
     usual_rows,
 )
 from game.ui.scenes.scene import Window
@@ -47,12 +46,6 @@ from game.ui.table.taking_back import TakingBack
 
 #: A side is the far one when it lies this part of the board's height beyond its middle.
 _NEAR_SIDE = 12
-#: How buttons give way to the question beside them: their share of the usual size, whether they are brief, and the size
-#: of the question for which they are so. Before they are too small to be read the question is smaller, too.
-_BESIDE = (
-    (1.0, False, 14), (0.86, False, 13), (0.7, False, 12), (1.0, True, 14), (0.8, True, 14), (0.8, True, 12.5),
-    (0.8, True, 11.5), (0.65, True, 11), (0.5, True, 11), (0.4, True, 11), (0.33, True, 11),
-)  # fmt: skip
 #: Pixels of a figure that can be told from others, at 720 lines; and the most strips that cover little of the board.
 TOLD_APART, _FEW_STRIPS = 28, 2
 
@@ -103,8 +96,8 @@ class Laying:
         self.guide: Guide | None = None
         #: What a computer player offers, if anything.
         self.offered: OfferToGiveUp | None = None
-        #: The widths that buttons leave to the question (above them and beside them) and to the turn.
-        self.prompt_rooms, self.turn_room = (0, 0), 0
+        #: What buttons leave to the question, and of the turn's width to its title.
+        self.bar, self.turn_room = BarRoom(), 0
 
     def forget(self) -> None:
         """Hold nothing of any view."""
@@ -419,22 +412,11 @@ class Laying:
         why = "" if self.taking_back.is_possible and self.match.outcome is None else why
         waiting = len(answering.waiting) if answering.narrowed is None else 0
         why_no_hint = self.hints.why_none() if self.match.players.may_have_hints else None
-        usual = usual_rows((why, self.taking_back.tip), why_no_hint, waiting, following.noun)
-        rows = list(self.replay.bar_rows()) if self.replay is not None else usual
-        # With words as long as the question has its room beside them, or else by their marks alone, or smaller.
-        for share, brief, px in _BESIDE:
-            if not brief and share * to.text_px(14) < min(to.px(12), to.text_px(14)):
-                # Usual words are made hardly smaller: marks with their keys are known by then.
-                continue
-            buttons = prompt_buttons(layout, to, self.presses, rows, right, share, brief=brief)
-            left = min((button.rect.left for button in buttons), default=right)
-            beside = left - layout.gap - layout.prompt.x
-            self.prompt_rooms = (layout.prompt.width if layout.is_stacked else beside, beside)
-            box = prompt_bar.words_rect(layout, self.prompt_rooms[0], to)
-            size = prompt_bar.set_question(text, box, prompt_bar.rest_rect(layout, box, beside), to)[0]
-            # Below the question they need not be smaller, only shorter.
-            if left >= area.left and (size >= to.text_px(px) or (layout.is_stacked and brief)):
-                break
+        rows = usual_rows((why, self.taking_back.tip), why_no_hint, waiting, following.noun)
+        if self.replay is not None:
+            rows = list(self.replay.bar_rows())
+        turn = following.turn.seat, following.turn.title
+        buttons = self.bar.lay(text, layout, to, self.presses, rows, right, turn)
         keep_at_the_end(buttons, advancing, layout.gap)
         self.buttons += buttons
         board = following.board

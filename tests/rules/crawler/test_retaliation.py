@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.crawler.playing import why_no_commit
 from game.rules.crawler.power import power_items, power_of
 from game.rules.crawler.presentation import queries
 from game.rules.crawler.quests import combat_is_won
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
-from game.rules.crawler.state.commands import Choose, Commit, PlayCard
+from game.rules.crawler.state.commands import Choose, PlayCard
 from game.rules.crawler.stats import primary_target
 from game.rules.crawler.struggles import defence_report
 from tests.rules.crawler.encounters import THE_END, Scene
@@ -84,10 +85,16 @@ def test_an_attack_with_a_target_is_defended_on_its_own_after_the_others() -> No
     needle = scene.dungeon("Poison Needle")
     play = scene.defend()
     assert play.threats() == {scene.party[0]: 2}
-    play.commit(*scene.party[:2]).done()
+    play.commit(*scene.party[:2])
+    committed = why_no_commit(play.table, 0, scene.party[0])
+    assert committed is not None and committed.text.endswith("is committed already: it gives its Stamina once a round.")
+    play.done()
     assert play.question == "defend" and play.threats() == {scene.party[1]: 1} and play.stamina == 0
     assert play.table.struggle is not None and play.table.struggle.aimed == needle
-    assert play.code(Commit(scene.party[0])) == "once_a_round"
+    again = why_no_commit(play.table, 0, scene.party[0])
+    assert again is not None and (again.code, again.text) == (
+        "once_a_round", f"{play.hero(scene.party[0]).record.name} has defended in this round already."
+    )  # fmt: skip
     play.done()
     assert play.wounds(*scene.party) == [0, 1, 0, 0] and play.hero(scene.party[1]).poison == 1
     assert play.question == THE_END

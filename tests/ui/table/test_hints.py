@@ -210,6 +210,28 @@ def test_the_frame_of_a_hint_hides_no_figure_of_a_card(monkeypatch: pytest.Monke
         assert framed and set(map(tuple, framed)) == {tuple(frames[number] or ())}
 
 
+def test_the_frame_of_a_hint_lies_under_an_open_panel() -> None:
+    driver, scene, _ = advised(a_match("crawler", "h"))
+    begin(driver, scene)
+    board = scene.following.board
+    assert board is not None and board.apart is not None
+    number = next(iter(board.miniatures.numbers))
+    frame = board.apart.frame_of(number)
+    assert frame is not None
+    answer = scene.match.answers(0)[0]
+    scene.hints.show([ShownHint(answer, "", "", "", 0.0, (piece(number),))])
+    scene.refresh()
+    driver.frames(2)
+    drawn: list[bytes] = []
+    for choices in (pygame.Rect(0, 0, 0, 0), frame.inflate(-frame.width // 2, 40)):
+        scene.laying.layout.choices = choices
+        surface = driver.app.display.screen.copy()
+        surface.fill((9, 9, 9))
+        scene.drawing._draw_hint(surface)
+        drawn.append(pygame.image.tobytes(surface.subsurface(frame.inflate(-frame.width // 2, 40)), "RGB"))
+    assert drawn[0] != drawn[1] == bytes([9]) * len(drawn[1])
+
+
 @pytest.mark.parametrize("scale", [1.5, 2.0])
 def test_hints_in_large_words_have_most_of_the_column(scale: float) -> None:
     driver, scene, _ = advised(a_match("arena", "hc"), size=(1024, 768))

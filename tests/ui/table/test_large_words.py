@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -17,9 +19,11 @@ from game.ui.art.card_faces import FaceRecord
 from game.ui.art.card_record import cost_right
 from game.ui.boards.shared.edge_names import name_size
 from game.ui.panels import prompt_bar
+from game.ui.panels.bar_room import BarRoom
 from game.ui.panels.card_tray import CardTray
 from game.ui.panels.hand_fan import HandFan
 from game.ui.panels.layout import lay_out
+from game.ui.panels.standing_buttons import usual_rows
 from game.ui.screens.game_screen import HeldCard
 from game.ui.window.widgets import Face, draw_face, face_width
 from tests.journeys.table_hands import at_the_table, wait
@@ -133,3 +137,22 @@ def test_a_question_that_would_be_small_does_not_list_what_may_be_done() -> None
     layout = lay_out(usual.size, usual, 1)
     box = prompt_bar.words_rect(layout, layout.prompt.width // 2, usual)
     assert prompt_bar.set_question(listed, box, box, usual)[1] == (listed,)
+
+
+def test_questions_of_usual_length_have_one_size_and_their_buttons_grow_only_with_a_new_turn() -> None:
+    app, bar = _window((1280, 720), 2.0), BarRoom()
+    layout = lay_out(app.size, app, 1)
+    presses = defaultdict[str, Callable[[], None]](lambda: app.redraw)
+    found: list[tuple[int, int]] = []
+    for question, turn in (
+        ("Blue: place a figure.", 1),
+        ("Blue: High Knight is active: move, attack, use abilities or end its turn.", 1),
+        ("Blue: place a figure.", 1),
+        ("Blue: place a figure.", 2),
+    ):
+        rows = usual_rows(("", "Undo."), "", 6, "unit")
+        buttons = bar.lay(question, layout, app, presses, rows, layout.buttons.right - layout.buttons.width // 2, turn)
+        found.append((bar.most, buttons[0].px))
+    (first, large), (_, small), (_, after), (_, later) = found
+    assert first > app.px(22) and {most for most, _ in found} == {first}
+    assert max(small, after) < large == later

@@ -42,7 +42,7 @@ def test_the_three_parts_of_a_turn_are_all_named(app: Application, text: float) 
             room = _beside_buttons(layout, app)
             strip = prompt_bar.phase_strip(prompt_bar.turn_rooms(layout.turn, turn, app, room)[1], turn, app)
             px = strip.px
-            assert all(strip.named) and px >= round(app.least_text * 12 / 14)
+            assert all(strip.names) and px >= round(app.least_text * 12 / 14)
             boxes = prompt_bar.phase_boxes(layout.turn, turn, app, room)
             assert [phase for _, phase in boxes] == list(phases)
             for box, phase in boxes:
@@ -64,16 +64,17 @@ def test_of_many_parts_of_a_turn_the_present_one_is_named_and_as_many_after_it_a
     turn = TurnFigures(0, "Turn 1", ("Draw", "Card", "Spells", "Move", "Attack", "Spells", "End"), now)
     room = _beside_buttons(layout, app)
     strip = prompt_bar.phase_strip(prompt_bar.turn_rooms(layout.turn, turn, app, room)[1], turn, app)
-    assert strip.named[now] and not all(strip.named)
-    assert strip.px >= round(app.least_text * 12 / 14) or sum(strip.named) == 1
+    assert strip.names[now] == turn.phases[now] and strip.names != turn.phases
+    assert all(phase.startswith(name.rstrip(".")) for phase, name in zip(turn.phases, strip.names, strict=True))
+    assert strip.px >= round(app.least_text * 12 / 14) or sum(map(bool, strip.names)) == 1
     if text > 1.0:
         assert strip.px >= app.px(15), "no smaller than in usual script"
     else:
-        assert strip.named[min(now + 1, 6)] and sum(strip.named) >= 2
-    for (box, phase), named in zip(prompt_bar.phase_boxes(layout.turn, turn, app, room), strip.named, strict=True):
+        assert strip.names[min(now + 1, 6)] and sum(map(bool, strip.names)) >= 4, "short names before none"
+    for (box, _), named in zip(prompt_bar.phase_boxes(layout.turn, turn, app, room), strip.names, strict=True):
         assert layout.turn.contains(box)
-        if named and sum(strip.named) > 1:
-            assert fonts.text_width(phase, "bold", strip.px) <= box.width - round(box.height * 0.7)
+        if named and sum(map(bool, strip.names)) > 1:
+            assert fonts.text_width(named, "bold", strip.px) <= box.width - round(box.height * 0.7)
     said = prompt_bar.phase_words(turn)
     assert all(f"**{phase}**" in words for phase, words in zip(turn.phases, said, strict=True)), "pointing names it"
 
@@ -83,7 +84,7 @@ def test_all_parts_of_a_long_turn_are_named(size: tuple[int, int]) -> None:
     driver, scene = at_the_table(a_match("arena", "hc"), size)
     turn = TurnFigures(0, "Turn 12/30: Amber", scene.screen.parts, 1)
     room = prompt_bar.turn_rooms(scene.laying.layout.turn, turn, driver.app, scene.laying.turn_room)[1]
-    assert all(prompt_bar.phase_strip(room, turn, driver.app).named)
+    assert all(prompt_bar.phase_strip(room, turn, driver.app).names)
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

@@ -68,7 +68,7 @@ def check(driver: Driver, scene: TableScene) -> None:
     assert layout.board == window and layout.free.height >= window.height * 0.38
     assert not any(layout.free.colliderect(panes[name]) for name in panes if name not in ("tally", "hints", "choices"))
     _check_buttons(driver, scene)
-    words = prompt_bar.words_rect(layout, scene.laying.prompt_rooms[0], app)
+    words = prompt_bar.words_rect(layout, scene.laying.bar.rooms[0], app)
     assert layout.prompt.contains(words)
     _, fits = prompt_bar.fit_prompt(scene.laying.prompt_text(), words, app)
     assert fits, (scene.laying.prompt_text(), words)
@@ -143,7 +143,7 @@ def test_nothing_is_cut_or_covered_at_any_size(
             scene.refresh()
             driver.frames(1)
             check(driver, scene)
-            words = prompt_bar.words_rect(scene.laying.layout, scene.laying.prompt_rooms[0], app)
+            words = prompt_bar.words_rect(scene.laying.layout, scene.laying.bar.rooms[0], app)
             prompts.append(prompt_bar.fit_prompt(scene.laying.prompt_text(), words, app)[0])
             figures.append(scene.drawing.strips[scene.seat].px)
         # Larger text is larger, up to what the window holds: the question, one's own figures.

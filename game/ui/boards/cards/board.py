@@ -18,6 +18,7 @@ from game.ui.boards.cards.lines_of_cards import with_attached
 from game.ui.boards.cards.motion_context import BoardSnapshot
 from game.ui.boards.cards.moving import SETTLES, Settling
 from game.ui.boards.cards.overlays import CardOverlays
+from game.ui.boards.cards.places import Held, Room
 from game.ui.boards.cards.plaques import CardPlaques
 from game.ui.boards.cards.portraits import little_card
 from game.ui.boards.cards.records import (
@@ -32,7 +33,6 @@ from game.ui.boards.cards.records import (
     pieces_in,
 )
 from game.ui.boards.cards.room_kept import RoomKept, held_by
-from game.ui.boards.cards.sharing import Held, Room
 from game.ui.boards.cards.stack import CardStack
 from game.ui.boards.cards.timeline import CardTimeline
 from game.ui.boards.cards.tokens import FaceOf

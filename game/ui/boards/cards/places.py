@@ -1,5 +1,5 @@
 """What a painted table is made of: columns at its sides, and lines of rows and slots between them; and the ways in
-which the rows of neighbouring lines may stand beside one another instead."""
+which the rows of neighbouring lines may stand beside one another instead; and the room that it fills."""
 
 from __future__ import annotations
 
@@ -7,11 +7,46 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 
 import msgspec
+from msgspec.structs import replace
 
 from game.ui.boards.cards.layout import Area, CardLayout
 
 #: On which line each row stands, by what it is for: counted from the outer edge of its part of the table.
 Places = Mapping[str, int]
+
+
+class Held(msgspec.Struct, frozen=True):
+    """How many cards a row holds: face ``up`` or face ``down``. A ``gauge`` stands at its right end."""
+
+    up: int = 0
+    down: int = 0
+    gauge: bool = False
+
+    @property
+    def all(self) -> int:
+        """Return how many they are together."""
+        return self.up + self.down
+
+
+class Room(msgspec.Struct, frozen=True):
+    """The part of the window that a table fills: its size in pixels, its ``scale`` against a window of 1280 by 720, and
+    how wide the column at its right edge is in which panels come and go. Rows keep clear of that if they nearly always
+    stand there (``keeps_clear``)."""
+
+    wide: int
+    high: int
+    scale: float = 1.0
+    column: int = 0
+    keeps_clear: bool = False
+
+    @property
+    def unit(self) -> int:
+        """Return pixels of a table unit."""
+        return max(16, min(140, round(self.high / 12)))
+
+    def px(self, length: float) -> float:
+        """Return a length that grows with the window, and does not shrink below its own."""
+        return length * max(1.0, self.scale)
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -52,6 +87,17 @@ class Parts(msgspec.Struct, frozen=True):
     def painted(self) -> dict[str, int]:
         """Return the line on which each row was painted."""
         return {what: level for part in self.middle for what, level in part.painted.items()}
+
+    def clear_of_panels(self, *, keeps_clear: bool) -> Parts:
+        """Return the parts with their only column at the left where panels come and go at the right edge; of two, where
+        rows keep clear of panels, the one with slots, whose cards are looked at while panels are there."""
+        if not self.right:
+            return self
+        if self.left:
+            slots = [any(area.kind == "slot" for area in side) for side in (self.left, self.right)]
+            is_swapped = keeps_clear and slots == [False, True]
+            return replace(self, left=self.right, right=self.left) if is_swapped else self
+        return replace(self, left=self.right, right=(), stack_at_left=True)
 
     def ways(self) -> Iterator[dict[str, int]]:
         """Yield every way to stand: each row on its own line or on one beside it in its part. Both sides stand

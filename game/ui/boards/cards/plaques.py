@@ -139,6 +139,12 @@ class CardPlaques:
             under = round(camera.square_px * _TITLE * (0.6 if box.y > camera.origin[1] + 2 else 1.5))
             box = pygame.Rect(box.x, box.y + under, box.width, box.height - under)
         width = min(box.width - 6, round((box.height - 6) * 5 / 7))
+        told = box
+        if width * 8 < box.width * 5:
+            # In a low place the figure stands beside the card.
+            wide = max(width + 6, box.width // 2)
+            told = pygame.Rect(box.x + wide, box.y, box.width - wide, (box.height + width * 7 // 10) // 2)
+            box = pygame.Rect(box.x, box.y, wide, box.height)
         if pile.top:
             card = little_card(self.face_of(pile.top, ""), width)
             card = _dimmed(pile.top, card) if pile.dimmed else card
@@ -147,7 +153,7 @@ class CardPlaques:
             for step in range(min(3, 1 + pile.count // 15), -1, -1):
                 card = self.back_of(pile.deck, width)
                 surface.blit(card, card.get_rect(center=(box.centerx + 2 * step, box.centery + 2 * step)))
-        _count(surface, box, pile.count, pile.icon, area.side)
+        _count(surface, told, pile.count, pile.icon, area.side)
 
     def _draw_title(self, surface: pygame.Surface, camera: CardCamera, area: Area) -> None:
         """Draw what an area is for, at its upper edge."""

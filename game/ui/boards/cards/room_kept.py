@@ -11,9 +11,9 @@ from collections.abc import Iterable, Mapping
 
 from game.ui.boards.cards.layout import Area, CardLayout
 from game.ui.boards.cards.lines_of_cards import width_in
-from game.ui.boards.cards.places import Places
+from game.ui.boards.cards.places import Held, Places, Room
 from game.ui.boards.cards.records import CardShown, GaugeShown, LocationShown, Piece
-from game.ui.boards.cards.sharing import LEAST, Held, Room, best_places, shared, smallest_cards
+from game.ui.boards.cards.sharing import LEAST, best_places, shared, smallest_cards
 
 _NOTHING = Held()
 

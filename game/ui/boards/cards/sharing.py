@@ -8,6 +8,7 @@ All measures are pixels of a window of 1280 by 720; ``Room.scale`` brings them t
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
@@ -15,7 +16,7 @@ from msgspec.structs import replace
 
 from game.ui.boards.cards.layout import HEAD, RIM, Area, Box, CardLayout
 from game.ui.boards.cards.lines_of_cards import DOWN_SEEN, SHARED_BETWEEN, SHARED_RIM, TALL
-from game.ui.boards.cards.places import Parts, Places, columns_of, parts_of
+from game.ui.boards.cards.places import Held, Parts, Places, Room, columns_of, parts_of
 
 #: Cards are at least and at most so wide, whatever the window.
 LEAST, MOST = 72, 160
@@ -25,46 +26,14 @@ LINE, TAB, GAUGE = 28, 100, 92
 #: lies between two places.
 COLUMN, LOCATION, CAPITAL, GAP = 92, 46, 84, 4
 LOCATION_OF, CAPITAL_OF = 0.09, 0.165
+#: The share of the height that panels at the right edge leave above them.
+ABOVE_PANELS = 0.4
 #: How much narrower than others the cards of a row may be that was drawn for any number.
 _LESSER = 0.75
 #: For so many cards a row that was drawn for any number has room from the beginning, if there is any.
 _WAITED_FOR = 2
 #: So much better another way to stand must be: for each row that is moved, and than the way in which they stand.
 _MOVED, _KEPT = 0.01, 1.05
-
-
-class Held(msgspec.Struct, frozen=True):
-    """How many cards a row holds: face ``up`` or face ``down``. A ``gauge`` stands at its right end."""
-
-    up: int = 0
-    down: int = 0
-    gauge: bool = False
-
-    @property
-    def all(self) -> int:
-        """Return how many they are together."""
-        return self.up + self.down
-
-
-class Room(msgspec.Struct, frozen=True):
-    """The part of the window that a table fills: its size in pixels, its ``scale`` against a window of 1280 by 720, and
-    how wide the column at its right edge is in which panels come and go. Rows keep clear of that if they nearly always
-    stand there (``keeps_clear``)."""
-
-    wide: int
-    high: int
-    scale: float = 1.0
-    column: int = 0
-    keeps_clear: bool = False
-
-    @property
-    def unit(self) -> int:
-        """Return pixels of a table unit."""
-        return max(16, min(140, round(self.high / 12)))
-
-    def px(self, length: float) -> float:
-        """Return a length that grows with the window, and does not shrink below its own."""
-        return length * max(1.0, self.scale)
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -87,7 +56,7 @@ def shared(
     unit = room.unit
     boxes: dict[str, Box] = {}
     folded: set[str] = set()
-    parts = _clear_of_panels(columns_of(table) if table.zones else parts_of(table), room)
+    parts = _parts(table, room)
     middle = _columns(parts, room, held, boxes)
     if table.zones:
         _lay_zones(table, middle, room, held, boxes)
@@ -97,9 +66,10 @@ def shared(
         lines = _lines(parts, ways, clear, room, held, asked)
         _lay_lines(lines, clear, room, held, asked, boxes)
         for line in lines:
-            # The ground reaches as far as the table does.
+            # The ground reaches as far as the table does, or the piles beside it.
             last = boxes[line.rows[-1].name]
-            boxes[line.rows[-1].name] = replace(last, w=middle.right - last.x)
+            beside = [boxes[one.name].x - GAP for one in parts.right if boxes[one.name].bottom > last.y]
+            boxes[line.rows[-1].name] = replace(last, w=min(beside, default=float(room.wide)) - last.x)
         folded = {row.name for line in lines for row in line.rows if not _is_open(row, held, asked)}
     if parts.stack is not None:
         boxes[parts.stack.name] = _over_a_column(parts, room, boxes)
@@ -139,7 +109,7 @@ def best_places(
     others are better by a twentieth."""
     if table.zones:
         return {}
-    parts = _clear_of_panels(parts_of(table), room)
+    parts = _parts(table, room)
     middle = _clear_part(_columns(parts, room, held, {}), room)
     own = parts.painted
     main = {area.what for area in table.areas if _is_main(area)}
@@ -158,7 +128,7 @@ def smallest_cards(
     """Return how wide the smallest cards are, in pixels, with rows standing in those places."""
     if table.zones:
         return float(MOST)
-    parts = _clear_of_panels(parts_of(table), room)
+    parts = _parts(table, room)
     lines = _lines(parts, places, _clear_part(_columns(parts, room, held, {}), room), room, held, asked)
     return min(smallest(lines, held))
 
@@ -196,16 +166,9 @@ def _is_open(area: Area, held: Mapping[str, Held], asked: frozenset[str]) -> boo
 # --- columns at the sides ---
 
 
-def _clear_of_panels(parts: Parts, room: Room) -> Parts:
-    """Return the parts with their only column at the left where panels come and go at the right edge; of two, the one
-    with slots, whose cards are looked at while panels are there, and not only piles."""
-    if not room.column or not parts.right:
-        return parts
-    if parts.left:
-        slots = [any(area.kind == "slot" for area in side) for side in (parts.left, parts.right)]
-        is_swapped = room.keeps_clear and slots == [False, True]
-        return replace(parts, left=parts.right, right=parts.left) if is_swapped else parts
-    return replace(parts, left=parts.right, right=(), stack_at_left=True)
+def _parts(table: CardLayout, room: Room) -> Parts:
+    parts = columns_of(table) if table.zones else parts_of(table)
+    return parts.clear_of_panels(keeps_clear=room.keeps_clear) if room.column else parts
 
 
 def _clear_part(middle: Box, room: Room) -> Box:
@@ -219,6 +182,9 @@ def _columns(parts: Parts, room: Room, held: Mapping[str, Held], boxes: dict[str
     gap, left, right = GAP, 0.0, float(room.wide)
     for areas, is_left in ((parts.left, True), (parts.right, False)):
         if not areas:
+            continue
+        if not is_left and room.keeps_clear:
+            right = _above_panels(areas, room, boxes) - gap
             continue
         thin = [area for area in areas if area.kind == "hand" or (area.kind == "slot" and not held.get(area.name))]
         thick = len(areas) - len(thin)
@@ -236,6 +202,15 @@ def _columns(parts: Parts, room: Room, held: Mapping[str, Held], boxes: dict[str
         else:
             right = room.wide - wide - gap
     return Box(left, 0.0, right - left, float(room.high))
+
+
+def _above_panels(areas: Sequence[Area], room: Room, boxes: dict[str, Box]) -> float:
+    """Lay piles two by two over the place where panels nearly always stand; return where they begin."""
+    wide, high = room.column / 2, room.high * ABOVE_PANELS / math.ceil(len(areas) / 2)
+    for number, area in enumerate(areas):
+        x = room.wide - room.column + number % 2 * wide
+        boxes[area.name] = Box(x, number // 2 * high, wide - GAP, high - GAP)
+    return float(room.wide - room.column)
 
 
 def _over_a_column(parts: Parts, room: Room, boxes: Mapping[str, Box]) -> Box:

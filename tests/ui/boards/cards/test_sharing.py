@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from game.ui.boards.cards.layout import CardLayout
 from game.ui.boards.cards.lines_of_cards import shared_cards
+from game.ui.boards.cards.places import Held, Room
 from game.ui.boards.cards.records import CardShown
 from game.ui.boards.cards.room_kept import RoomKept
-from game.ui.boards.cards.sharing import LEAST, LINE, Held, Room, best_places, shared, smallest_cards
+from game.ui.boards.cards.sharing import LEAST, LINE, best_places, shared, smallest_cards
 from game.ui.games.crawler import tables as crawler
 from game.ui.games.factions import tables as factions
 from game.ui.games.heroes import tables as heroes
@@ -239,3 +240,20 @@ def test_a_second_response_moves_no_other_card(party: int, permanents: int) -> N
             ]
             is_tight = room == sums[1] and (party, permanents) == (3, 2)
             assert moved == [False, True] if is_tight else not moved[1], (table.source, room, moved)
+
+
+def test_piles_lie_over_the_place_of_panels_that_nearly_always_stand_there() -> None:
+    for table in crawler.layouts():
+        for room in (replace(one, column=290, keeps_clear=True) for one in ROOMS):
+            laid = shared(table, room, of_crawler(3, 0, 4, 0))
+            piles = [area.box for area in laid.areas if area.kind == "pile"]
+            rows = [area.box for area in laid.areas if area.kind == "row"]
+            left = (room.wide - room.column) / room.unit
+            assert piles and all(box.bottom <= laid.high * 0.4 + 1e-6 for box in piles if box.right > left)
+            # Neither piles nor rows lie over one another, and nothing of the ground is bare.
+            for pile in piles:
+                assert not any(
+                    pile.x < row.right - 1e-6 and row.x < pile.right and pile.y < row.bottom and row.y < pile.bottom
+                    for row in rows
+                ), (table.source, room)
+            assert max(row.right for row in rows) == pytest.approx(laid.wide)
