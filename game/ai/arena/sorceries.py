@@ -41,6 +41,9 @@ def play_value(scene: Scene, answer: PlaySpell) -> float:
         return _laid(scene, record, answer.target.army) - 0.3 * kept
     values = [_EFFECTS.get(type(effect), _unknown)(scene, effect, answer.target) for effect in record.effects]
     done = [value for value in values if value is not None]
+    if isinstance(record.effects[-1], ef.Heal) and values[-1] is None and not crowded:
+        # What heals waits for somebody who is hurt, whatever else it does.
+        return IDLE
     return sum(done) - kept - _TRIFLE if done else IDLE
 
 
