@@ -136,7 +136,7 @@ class ManyAnswers(TicTacToeEntry):
         return "Put a mark somewhere on this board, wherever that may be"
 
 
-def test_what_finds_no_room_stands_on_further_pages() -> None:
+def test_answers_that_do_not_fit_are_on_further_pages() -> None:
     driver = Driver((640, 480), text_scale=2.0)
     scene = begin(driver)
     screen = scene.screen

@@ -128,7 +128,7 @@ def test_pictures_are_tileds(path: Path, tmp_path: Path) -> None:
 
 
 def turned() -> list[int]:
-    """Return a layer of tiles laid in every way that there is."""
+    """Return a layer of tiles, flipped and turned in every possible way."""
     numbers = [0] * 80
     ways = [sum(bits) for bits in product((0, 1 << 31), (0, 1 << 30), (0, 1 << 29))]
     for place in range(40):

@@ -20,7 +20,7 @@ from game.app.matches.opening import VERSION, Seating
 from game.app.records.refused import RecordError
 
 INDEX = ".index.json"
-#: Changes with what is told of a record, so that an index of before is made again.
+#: Changed with the fields of a summary, so that an older index is made again.
 _FORM = f"2 of {VERSION}"
 
 
@@ -92,7 +92,7 @@ def told_of(root: Path, found: Iterable[Found], read: Callable[[Path], Told]) ->
         if row is None or (row.size, row.changed, row.number) != (each.size, each.changed, each.number):
             fresh = told_by(read, each.path)
             if isinstance(fresh, RecordError):
-                # Why it is refused may be otherwise tomorrow: it is read each time.
+                # The reason may have changed by tomorrow: it is read each time.
                 told[each.path] = fresh
                 continue
             row, is_new = _Row(each.size, each.changed, each.number, fresh), True

@@ -211,7 +211,7 @@ class Journal:
             self._folder.mkdir(parents=True, exist_ok=True)
             if self.path is None:
                 name = f"{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}-{next(_counter)}{ENDING}"
-                # No journal that there is, is ever written over.
+                # An existing journal is never overwritten.
                 self._file = (self._folder / name).open("xb")
                 self.path = self._folder / name
             else:

@@ -312,7 +312,7 @@ def _entry(found: Found, told: Told | refused.RecordError) -> SaveEntry:
 
 
 def rename_save(entry: SaveEntry, name: str) -> None:
-    """Call a save otherwise; its file stays where it is. Raises SaveError."""
+    """Rename a save; its file stays where it is. Raises SaveError."""
     save = read_save(entry.path)
     try:
         write_whole(entry.path, record.encode(msgspec.structs.replace(save, name=name)) + b"\n")

@@ -71,7 +71,7 @@ class Scene:
         return number
 
     def weaken(self, number: int, left: int) -> int:
-        """Damage a hero or ally so that so much health is left, whatever its printed health."""
+        """Damage a hero or ally until that much health is left, whatever its printed health."""
         one = self.permanents[number]
         return self.change(number, damage=one.record.health - left)
 
@@ -97,7 +97,7 @@ class Scene:
         return numbers
 
     def resources(self, count: int, seat: int = 0) -> None:
-        """Give a seat exactly so many ready resources, face down; open quests stay."""
+        """Give a seat exactly that many ready resources, face down; open quests stay."""
         quests = tuple(one for one in self.seats[seat]["resources"] if one.face_up)
         down = tuple(Resource(self._card("Ferryman Dob", seat)) for _ in range(count))
         self.seats[seat]["resources"] = (*down, *quests)

@@ -1,7 +1,7 @@
 """Keywords, one row each: where it is given effect, its name with its figures, and what it means.
 
 A keyword is looked up where its rule is, so a row names the place instead of holding a function. A test compares the
-rows with the keywords that there are, and looks whether the place speaks of the keyword."""
+rows with all keywords, and checks that the place mentions its keyword."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def test_keen_sight_reaches_four_spaces(column: int, reach: int) -> None:
     assert range_of(b.table, b.figure("Elf Rangers")) == reach
 
 
-def test_keen_sight_is_for_green_figures_of_the_own_side_that_shoot() -> None:
+def test_keen_sight_is_for_green_figures_of_ones_own_side_that_shoot() -> None:
     seats = ({"colour": "green"}, {"colour": "blue"}, {"colour": "black"}, {"colour": "red"})
     b = battle(("Nissa Revane", (2, 4)), ("Pummelroot Elementals", (3, 4)), ("Jace Beleren", (3, 3)),
                ("Liliana Vess", (3, 5)), ("Chandra Nalaar", (11, 9)), seats=seats, mode="skirmish",
@@ -90,7 +90,7 @@ def test_steps_go_round_holes_and_none_leads_to_an_island() -> None:
 
 
 @pytest.mark.parametrize(("reach", "clear"), [(4, False), (5, True)])
-def test_a_space_is_within_so_many_spaces_of_the_nearer_half(reach: int, clear: bool) -> None:
+def test_a_space_counts_as_within_a_distance_of_the_nearer_half(reach: int, clear: bool) -> None:
     b = battle(("Jace Beleren", (1, 4)), ("Liliana Vess", (11, 9)), colours=("blue", "black"), card="Jace Beleren")
     assert (b.hex((6, 4)) in in_clear_sight(b.table, b.figure("Jace Beleren"), reach)) == clear
     cat = battle(("Blazing Firecats", (1, 4), 0, None, (2, 4)), ("Chandra Nalaar", (0, 9)), colours=("red", "black"),
