@@ -55,13 +55,13 @@ def test_a_match_that_ended_and_was_not_put_away_any_more_is_over(tmp_path: Path
 def reads(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """Count the journals that are read."""
     read: list[Path] = []
-    real = room._told
+    real = room._summary
 
     def counting(path: Path) -> object:
         read.append(path)
         return real(path)
 
-    monkeypatch.setattr(room, "_told", counting)
+    monkeypatch.setattr(room, "_summary", counting)
     return read
 
 
