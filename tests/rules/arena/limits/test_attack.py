@@ -25,7 +25,7 @@ from tests.rules.arena.duels import CARDS, duel, enemy_of, rows_around
 @pytest.mark.parametrize("card", [card for card in CARDS if card.range > 1], ids=lambda card: card.key)
 def test_a_figure_shoots_as_far_as_its_card_says_and_no_further(card: Any) -> None:
     foe, _ = enemy_of(card)
-    # Nissa is near herself, and near her Rangers.
+    # Nissa's own Keen Sight reaches herself and her Rangers.
     reach = card.range + (2 if card.colour == "green" else 0)
     for steps, code in ((2, ""), (reach, ""), (reach + 1, "out_of_range")):
         b = duel(card, (1 + steps, 4), phase="spells", hand=())
@@ -51,7 +51,7 @@ def test_keen_sight_is_for_green_figures_of_ones_own_side_that_shoot() -> None:
     assert range_of(b.table, b.figure("Jace Beleren")) == 7 and range_of(b.table, b.figure("Liliana Vess")) == 6
 
 
-def test_keen_sight_wants_clear_sight() -> None:
+def test_keen_sight_needs_clear_sight() -> None:
     high = rows_around("111191111111")
     b = battle(("Nissa Revane", (2, 4)), ("Elf Rangers", (6, 4)), ("Liliana Vess", (11, 9)), colours=("green", "black"),
                card="Elf Rangers", rows=high)  # fmt: skip
