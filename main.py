@@ -224,7 +224,7 @@ def _print(options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    """Compute a recorded match again; 1, with the first difference, if it comes out otherwise."""
+    """Compute a recorded match again; 1, with the first difference, if the result differs."""
     if options.film is not None:
         return _film(options)
     from game.app.records.replays import compare, read_recording

@@ -41,7 +41,7 @@ settings.load_profile("untimed")
 # Pages wait until all maps are read, however busy the machine is; tests that look at the waiting say so.
 library.PATIENCE = 60.0
 
-#: Megabytes that no process of the suite grows beyond; when so many have come since the last time, what nobody holds
+#: Megabytes that no process of the suite grows beyond; when this many have come since the last time, what nobody holds
 #: any more is collected.
 LIMIT = 1200
 COME = 200

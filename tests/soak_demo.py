@@ -349,7 +349,7 @@ def look_at(pid: int, home: Path) -> dict[str, float]:
 
 
 def spend(seconds: float, silence: float, home: Path, out: Path) -> tuple[list[dict[str, float]], list[float]]:
-    """Let the demo run for so long under its watch; return what was seen of the window, and the seconds after each
+    """Let the demo run for that long under its watch; return what was seen of the window, and the seconds after each
     end of it until it gave a sign of life again; of one that hung, after it was seen that it did."""
     from game.app.demo import watch as watching
 

@@ -22,11 +22,11 @@ Put = Callable[[Command], tuple[int, tuple[Space, ...]] | None]
 
 #: Common pieces that an objective is worth: required ones decide the match.
 _REQUIRED, _OPTIONAL = 4.0, 0.5
-#: What a turn nearer to a goal is worth to who moves, in common pieces; and how much of that to those of whom there are
-#: enough before them, to who bars foes' way, and to who stays with those that must not fall.
+#: What a turn nearer to a goal is worth to the piece that moves, in common pieces; and the shares of that for a piece
+#: with enough others before it, for one that bars the foes' way, and for one that guards those that must not fall.
 _NEARER = 0.5
 _SPARE, _BARS, _ESCORTS = 0.5, 0.5, 0.4
-#: What it is worth to who moves that it wins the match, in common pieces.
+#: What it is worth to the piece that moves that it wins the match, in common pieces.
 _WINS = 20.0
 #: What it costs a piece that is to hold its place to stand elsewhere, in common pieces.
 _STAYS = 4.0
@@ -229,7 +229,7 @@ class Goals:
             elif objective.aim in ("protect", "survive") and not self._is_own(objective) and objective.pieces:
                 total -= share * _NEARER * self._to_nearest(piece, self._doers(objective))
             elif objective.aim in ("protect", "survive") and self._is_own(objective) and objective.pieces:
-                # Who can be back in a turn is near enough.
+                # A piece that can be back in a turn is near enough.
                 total -= share * _NEARER * _ESCORTS * max(0.0, self._to_nearest(piece, self._doers(objective)) - 1)
             elif objective.aim == "defeat" and self._is_own(objective) and objective.pieces:
                 total -= share * _NEARER * self._to_nearest(piece, self._foes(objective))
@@ -255,7 +255,7 @@ class Goals:
         one of its own elsewhere does not turn back for that."""
         if any(piece.piece in those for one, those in self._runners.items() if one.aim != "hold"):
             return 0.0
-        # Who can be there as soon as they are is near enough.
+        # A piece that can be there as soon as they are is near enough.
         spaces = self._spaces(objective)
         late = self.turns(piece, spaces) - min((self.turns(foe, spaces) for foe in self._doers(objective)), default=6.0)
         stands = objective.aim == "hold" and not self.turns(piece, spaces)
@@ -319,7 +319,7 @@ def stake(scenario: Scenario, number: int, seat: int, side: int = NONE) -> float
 
 
 def _points(scenario: Scenario, objective: Objective, number: int, seat: int) -> int:
-    """Return the points that the fall of a piece of a seat scores for who has an objective."""
+    """Return the points that the fall of a piece of a seat scores for the seats with an objective."""
     return sum(
         effect.amount
         for trigger in scenario.script.triggers

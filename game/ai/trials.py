@@ -148,7 +148,7 @@ class Trials:
         return chosen
 
     def _gain(self, other: TriedAnswer, first: TriedAnswer) -> float:
-        """Return how much better a candidate came out than the first, less what may be chance (so many times the
+        """Return how much better a candidate came out than the first, less what may be chance (that many times the
         standard error) and what does not matter; more for what is risked, where that is liked."""
         compared, evaluator = _compared(other, first), self._evaluator
         gain = compared.mean - evaluator.doubt * compared.doubt - _TRIFLE
@@ -290,7 +290,7 @@ def chances_of(evaluator: Evaluator, stands: float, root: float) -> tuple[float,
 
 
 def _chance(ahead: float) -> float:
-    """Return the chance to win of who is so far ahead, as the logarithm of the odds."""
+    """Return the chance to win of a seat that is that far ahead, as the logarithm of the odds."""
     return 1 / (1 + math.exp(-max(-_FARTHEST, min(_FARTHEST, ahead))))
 
 

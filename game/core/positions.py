@@ -85,7 +85,7 @@ def name_of_seat(names: Sequence[str], seat: int) -> str:
 
 
 def check_seat(place: str, seat: int, seats: int = 2) -> int:
-    """Return a seat that there is. Raises PositionError."""
+    """Return an existing seat. Raises PositionError."""
     if not 0 <= seat < seats:
         raise PositionError(f"{place}: a seat from 0 to {seats - 1} is expected, not {seat}")
     return seat

@@ -1,4 +1,4 @@
-"""What has been worked out about a ground: tables by keys, of which only so much is kept."""
+"""What has been worked out about a ground: tables by keys, of which only a bounded number is kept."""
 
 from __future__ import annotations
 

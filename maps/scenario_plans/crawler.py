@@ -22,7 +22,7 @@ def party(*names: str, **said: object) -> tuple[Thing, ...]:
 
 
 def deck(*cards: tuple[str, int], at: tuple[int, int] = _DECK) -> tuple[Thing, ...]:
-    """Return so many copies of cards that are shuffled into the Dungeon deck."""
+    """Return that many copies of cards that are shuffled into the Dungeon deck."""
     return tuple(thing("Card", f"{card} {copy}", at, card=card) for card, copies in cards for copy in range(copies))
 
 

@@ -23,7 +23,7 @@ from stonework import (
 
 from game.app.games.skirmish.dungeon_tiles import WAYS
 
-#: How high walls stand, in drawing pixels: their front face is seen so far below the top.
+#: How high walls stand, in drawing pixels: their front face reaches this far below the top.
 RISE = 44
 TOP = (139, 132, 122)
 FACE = (74, 66, 59)

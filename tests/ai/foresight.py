@@ -132,7 +132,7 @@ def _values(items: Sequence[Item]) -> Numbers:
 
 
 def _horizon(pairs: Sequence[tuple[Sequence[Course], Sequence[Course]]], after: int) -> list[str]:
-    """Return how judging after so many turns of the clock, from 0, goes with what is won, and each item by itself."""
+    """Return how a judgement after that many turns, from 0, agrees with what is won, and each item by itself."""
     if len(pairs) < 2:
         return []
     names = [item.name for item in pairs[0][0][0].items[after]]

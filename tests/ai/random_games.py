@@ -15,7 +15,7 @@ _LONGEST = 200
 
 
 def views_of(game: Ruleset, setup: Any, seed: int, every: int) -> Iterator[tuple[View[Any, Any], tuple[Command, ...]]]:
-    """Yield what the asked seat sees, and its answers, at every so many questions of a game, as far as it goes."""
+    """Yield what the asked seat sees, and its answers, at one question in ``every`` of a game, to its end."""
     chance = random.Random(seed)
     state = runner.start(game, setup, seed).state
     for number in range(_LONGEST):

@@ -30,10 +30,10 @@ from game.core.commands import Command
 
 #: The worlds in which an answer is looked at, and how many answers beside the one that was given.
 _WORLDS, _OTHERS = 6, 16
-#: An answer loses at once if it does in so many of the worlds, and does not if in so few.
+#: An answer loses at once if it does in this many of the worlds, and does not if in so few.
 _LOSES, _HOLDS = 0.5, 0.2
-#: So many of its own questions are played on greedily before another answer is said to hold: one that only has the seat
-#: asked once more before the end does not.
+#: How many of its own questions are played on greedily before another answer is said to hold: one that only has the
+#: seat asked once more before the end does not.
 _CHOICES = 20
 #: Answers that are followed at most until the seat is asked again.
 _LONGEST = 60
@@ -132,7 +132,7 @@ def _blunder(match: Match, seat: int, before: Any, given: Command) -> str:
 
 
 def losses(worlds: DealtWorlds, seat: int, answer: Command, evaluator: Evaluator | None, choices: int = 0) -> float:
-    """In what share of the worlds a seat has lost by its answer before it is asked again, or after so many more
+    """In what share of the worlds a seat has lost by its answer before it is asked again, or after that many more
     ``choices`` of its own."""
     lost = 0
     for number in range(_WORLDS):
@@ -143,7 +143,7 @@ def losses(worlds: DealtWorlds, seat: int, answer: Command, evaluator: Evaluator
 
 
 def _followed(world: World, seat: int, player: GreedyPlayer, choices: int) -> float | None:
-    """Return how it ended for a seat, if it ended before it has had so many choices more and is asked again."""
+    """Return how it ended for a seat, if it ended before it has had that many choices more and is asked again."""
     for _ in range(_LONGEST * (1 + choices)):
         asked = world.asked
         if asked is None:
@@ -159,7 +159,7 @@ def _followed(world: World, seat: int, player: GreedyPlayer, choices: int) -> fl
 
 
 def report(games: Sequence[Played], *, least: int = 5) -> str:
-    """Return what was offered in at least so many questions and never chosen, and what lost games, as lines of text."""
+    """Return what ``least`` questions or more offered and nobody chose, and what lost games, as lines of text."""
     offered: Counter[str] = Counter()
     chosen: Counter[str] = Counter()
     for game in games:

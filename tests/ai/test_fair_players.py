@@ -89,7 +89,7 @@ def farther(evaluator: Evaluator) -> Evaluator:
 
 @pytest.mark.parametrize("game", [game for game in HIDING if game in SEARCHED])
 def test_a_player_that_knew_the_truth_would_be_found_out(game: str) -> None:
-    """The control of the test above: with worlds that are the truth, twins are weighed otherwise."""
+    """The control of the test above: with worlds that are the truth, twins are weighed differently."""
     evaluator = evaluator_of(game)
     told = set()
     for number, (ruleset, state, seat) in enumerate(moments(game)):

@@ -78,7 +78,7 @@ def test_what_came_out_best_is_judged_again_by_one_who_looks_farther() -> None:
 
 def test_what_came_out_much_worse_or_the_same_is_not_judged_again() -> None:
     class Like(Again):
-        """Only the cell 3 can keep the other from its row: it counts so much less at once."""
+        """Only the cell 3 can keep the other from its row: it counts that much less at once."""
 
         less = 0.0
 
@@ -229,7 +229,7 @@ def weighed(asked: Asked) -> list[int]:
     return sorted(cell_of(one.answer) for one in asked.player.weigh(asked.view, asked.answers, asked.worlds))
 
 
-def test_what_comes_to_the_same_is_tried_once_and_the_greedy_answer_always() -> None:
+def test_what_amounts_to_the_same_is_tried_once_and_the_greedy_answer_always() -> None:
     class Corners(Rows):
         def alike(self, view: Any, answer: Command) -> object:
             return "corner" if cell_of(answer) in (0, 2, 6, 8) else answer
@@ -239,7 +239,7 @@ def test_what_comes_to_the_same_is_tried_once_and_the_greedy_answer_always() -> 
     assert weighed(Asked(position("... .X. ...", 1), candidates=1)) == [0]
 
 
-def test_a_game_whose_trials_are_short_may_try_so_many_times_the_candidates() -> None:
+def test_a_game_whose_trials_are_short_may_try_several_times_the_candidates() -> None:
     class Broad(Rows):
         breadth = 2
 
@@ -355,7 +355,7 @@ def test_an_end_is_told_as_what_it_is() -> None:
 
 
 class Centre(Even):
-    """The centre is better by so many points."""
+    """The centre is better by that many points."""
 
     points = 0.0
 
@@ -379,7 +379,7 @@ def test_how_much_better_it_must_come_out_is_the_games_to_say() -> None:
 
 
 def test_the_better_half_is_tried_more_often_and_all_meet_the_same_worlds() -> None:
-    """The horizon is so far that every answer comes out otherwise; only some are tried in all worlds."""
+    """The horizon is so far away that every answer comes out differently; only some are tried in all worlds."""
 
     class Apart(Rows):
         def items(self, view: Any) -> tuple[Item, ...]:

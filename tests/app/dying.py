@@ -33,7 +33,7 @@ def hears(ear: Callable[[str], object]) -> Iterator[None]:
 
 def dying(act: Callable[[], Any], number: int, after: float | None = None) -> tuple[str, bool]:
     """Carry ``act`` out in a process that dies at a step: an odd number dies before it, an even one after it, 0 at
-    none; or that is killed ``after`` so many seconds. Return what it has ``told``, and whether it died. Raises
+    none; or that is killed ``after`` that many seconds. Return what it has ``told``, and whether it died. Raises
     AssertionError where it failed."""
     out, into = os.pipe()
     child = os.fork()

@@ -133,7 +133,7 @@ def test_nobody_listening_ends_it_quietly():
     assert process.returncode == 0 and said == b""
 
 
-@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent otherwise there")
+@pytest.mark.skipif(os.name != "posix", reason="interrupts are sent differently there")
 def test_an_interrupt_ends_it_quietly():
     process = subprocess.Popen(
         [sys.executable, "main.py", "headless"],
@@ -232,7 +232,7 @@ def test_names_that_are_no_text_and_devices_are_refused_in_one_line(tmp_path):
         assert ended.returncode == 1 and ended.stderr.count(b"\n") == 1
 
 
-@pytest.mark.skipif(os.name != "posix", reason="streams are closed otherwise there")
+@pytest.mark.skipif(os.name != "posix", reason="streams are closed differently there")
 @pytest.mark.parametrize("closed", ["<&-", ">&-"])
 def test_closed_streams_are_no_trouble(closed):
     ended = subprocess.run(
@@ -253,7 +253,7 @@ def test_closed_streams_are_no_trouble(closed):
         (["--game", "heroes", "--decks", "quick,quick,quick"], "decks: one is expected, or 2, one per seat, not 3"),
     ],
 )
-def test_a_game_or_decks_that_there_are_not_are_said_before_the_window_opens(words, told, capsys, monkeypatch):
+def test_an_unknown_game_or_deck_is_named_before_the_window_opens(words, told, capsys, monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     assert main.main(["play", *words]) == 1
     said = capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""The course of a recorded match: any moment of it, to the first answer that comes out otherwise."""
+"""The course of a recorded match: any moment of it, to the first answer with a different result."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_of_most_moments_no_state_is_kept() -> None:
     assert len(course._kept) <= course.count // STRIDE + 2 and len(course._near) <= STRIDE
 
 
-def test_it_plays_to_the_first_answer_that_comes_out_otherwise() -> None:
+def test_it_plays_to_the_first_answer_with_a_different_result() -> None:
     match = Recorded.of(a_long_match())
     given = list(match.given)
     given[20] = replace(given[20], digest="0" * 24)

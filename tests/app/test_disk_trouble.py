@@ -129,7 +129,7 @@ def test_a_folder_that_is_a_file_now_is_left_for_another(places: tuple[Path, Pat
     assert resume(spare_file).digest == match.digest
 
 
-def test_a_journal_that_can_only_be_read_is_gone_on_with(
+def test_a_journal_that_can_only_be_read_is_continued(
     places: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = begin()

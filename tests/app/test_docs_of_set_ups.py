@@ -1,4 +1,4 @@
-"""The pages about set-ups and rules name every choice that there is."""
+"""The pages about set-ups and rules name every possible choice."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def test_answers_are_synced(tmp_path, monkeypatch):
     assert len(synced) == before + 1
 
 
-def test_an_unfinished_match_is_gone_on_with(tmp_path):
+def test_an_unfinished_match_is_continued(tmp_path):
     match = begin(tmp_path)
     play(match, Take(1), RollForIt(), EndTurn(), Take(2))
     match.set_aside()

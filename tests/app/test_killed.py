@@ -1,4 +1,4 @@
-"""Whoever is killed at any step of a write, before it or after it, loses nothing that was told to be done and finds
+"""A program killed at any step of a write, before it or after it, loses nothing that it said was done and finds
 nothing twice."""
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def clear() -> None:
     shutil.rmtree(folders.home(), ignore_errors=True)
 
 
-def test_a_clock_that_was_set_and_taking_back_that_was_allowed_are_there_when_it_is_gone_on_with() -> None:
+def test_a_clock_that_was_set_and_taking_back_that_was_allowed_are_there_when_it_is_continued() -> None:
     def agree() -> None:
         match = Match.new(STONES, StonesSetup(9), (Seating("Ann"), Seating("Bob", "easy")), 3, Journal())
         match.submit(match.asked or 0, Take(2))

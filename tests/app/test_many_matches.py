@@ -55,13 +55,13 @@ def test_a_match_that_ended_and_was_not_put_away_any_more_is_over(tmp_path: Path
 def reads(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """Count the journals that are read."""
     read: list[Path] = []
-    real = room._told
+    real = room._summary
 
     def counting(path: Path) -> object:
         read.append(path)
         return real(path)
 
-    monkeypatch.setattr(room, "_told", counting)
+    monkeypatch.setattr(room, "_summary", counting)
     return read
 
 
@@ -80,7 +80,7 @@ def test_what_the_index_knows_is_not_read_again(tmp_path: Path, monkeypatch: pyt
 
 
 @pytest.mark.parametrize("content", [None, b"", b"{", b'{"form":"0","rows":{}}', b'{"form":7}', b"\xff\x00", b"[]"])
-def test_an_index_that_is_missing_or_wrong_is_made_anew(tmp_path: Path, content: bytes | None) -> None:
+def test_an_index_that_is_missing_or_wrong_is_made_again(tmp_path: Path, content: bytes | None) -> None:
     left(tmp_path)
     first = room.list_journals(tmp_path)
     index = tmp_path / INDEX
@@ -209,7 +209,7 @@ def test_a_save_of_another_name_is_the_same_match_of_the_same_time(own_home: Pat
 # --- room ---
 
 
-def test_beyond_so_many_the_oldest_finished_ones_go_and_that_is_said_once(
+def test_beyond_a_number_the_oldest_finished_ones_go_and_that_is_said_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tidying, "MOST", 4)
@@ -227,7 +227,7 @@ def test_beyond_so_many_the_oldest_finished_ones_go_and_that_is_said_once(
     assert tidying.tidy(tmp_path) == "" and len(room.list_journals(tmp_path)) == 4
 
 
-def test_beyond_so_many_bytes_the_oldest_finished_ones_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_beyond_a_number_of_bytes_the_oldest_finished_ones_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     waiting = left(tmp_path)
     over = [finished(tmp_path, seed) for seed in (1, 2)]
     for number, path in enumerate(over):

@@ -131,7 +131,7 @@ def test_a_first_name_is_never_too_long_and_can_be_saved(tmp_path, names):
         (8, "2 seats"),
     ],
 )
-def test_names_in_so_many_letters(letters, told):
+def test_names_in_a_number_of_letters(letters, told):
     assert joined_within(("Bartholomew", "Wil Roy"), letters) == told and len(told) <= letters
 
 

@@ -252,6 +252,6 @@ def test_what_was_taken_back_while_it_was_allowed_stays_so() -> None:
 
 def test_a_clock_says_before_what_happens_at_zero() -> None:
     assert Clock("seats", 300, 10, "lose").words == (
-        "5 min for each seat, and 10 s more after each turn. Whoever has no time left loses."
+        "5 min for each seat, and 10 s more after each turn. A player with no time left loses."
     )
-    assert Clock("sand", 90).words == "A sand-glass of 1 min 30 s a turn. Whoever has no time left is only told."
+    assert Clock("sand", 90).words == "A sand-glass of 1 min 30 s a turn. A player with no time left is only told so."

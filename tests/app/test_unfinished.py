@@ -176,7 +176,7 @@ def test_a_list_reads_the_ends_of_a_journal_only(tmp_path: Path, monkeypatch: py
         (b"\n", b"", "Damaged"),
     ],
 )
-def test_what_cannot_be_gone_on_with_is_listed_with_why(tmp_path: Path, old: bytes, new: bytes, cause: str) -> None:
+def test_what_cannot_be_continued_is_listed_with_why(tmp_path: Path, old: bytes, new: bytes, cause: str) -> None:
     good = left(tmp_path)
     bad = tmp_path / "bad.jsonl"
     bad.write_bytes(good.read_bytes().replace(old, new))

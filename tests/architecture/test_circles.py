@@ -10,7 +10,7 @@ import pytest
 from tests.architecture.circles import Graph, circles, crowded_rooms, files_that_import, room_of, rooms_that_import
 from tests.architecture.source import ROOT, Source, sources
 
-#: So many files a room holds at most.
+#: A room holds at most this many files.
 LARGEST_ROOM = 30
 
 

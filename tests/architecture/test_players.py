@@ -109,7 +109,7 @@ def open_names(value: object) -> set[str]:
     return {name for name in (*vars(value), *dir(type(value))) if not name.startswith("_")}
 
 
-def test_worlds_give_nothing_but_what_was_dealt_anew() -> None:
+def test_worlds_give_nothing_but_what_was_dealt_again() -> None:
     """What stands open on a world and on a dealer of worlds; and no deal has the match's own dice."""
     from game.core import runner
     from tests.games.tic_tac_toe import TIC_TAC_TOE

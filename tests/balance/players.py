@@ -46,7 +46,7 @@ EQUAL_LISTS = {"skirmish": ("drow", "crown"), "arena": ("white", "blue", "black"
 
 
 def order_for(game: str, pair: tuple[str, ...], games: int) -> Order:
-    """So many games in all of a pair, from the first seed on."""
+    """The number of games of a pair, from the first seed on."""
     wanted = Wanted(game=game, games=games, players=pair, seed=1)
     orders = [order_of(replace(wanted, decks=(deck,))) for deck in EQUAL_LISTS.get(game, ())] or [order_of(wanted)]
     return replace(orders[0], line_ups=tuple(line_up for order in orders for line_up in order.line_ups))

@@ -28,7 +28,7 @@ from game.app.thinking.giving_up import HOPELESS, Prospects
 from game.core import record
 from tests.balance.players import order_for
 
-#: A whole interval: the true mean lies within so many standard errors in 95 of 100 cases.
+#: A whole interval: the true mean lies within this many standard errors in 95 of 100 cases.
 _ERRORS = 1.96
 
 
@@ -99,7 +99,7 @@ def hand_of(table: Any, seat: int) -> int:
 
 
 def play(order: Order, number: int, nodes: int) -> list[Played]:
-    """Play a game of an order, each player with so many nodes an answer (0: its own)."""
+    """Play a game of an order, each player with that many nodes an answer (0: its own)."""
     entry, line_up = entry_of(order.game), order.line_up(number)
     seatings = tuple(Seating(f"{seat}", "greedy") for seat in range(len(line_up.players)))
     setup = record.decode_setup(entry.ruleset, line_up.setup)

@@ -43,7 +43,7 @@ def crowded_table(size: tuple[int, int]) -> Application:
 
 
 def seated(app: Application, frames: int) -> Application:
-    """Return the window after so many frames of a match, with whoever sits down having taken the seat."""
+    """Return the window after that many frames of a match, with whoever sits down having taken the seat."""
     for _ in range(frames):
         if isinstance(app.stack.top, Curtain):
             app.step(0.05, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])

@@ -1,6 +1,6 @@
 """Print what one window takes over twelve matches: ``python -m tests.bench.window``. All games are played at three
 sizes of the window, each match on another map, some answers long, with the pointer about the board and the board
-zoomed. ``python -m tests.bench.window 45`` plays so many, and tells how much more the window takes in the last third
+zoomed. ``python -m tests.bench.window 45`` plays that many, and tells how much more the window takes in the last third
 of them than in the second."""
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ AIM, GROWTH = 300, 4
 
 
 def matches(count: int = MATCHES) -> Iterator[tuple[str, tuple[int, int], Match]]:
-    """So many matches: the games in turn, each at another size the next time; against the computer, if anybody is to be
-    played against."""
+    """Yield that many matches: the games in turn, each at another size the next time; against the computer, if anybody
+    is to be played against."""
     games = sorted(GAMES)
     for number in range(count):
         turn, place = divmod(number, len(games))
@@ -88,7 +88,7 @@ def _told(what: str) -> int:
 
 
 def main(count: int = MATCHES) -> int:
-    """Play so many matches, and tell the memory after each. Returns 1 when it passes the aim."""
+    """Play that many matches, and tell the memory after each. Returns 1 when it passes the aim."""
     driver, chance = Driver(SIZES[0], animation_speed="x4"), random.Random(1)
     most, after = _told("at the menu"), []
     for number, (game, size, match) in enumerate(matches(count), 1):

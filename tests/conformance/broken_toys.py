@@ -222,7 +222,7 @@ class LeaksInTheRefusal(Toy):
         return why
 
 
-class DealsNothingAnew(Toy):
+class DealsNothingAgain(Toy):
     """Law 10: the twin is the same state."""
 
     def redeal(self, state: AnyState, seat: int, dice: Dice) -> AnyState:
@@ -346,7 +346,7 @@ BROKEN: dict[type[Toy], int] = {
     ShowsTheDeck: 10,
     PeeksAtHands: 10,
     LeaksInTheRefusal: 10,
-    DealsNothingAnew: 10,
+    DealsNothingAgain: 10,
     DealsFromTheTruth: 10,
     AsksOnlyWhoCan: 10,
     AsksInOtherWords: 10,

@@ -95,7 +95,7 @@ def _in_turn(modes: dict[str, GameUnderLaw]) -> GameUnderLaw:
     return replace(every[0], name=every[0].name.partition("/")[0], setups=setups)
 
 
-#: What is to come in a scenario is nobody's secret: to who cannot know it nothing more comes.
+#: What is to come in a scenario is nobody's secret: a seat that cannot know it is shown none of it.
 _STORY = ".scenario."
 _ARENA = GameUnderLaw(
     "arena",

@@ -74,7 +74,7 @@ def moments_differ(played: Played) -> Iterator[str]:
         replay.go_to(last)
         told = [batch for _, batch in replay.sent.recent(seat, 20)]
         if told != [batch for _, batch in played.match.sent.recent(seat, 20)]:
-            yield f"seat {seat} is told otherwise what happened last"
+            yield f"seat {seat} is told something else of what happened last"
 
 
 def _unlike(played: Played, replay: ReplayedMatch, way: str, number: int) -> Iterator[str]:
@@ -82,7 +82,7 @@ def _unlike(played: Played, replay: ReplayedMatch, way: str, number: int) -> Ite
         yield f"{way} to {number}: another position"
     for seat, view in enumerate(played.views[number]):
         if record.encode(replay.view(seat)) != view:
-            yield f"{way} to {number}: seat {seat} sees otherwise"
+            yield f"{way} to {number}: seat {seat} sees something else"
 
 
 def twins_differ(
@@ -95,7 +95,7 @@ def twins_differ(
     answers: int = 8,
     is_open: bool = False,
 ) -> Iterator[str]:
-    """Complain of what a replay shows to a seat that is otherwise where only what it cannot know is otherwise.
+    """Complain of what a replay shows to a seat that is different where only what it cannot know is different.
     ``is_open``: of one that shows everything, in which there must be something to complain of."""
     twin = game.redeal(state, seat, Dice(chance.randrange(1 << 62)))
     one, other = (Match.from_state(game, each, seats) for each in (state, twin))

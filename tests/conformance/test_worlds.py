@@ -151,7 +151,7 @@ def test_every_hand_and_deck_of_factions_is_as_likely() -> None:
     assert_fair(FACTIONS, state, permutations(cards["hand"] + cards["deck"]), theirs)
 
 
-def test_the_own_deck_of_factions_has_every_order() -> None:
+def test_ones_own_deck_of_factions_has_every_order() -> None:
     state, cards = factions()
     assert_fair(FACTIONS, state, permutations(cards["own"]), lambda table: table.players[0].deck)
 

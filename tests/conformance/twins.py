@@ -65,7 +65,7 @@ class Redealt:
         self.changed: set[str] = set()
 
     def watch(self, at: Moment) -> None:
-        """Note which places are hidden from each seat here, and which of them a twin fills otherwise."""
+        """Note which places are hidden from each seat here, and which of them a twin fills differently."""
         table = plain(at.state.table)
         for seat in at.seats:
             twin = self.game.redeal(at.state, seat, Dice(at.chance.randrange(1 << 62)))

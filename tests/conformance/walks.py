@@ -40,7 +40,7 @@ class GameUnderLaw(msgspec.Struct, frozen=True):
     """A game as the laws know it. ``setups`` makes a set-up from a number, always the same one for the same number;
     ``queries`` are what a screen or a player may ask of a state, with the seat that asks. ``alike`` names the listed
     answer that an unlisted one is equal to, for games that offer one of several equal cards. ``forced`` are words of
-    places that can hold one thing only, as anybody can work out: twins need not fill them otherwise. ``is_discreet``:
+    places that can hold one thing only, as anybody can work out: twins need not fill them differently. ``is_discreet``:
     do the questions of this match claim to tell nothing? ``given_up`` is the decision at which the asked seat concedes
     a game that random players might never end (0: never)."""
 

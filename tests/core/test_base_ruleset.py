@@ -21,7 +21,7 @@ from game.core.steps import Draft
 
 
 class Take(Command, frozen=True):
-    """Take so many counters."""
+    """Take that many counters."""
 
     count: int
 

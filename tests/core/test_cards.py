@@ -47,7 +47,7 @@ def test_the_top_of_a_deck_is_its_end(count: int, top: tuple[int, ...]) -> None:
     assert top_of((), count) == ()
 
 
-def test_cards_are_dealt_anew_whatever_order_they_are_given_in() -> None:
+def test_cards_are_dealt_again_whatever_order_they_are_given_in() -> None:
     (hand, rest), dice = deal_again(Dice(3), (9, 4, 7, 1), 3)
     assert (len(hand), len(rest)) == (3, 1) and sorted((*hand, *rest)) == [1, 4, 7, 9]
     assert deal_again(Dice(3), (1, 4, 7, 9), 3) == ([hand, rest], dice)

@@ -43,7 +43,7 @@ def test_alike_faces_have_the_odds_of_all_of_them() -> None:
     assert grouped == plain and sum(plain.values()) == 1
 
 
-def test_so_many_dice_and_no_more() -> None:
+def test_the_number_of_dice_has_a_limit() -> None:
     assert MOST_WAYS >= 4**6
     assert len(list(falls(6, 4))) == 4**6
     with pytest.raises(TooManyWays):

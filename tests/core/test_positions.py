@@ -62,7 +62,7 @@ def test_a_card_that_is_not_on_the_list_cannot_be_named() -> None:
 
 
 @pytest.mark.parametrize("count", [1, positions.MOST_COPIES])
-def test_a_list_has_so_many_of_a_card(count: int) -> None:
+def test_a_list_has_a_number_of_copies_of_a_card(count: int) -> None:
     assert len(positions.CardsByName("cards", [("knight", count)]).keys) == count
 
 
@@ -87,7 +87,7 @@ def test_the_rest_of_one_deck_leaves_the_others() -> None:
     assert found.rest() == [11, 12, 13, 15]
 
 
-def test_a_document_that_names_cards_needs_so_many() -> None:
+def test_a_document_that_names_cards_needs_the_right_number() -> None:
     named = [("a", "Knight"), ("b", "Squire #3"), ("c", "Knight"), ("d", "Squire"), ("e", "Wolf"), ("f", "Knight #2")]
     assert positions.copies_named(named, lambda place, name: "" if name == "Wolf" else name.lower()) == {
         "knight": 2,

@@ -42,7 +42,7 @@ def test_the_same_question_is_worked_out_once_a_table() -> None:
     assert ASKED == [((1, 5, 9), 5), ((1, 5, 9), 6)]
 
 
-def test_a_changed_table_is_asked_anew_and_the_old_one_keeps_its_answer() -> None:
+def test_a_changed_table_is_asked_again_and_the_old_one_keeps_its_answer() -> None:
     ASKED.clear()
     shelf = Shelf((1, 5, 9))
     assert above(shelf, 5) == (5, 9)
@@ -110,7 +110,7 @@ def test_answers_hold_on_another_table_with_the_very_same_fields() -> None:
     assert COUNTED == [4]
 
 
-def test_answers_are_worked_out_anew_when_one_of_the_fields_is_another() -> None:
+def test_answers_are_worked_out_again_when_one_of_the_fields_is_another() -> None:
     COUNTED.clear()
     hall = Hall(Shelf((1, 5)), (3, 4))
     assert pairs(hall, 3) == 4
@@ -165,7 +165,7 @@ def light(hall: Hall, more: int) -> int:
     return hall.lamps * len(hall.readers) + more
 
 
-def test_what_must_be_equal_may_be_made_anew_and_the_fields_may_not() -> None:
+def test_what_must_be_equal_may_be_made_again_and_the_fields_may_not() -> None:
     ADDED_UP.clear()
     hall = Hall(Shelf((1,)), (3, 4), 500)
     assert light(hall, 1) == light(msgspec.structs.replace(hall, lamps=int("500")), 1) == 1001
@@ -194,7 +194,7 @@ def test_what_is_seen_is_looked_at_once_for_the_very_same_fields() -> None:
 while_few = RememberedWhile("shelf.books", "readers", seen=lambda hall: len(hall.shelf.books), kept=2)
 
 
-def test_so_many_values_of_what_is_seen_are_known_and_those_that_came_up_last() -> None:
+def test_the_values_that_came_up_last_are_kept_up_to_a_number() -> None:
     counted = []
 
     @while_few

@@ -215,7 +215,7 @@ def test_asking_twice_is_an_error() -> None:
         begun(Tiny(twice), Go())
 
 
-def test_a_kind_of_question_that_there_is_not_is_an_error() -> None:
+def test_an_unknown_kind_of_question_is_an_error() -> None:
     def aims(draft: Draft[Any, Any], step: Any) -> None:
         draft.ask(Ask(0), 0, "target", "take_man")  # type: ignore[arg-type]
 

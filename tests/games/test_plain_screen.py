@@ -79,7 +79,7 @@ def test_start_begins_a_match_against_the_computer() -> None:
     assert scene.match.asked == 0 and cells(scene)[4] == 0 and cells(scene).count(1) == 1
 
 
-def test_the_mouse_presses_an_answer_and_the_table_tells_it() -> None:
+def test_an_answer_clicked_with_the_mouse_is_shown_by_board_and_log() -> None:
     driver = Driver()
     scene = begin(driver)
     row = next(row for row in answers_of(driver).rows if row.words == "Cell 3")
@@ -93,7 +93,7 @@ def test_the_mouse_presses_an_answer_and_the_table_tells_it() -> None:
     assert "Cell 3" not in [words for words, _ in answers_of(driver).named]
 
 
-def test_the_mark_goes_through_the_answers_both_ways() -> None:
+def test_the_keyboard_mark_steps_through_the_answers_both_ways() -> None:
     driver = Driver()
     scene = begin(driver)
     driver.key(pygame.K_RETURN)
@@ -130,13 +130,13 @@ def test_an_answer_is_taken_back_where_the_same_seat_is_asked_again(monkeypatch:
 
 
 class ManyAnswers(TicTacToeEntry):
-    """Says the same of each answer, in many words."""
+    """Words every answer alike, and at length."""
 
     def answer_text(self, table, command, names):
         return "Put a mark somewhere on this board, wherever that may be"
 
 
-def test_what_finds_no_room_stands_on_further_pages() -> None:
+def test_answers_that_do_not_fit_are_on_further_pages() -> None:
     driver = Driver((640, 480), text_scale=2.0)
     scene = begin(driver)
     screen = scene.screen
@@ -186,8 +186,8 @@ def _last_ink(surface: pygame.Surface, band: pygame.Rect) -> int:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (300, 200)])
-def test_columns_of_a_table_stand_below_one_another(size: tuple[int, int]) -> None:
-    """In one size, however narrow the board is, and with what stands in front of the first letter."""
+def test_columns_of_a_table_are_aligned(size: tuple[int, int]) -> None:
+    """Even on a narrow board, and with leading spaces kept."""
     window = pygame.display.set_mode(size)
     board = PlainBoard(lambda table: table, "projector")
     board.show_table(("WWWWWWWWWW |", "iiiiiiiiii |", "         i |"))
@@ -198,7 +198,7 @@ def test_columns_of_a_table_stand_below_one_another(size: tuple[int, int]) -> No
     assert len(ends) == 1
 
 
-def test_text_stands_at_the_side_of_objectives() -> None:
+def test_text_is_drawn_beside_the_objectives() -> None:
     pictures = []
     for lines in ((), ("Ann holds a card", "Bob holds another")):
         window = pygame.display.set_mode((640, 400))
@@ -212,7 +212,7 @@ def test_text_stands_at_the_side_of_objectives() -> None:
     assert corner == corner_beside_text and side != side_with_text
 
 
-def test_help_has_nothing_to_say_of_it_but_keys() -> None:
+def test_help_of_such_a_game_opens_with_its_keys() -> None:
     driver = Driver()
     begin(driver)
     driver.key(pygame.K_F1)

@@ -42,7 +42,7 @@ class Driver:
     # --- time ---
 
     def frames(self, count: int = 2, seconds: float = FRAME) -> None:
-        """Let so many frames pass; nobody looks at those before the last, so they are not drawn."""
+        """Let that many frames pass; nobody looks at those before the last, so they are not drawn."""
         with undrawn(self.app):
             for _ in range(count - 1):
                 self.app.step(seconds)
@@ -50,7 +50,7 @@ class Driver:
             self.app.step(seconds)
 
     def watch(self, count: int, seconds: float = FRAME) -> None:
-        """Let so many frames pass, and draw each."""
+        """Let that many frames pass, and draw each."""
         for _ in range(count):
             self.app.step(seconds)
 

@@ -36,7 +36,7 @@ from tests.app.dying import dying, hears, told
 from tests.journeys.driver import Driver
 from tests.journeys.playing import give, pick, settle, table_of
 
-#: So many answers at least are given each time that somebody sits down to a match.
+#: At least this many answers are given each time somebody sits down to a match.
 _ANSWERS = 3
 
 
@@ -272,7 +272,7 @@ class Script:
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
         self.all: list[Kept] = []
-        #: So many steps of writing an act has at most, as far as it is known, and the seconds that it takes.
+        #: The most steps of writing that each act is known to have, and the seconds that it takes.
         self._most: dict[str, float] = {}
         self._long: dict[str, float] = {}
         self.killed: Counter[str] = Counter()
@@ -344,7 +344,7 @@ class Script:
         words, is_dead = dying(lambda: act(kept), number, after) if is_killed else (self._here(act, kept), False)
         self.killed[of] += is_dead
         if number:
-            # The last step that there is, is found by and by.
+            # The last step is found in the end.
             self._most[of] = max(2, most * 1.1 if is_dead and number > 0.9 * most else most if is_dead else number - 1)
         elif not is_dead:
             self._long[of] = time.monotonic() - begun
@@ -379,7 +379,7 @@ class Script:
             # What it answered by itself before, or a computer player, is in it as well.
             kept.saved = read_save(made[0].path).digest
             assert kept.saved == kept.digests[-1], "the save is not the match as it stands"
-            assert load_match(made[0].path).digest == kept.saved, "the save is loaded otherwise"
+            assert load_match(made[0].path).digest == kept.saved, "the save is loaded differently"
         if act is delete:
             there = [path for path in _files() if path.name.endswith(kept.path.name)]
             assert len(there) == 1 and _digests(there[0]) == kept.digests, there
@@ -395,7 +395,7 @@ class Script:
         entry = self._entry(kept)
         kept.path = entry.path
         found = _digests(entry.path)
-        assert found[: len(kept.digests)] == kept.digests, "answers of before are gone"
+        assert found[: len(kept.digests)] == kept.digests, "earlier answers are gone"
         assert may_grow or found == kept.digests, "nobody answered"
         for part in words.split():
             count, digest = part.split(":")
@@ -435,7 +435,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.journeys.killed", description=__doc__)
     parser.add_argument("--matches", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--at-once", type=int, default=10, help="so many lie on the shelf side by side (10)")
+    parser.add_argument("--at-once", type=int, default=10, help="that many lie on the shelf side by side (10)")
     chosen = parser.parse_args()
     warm_up()
     script = Script(chosen.seed)

@@ -64,7 +64,7 @@ def test_a_match_goes_on_from_the_menu_where_it_stopped() -> None:
     assert again.match.digest == digest and again is not table
 
 
-def test_two_matches_are_left_and_each_is_gone_on_with() -> None:
+def test_two_matches_are_left_and_each_is_continued() -> None:
     """The window is closed during the second one; the first is found beside it."""
     app = open_window()
     left: list[tuple[str, str]] = []

@@ -141,7 +141,7 @@ def laid(rules: Path) -> dict[str, dict[Cell, int]]:
 
 
 def fits(wanted: dict[Cell, int], barred: dict[Cell, int], by: Cell) -> bool:
-    """Return whether a rule moved so far finds what it wants on the plan, and nothing else where it bars it."""
+    """Return whether a rule moved that far finds what it wants on the plan, and nothing else where it bars it."""
 
     def there(cell: Cell) -> int:
         return NUMBERS.get(FULL.get(sign(cell[0] + by[0], cell[1] + by[1]), ""), -1)

@@ -41,7 +41,7 @@ def hex_map(folder: Path, axis: str, index: str, body: str) -> Path:
 
 
 def scattered(flags: tuple[int, ...], every: int = 1) -> list[int]:
-    """Return a layer with a tile on each hex, or on every so many, laid in one of some ways."""
+    """Return a layer with a tile on each hex, or on every Nth, laid in one of some ways."""
     cells = range(b.WIDE * b.HIGH)
     return [1 + cell % 3 + flags[cell % len(flags)] if cell % every == 0 else 0 for cell in cells]
 
@@ -87,7 +87,7 @@ def test_turned_tiles_are_tileds(degrees: int, axis: str, index: str, tmp_path: 
 
 @pytest.mark.parametrize("degrees", [60, 120, 180])
 def test_the_window_lays_turned_tiles_there_too(degrees: int, tmp_path: Path) -> None:
-    """Smoothed otherwise, but in the same place: a wrong turn differs by far more."""
+    """Smoothed differently, but in the same place: a wrong turn differs by far more."""
     pygame.display.init()
     pygame.display.set_mode((8, 8))
     pictures = {}

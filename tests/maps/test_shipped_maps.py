@@ -47,7 +47,7 @@ def rasterised(path: Path, folder: Path) -> pygame.Surface:
 
 
 def same_pixels(ours: pygame.Surface, tiled: pygame.Surface) -> None:
-    """Equal pixels, but for the rounding of two layers' transparency: at most three steps of 255 in all."""
+    """Check that pixels are equal, except for rounding where layers are transparent: at most 3 of 255 in all."""
     # Tiled makes room to the right and below for layers that are moved there.
     assert tiled.get_rect().contains(ours.get_rect())
     tiled = tiled.subsurface(ours.get_rect())
@@ -104,7 +104,7 @@ def test_a_board_can_be_built_of_the_tiles() -> None:
 
 
 @pytest.mark.parametrize("path", BOARDS + TILES, ids=named)
-def test_floors_are_alike_nowhere(path: Path) -> None:
+def test_no_two_neighbouring_floor_tiles_are_alike(path: Path) -> None:
     found = read_map(path)
     assert found.picture is not None
     ground = {tile.cell: tile.rect for tile in found.picture.layers[0].tiles}
@@ -119,8 +119,8 @@ def test_floors_are_alike_nowhere(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", [BOARDS[0], TILES[0]], ids=named)
-def test_pictures_are_tileds(path: Path, tmp_path: Path) -> None:
-    """What is read of a map says all that Tiled draws. Every shipped map, as the program draws it:
+def test_pictures_equal_those_of_tiled(path: Path, tmp_path: Path) -> None:
+    """The reader keeps all that Tiled draws. For every shipped map as the program draws it see
     ``test_against_tiled.py``."""
     found = read_map(path)
     assert found.picture is not None
@@ -128,7 +128,7 @@ def test_pictures_are_tileds(path: Path, tmp_path: Path) -> None:
 
 
 def turned() -> list[int]:
-    """Return a layer of tiles laid in every way that there is."""
+    """Return a layer of tiles, flipped and turned in every possible way."""
     numbers = [0] * 80
     ways = [sum(bits) for bits in product((0, 1 << 31), (0, 1 << 30), (0, 1 << 29))]
     for place in range(40):
@@ -168,7 +168,7 @@ def odd_picture(folder: Path, kind: str) -> Path:
 
 
 @pytest.mark.parametrize("kind", sorted(ODD))
-def test_odd_pictures_are_tileds(kind: str, tmp_path: Path) -> None:
+def test_odd_pictures_equal_those_of_tiled(kind: str, tmp_path: Path) -> None:
     path = odd_picture(tmp_path, kind)
     found = read_map(path)
     assert found.picture is not None and not found.errors
@@ -214,7 +214,7 @@ def test_a_board_without_a_map_has_a_picture() -> None:
     ]
     + ['orientation="staggered" staggeraxis="y" staggerindex="odd"', 'orientation="isometric"'],
 )
-def test_places_on_other_maps_than_squares_are_tileds(attributes: str, tmp_path: Path) -> None:
+def test_tiles_on_other_maps_than_squares_stand_where_tiled_draws_them(attributes: str, tmp_path: Path) -> None:
     path = b.write(tmp_path, b.layer("Ground", b.csv([1 + i % 8 for i in range(80)])), attributes)
     found = read_map(path)
     assert found.picture is not None and [problem.code for problem in found.errors] == ["orientation"]

@@ -31,7 +31,7 @@ ITEMS: list[tuple[str, str, str, tuple[float, float, float, float]]] = [
 
 
 def table(folder: Path, changes: dict[int, str | None] | None = None, *, words: str = "") -> MapFile:
-    """Return the plain table read, with some of its objects (by number, from 1) written otherwise or left out."""
+    """Return the plain table read, with some of its objects (by number, from 1) replaced or left out."""
     written = []
     for number, (class_name, word, value, (x, y, wide, high)) in enumerate(ITEMS, 1):
         said = f'<properties><property name="{word}" value="{value}"/></properties>' if word else ""

@@ -205,7 +205,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--list", action="store_true", help="run nothing, print what is known")
     parser.add_argument("--again", action="store_true", help="run what has been run already, too")
     parser.add_argument("--cap", type=float, default=60, help="processor seconds for all tests of one mutant")
-    parser.add_argument("--groups", type=int, default=0, help="only so many groups of tests, from the narrowest")
+    parser.add_argument("--groups", type=int, default=0, help="only that many groups of tests, from the narrowest")
     parser.add_argument("--aim", type=float, default=85, help="the share of killed mutants that is enough, in percent")
     parser.add_argument("--root", default=".", help="the project's folder")
     parser.add_argument("--source", default="", help="a folder to be changed instead of a game's")

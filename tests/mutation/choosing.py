@@ -11,7 +11,7 @@ from tests.mutation.line_map import LineMap
 from tests.mutation.mutants import Mutant
 from tests.mutation.packages import Package, source_of
 
-#: A test that takes so many times longer than it does without a change has failed, but never before so many seconds.
+#: A test has failed once it takes this many times longer than without a change, but never before this many seconds.
 TIMES, LEAST_SECONDS = 10, 2.0
 
 

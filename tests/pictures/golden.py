@@ -1,5 +1,5 @@
-"""Golden pictures of whole screens: stored small, and compared block by block, so that a font drawn a little otherwise
-passes and anything that moved, vanished or changed colour does not."""
+"""Golden pictures of whole screens: stored small, and compared block by block, so that a font drawn a little
+differently passes and anything that moved, vanished or changed colour does not."""
 
 from __future__ import annotations
 

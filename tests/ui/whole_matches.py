@@ -19,7 +19,7 @@ from tests.journeys.driver import Driver
 
 #: How much likelier a player of the test is to go on than to do something more.
 GOES_ON = 0.75
-#: So many answers are given at most.
+#: At most this many answers are given.
 MOST = 1500
 
 

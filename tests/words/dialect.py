@@ -39,6 +39,16 @@ INSTEAD = {
     r"\bfinds? room\b": "fits",
     r"\bwhomever\b": "the one that",
     r"\bgone on with\b": "continued, resumed",
+    r"\bso many\b(?! of this)": "that many, a number of",
+    r"\b(?:by|with|for|pays?|paid|after) so (?:much|long)\b(?! as)": "that much, that long",
+    r"\btwice so\b": "twice as",
+    r"\bthat there (?:is|are)(?:[.,;:]|\"\"\")": "existing, known, present",
+    r"\b(?:be|is|comes? out|written|drawn|behaves?|a little) otherwise\b": "different, differently",
+    r"\bfinds? no room\b": "does not fit",
+    r"\blook(?:s|ed)? whether\b": "check whether, see whether",
+    r"(?:one|that|those|index|file|items|answers) of before\b": "earlier, the previous",
+    r"\bcannot part\b": "cannot drift apart",
+    r"\bto who (?!is\b|they\b)": "to the one that",
 }
 _WRONG = re.compile("|".join(f"(?:{pattern})" for pattern in INSTEAD), re.IGNORECASE)
 #: What no docstring of a function begins with: it says what the function does, with a verb in the imperative.
@@ -60,7 +70,8 @@ def read_files() -> Iterator[Path]:
 def wrong_words(lines: Iterable[str]) -> Iterator[tuple[int, str, str]]:
     """Yield the line, the words and what to write instead of whatever is always wrong."""
     for number, line in enumerate(lines, 1):
-        for match in _WRONG.finditer(line):
+        # Names are words too: ``test_the_own_side``.
+        for match in _WRONG.finditer(line.replace("_", " ")):
             words = match.group(0)
             yield number, words, next(good for bad, good in INSTEAD.items() if re.fullmatch(bad, words, re.IGNORECASE))
 

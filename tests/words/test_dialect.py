@@ -15,6 +15,8 @@ def test_a_wrong_word_is_found_with_its_line_and_what_to_write() -> None:
     found = [(line, words) for line, words, _ in wrong_words(lines)]
     assert found == [(2, "hangs on"), (3, "ANEW"), (3, "the own"), (4, "reckoned")]
     assert next(wrong_words(lines))[2] == "depends on"
+    named = wrong_words(["def test_it_hangs_on_the_own_side() -> None:"])
+    assert [words for _, words, _ in named] == ["hangs on", "the own"]
 
 
 def test_a_docstring_that_begins_without_a_verb_is_found() -> None:

@@ -127,7 +127,7 @@ def _enter(table: Table, seat: int, link: Link) -> Ahead:
 
 
 def _given_up(table: Table, seat: int, value: float) -> float:
-    """Return what a seat must give up for what has just come into play and is worth so much: a two-handed weapon may
+    """Return what a seat must give up for something of that worth that has just come into play: a two-handed weapon may
     cost the weapon before it and the shield."""
     lost, offending = 0.0, too_many(table, seat)
     while offending:

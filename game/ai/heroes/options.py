@@ -83,7 +83,7 @@ def _option(
 
 
 def paid(table: Table, seat: int, cost: int) -> Table:
-    """Return the table on which a seat has paid so much."""
+    """Return the table on which a seat has paid that much."""
     player = table.players[seat]
     places = places_to_pay(table, seat, cost)
     row = tuple(replace(one, exhausted=True) if place in places else one for place, one in enumerate(player.resources))

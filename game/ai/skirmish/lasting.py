@@ -15,12 +15,12 @@ _HELD_OFF = 0.2
 
 
 def heal_value(scene: Scene, target: Creature, amount: int) -> float:
-    """Return what healing a creature by so much is worth."""
+    """Return what healing a creature by that much is worth."""
     healed = min(amount, target.damage)
     if not healed or scene.is_last_turn:
         return 0.0
     whole = replace(target, damage=target.damage - healed)
-    # Who is nearer to its end is healed first.
+    # The creature nearest to its end is healed first.
     urgent = 1 + target.damage / max_hp_of(scene.table, target)
     gain = urgent * (value_of(scene.table, whole) - value_of(scene.table, target))
     return -gain if scene.is_foe(target) else gain

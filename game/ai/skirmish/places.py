@@ -34,7 +34,7 @@ class Way(msgspec.Struct, frozen=True):
         return self.much * max(0, self.steps[cell[1]][cell[0]] - self.near)
 
     def reached(self, start: Cell, cell: Cell, falls: float) -> float:
-        """Return what a square is worth to who comes there from another, and is as likely to fall
+        """Return what a square is worth to a creature that comes there from another, and is as likely to fall
         there: who falls has come no nearer. What is only likely is risked."""
         worth = self.worth(cell)
         return worth - falls**2 * max(0.0, worth - self.worth(start)) if falls else worth

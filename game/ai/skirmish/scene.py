@@ -47,10 +47,10 @@ _NOBODY: frozenset[int] = frozenset()
 _SCRATCH = 0.02
 #: How much is to be counted on others who finish a foe in the same turn.
 _TOGETHER = 0.4
-#: A square farther from the foes, for who leads before their last turn.
+#: A square farther from the foes, for the side that leads before their last turn.
 _FLIGHT = 0.01
 
-#: Who does more damage alone than beside a friend.
+#: Creatures that do more damage alone than beside a friend.
 _LONERS = frozenset(card.key for card in CREATURES.values() if any(isinstance(each, Loner) for each in card.traits))
 
 
@@ -163,7 +163,7 @@ class Scene:
             return price * (1 - WOUNDS + WOUNDS * left / hp) + self._end(target, level)
         worth = price * WOUNDS * damage / hp
         if self.is_before_the_last and self.lead <= 0:
-            # Who is behind has this turn left: its wounds are nothing, and a foe's are something if it can be finished.
+            # The side that is behind has only this turn: its own wounds do not count, a foe's do if it can be finished.
             worth = max(_SCRATCH, self._finished(target, damage) * (price + self._end(target, level))) * damage / left
         return worth
 
@@ -208,7 +208,7 @@ class Scene:
         owner = self.table.players[self.table.cards[target.id].owner]
         lead = self.lead if owner.side != self.side else -self.lead
         after = lead + level
-        # Who takes the lead by ending the match at once is answered by nobody: that is worth more.
+        # Nobody can answer a lead that is taken by ending the match at once: that is worth more.
         locked = owner.vault < level and owner.side != self.side and after > 0
         if self.is_last_turn or (self.is_before_the_last and not locked):
             return _decided(after) - _decided(lead)
@@ -316,7 +316,7 @@ class Scene:
         value = self._single.get(key)
         if value is None:
             tapped, untapped, falls = self._loss(mover, self._blows_at(mover, self.zones(mover.id), gone))
-            # Who is nimble is untapped in the foes' turn, whatever it did.
+            # A nimble creature is untapped in the foes' turn, whatever it did.
             ready = not mover.tapped or is_nimble(self.table, mover)
             nearer = self._way(mover).reached(self._start(mover), mover.cell, falls)
             value = self._single[key] = nearer - (untapped if ready else tapped)
@@ -372,8 +372,8 @@ class Scene:
         return untapped, untapped, falls
 
     def _loss(self, mover: Creature, blows: list[Blow]) -> Loss:
-        """Return what blows are likely to cost, the hardest first, to who is tapped and to who is not; and how likely
-        it falls to them. What nobody is struck back for is done whoever else could come."""
+        """Return what blows are likely to cost, the hardest first, to a tapped creature and to an untapped one; and how
+        likely it falls to them. A blow for which nobody is struck back is dealt, whoever else could come."""
         if self.is_last_turn or not blows:
             return 0.0, 0.0, 0.0
         loss, falls = self._costs(mover, [blow for blow, _ in blows])

@@ -11,11 +11,11 @@ from game.ai.skirmish.values import attached_value, value_of, value_of_cards
 from game.rules.skirmish.state.table import Creature, Player
 from game.rules.skirmish.stats import card_of
 
-#: Creatures, beside what they are worth to who strikes at them; and one that is large.
+#: Creatures, beside what they are worth to an attacker; and one that is large.
 _CREATURE, _LARGE = 0.92, 0.5
 #: Gold in the supply; and cards in hand, beside what it costs to play them.
 _GOLD, _CARDS = 0.9, 1.5
-#: Cards under creatures, beside what they are worth to who plays them.
+#: Cards under creatures, beside what they are worth to their player.
 _ATTACHED = 0.53
 #: Blows that may be struck: in the coming turn by the other side, and in the turn after that by one's own.
 _FEARED, _HOPED = 0.72, 0.22

@@ -33,7 +33,7 @@ LOG_BYTES, LOGS = 1 << 20, 4
 _GRACE, _LAST_WORDS = 1.0, 0.5
 #: What the window writes as a sign of life.
 SIGN = b"."
-#: Seconds from one look at the window to the next; so many, and the watch itself stood still.
+#: Seconds from one look at the window to the next; after this many the watch itself stood still.
 _LOOKS, SLEPT = 0.25, 5.0
 
 

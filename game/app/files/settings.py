@@ -34,7 +34,7 @@ class Settings(msgspec.Struct, frozen=True):
     ``log_open``: the whole log lies over the board, and not only its last lines.
     ``reading_time`` is how long a card that another seat plays is shown, however fast motions are ("key": until a key),
     ``computer_pace`` how fast computer players answer ("motions": as fast as things move).
-    ``stick_tilt``: a pad's stick acts once it is tilted so far, of 1; ``pad_repeat``: what is held on a pad acts again.
+    ``stick_tilt``: a pad's stick acts once it is tilted this far (0 to 1); ``pad_repeat``: what is held acts again.
     ``program`` is the command of the program that plays the seats of programs. ``keys``: names of the keys of those
     actions that have others than at first, see ``ui/window/bindings.py``."""
 

@@ -1,4 +1,4 @@
-"""The games that there are. This is the only place that lists them.
+"""The list of games. This is the only place that lists them.
 
 A game joins by one more line in ``GAMES``. Its entry stands in its own folder and is found by the game's name; nothing
 of a game is imported before somebody asks for it.

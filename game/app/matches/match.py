@@ -237,7 +237,7 @@ class Match:
         self.sent.valid.taken_back()
         self._write(self._answer(seat, Undo()))
         self._take_clock_back()
-        # The question is the one of before: what was thought about it was not taken back.
+        # The question is the same as before: what was thought about it was not taken back.
         self.thought = thought
         self._tell(((ViewRenewed(seat),),), (self.state.table,))
         return True
@@ -349,7 +349,7 @@ class Match:
         self._change_opening(terms=msgspec.structs.replace(self.opening.terms, **chosen))
 
     def rename(self, names: Sequence[str]) -> None:
-        """Call the seats otherwise from now on. Raises ValueError with what is wrong with the names."""
+        """Rename the seats from now on. Raises ValueError with what is wrong with the names."""
         if wrong := why_not_named(names):
             raise ValueError(wrong)
         seats = zip(self.opening.seatings, names, strict=True)

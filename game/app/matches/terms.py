@@ -56,7 +56,7 @@ class Clock(msgspec.Struct, frozen=True):
         minutes, seconds = divmod(self.seconds, 60)
         time = " ".join(filter(None, (f"{minutes} min" if minutes else "", f"{seconds} s" if seconds else "")))
         more = f", and {self.increment} s more after each turn" if self.increment else ""
-        end = "Whoever has no time left loses." if self.at_zero == "lose" else "Whoever has no time left is only told."
+        end = f"A player with no time left {'loses' if self.at_zero == 'lose' else 'is only told so'}."
         return f"{time} for each seat{more}. {end}" if self.kind == "seats" else f"A sand-glass of {time} a turn. {end}"
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from game.app.files.writing import sync_folder
 from game.app.records.beside import BIN, PUT_AWAY, remove_beside
-from game.app.records.index import Found, files_in
+from game.app.records.index import RecordFile, files_in
 
 #: Days for which what was thrown away can be brought back.
 DAYS = 30
@@ -45,7 +45,7 @@ def days_left(thrown: Path) -> int:
     return max(0, math.ceil(DAYS - (now() - int(thrown.name.partition(_APART)[0]) / 1e9) / 86400))
 
 
-def in_bins(root: Path) -> list[Found]:
+def in_bins(root: Path) -> list[RecordFile]:
     """Return the files that were thrown away of a folder of records, the latest first."""
     found = files_in(root, "", BIN) + files_in(root, "", f"{PUT_AWAY}/{BIN}")
     parts = [(each, each.path.name.partition(_APART)) for each in found]

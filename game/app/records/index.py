@@ -1,8 +1,7 @@
-"""The index beside a folder of records: what a list tells of each of them, so that thousands open as quickly as ten.
+"""The index beside a folder of records: a summary of each for lists, so that thousands open as quickly as ten.
 
-It is nothing but a memory of files that were read. A record counts as known while its file has the very size, time and
-number that it had then; whatever else there is, is read, and an index that is missing, damaged or of another version is
-made again. Nothing is lost with it.
+It is a cache. An entry is valid while its file has the same size, time and inode as when it was read; other files are
+read, and an index that is missing, damaged or of another version is rebuilt. Deleting it loses nothing.
 """
 
 from __future__ import annotations
@@ -20,12 +19,12 @@ from game.app.matches.opening import VERSION, Seating
 from game.app.records.refused import RecordError
 
 INDEX = ".index.json"
-#: Changes with what is told of a record, so that an index of before is made again.
+#: Changed with the fields of a summary, so that an older index is made again.
 _FORM = f"2 of {VERSION}"
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a list tells of a record. ``played_on``: the map or the decks; ``when``: the turn in words; ``result``: how
+class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a list shows of a record. ``played_on``: the map or the decks; ``when``: the turn in words; ``result``: how
     it ended, "" if it goes on; ``saved``: date and time in UTC, of a save; ``name``: a save's own; ``is_open``: its
     people play with open hands."""
 
@@ -39,8 +38,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     is_open: bool = False
 
 
-class Found(msgspec.Struct, frozen=True):
-    """A file of a folder, called by its ``name`` in it, and what tells whether it is the same as before."""
+class RecordFile(msgspec.Struct, frozen=True):
+    """A file by its ``name`` within a folder, with what shows whether it has changed: ``number`` is its inode."""
 
     path: Path
     name: str
@@ -58,7 +57,7 @@ class _Row(msgspec.Struct, frozen=True, array_like=True):
     size: int
     changed: int
     number: int
-    told: Told
+    summary: Summary
 
 
 class _Index(msgspec.Struct, frozen=True):
@@ -66,7 +65,7 @@ class _Index(msgspec.Struct, frozen=True):
     rows: dict[str, _Row]
 
 
-def files_in(root: Path, ending: str, within: str = "") -> list[Found]:
+def files_in(root: Path, ending: str, within: str = "") -> list[RecordFile]:
     """Return the files of a folder, or of the subfolder of that name, with that ending, hidden ones left out; none of a
     folder that cannot be read."""
     folder, before, found = root / within, f"{within}/" if within else "", []
@@ -74,38 +73,40 @@ def files_in(root: Path, ending: str, within: str = "") -> list[Found]:
         for each in listed:
             if each.name.endswith(ending) and not each.name.startswith("."):
                 with contextlib.suppress(OSError):
-                    told = each.stat()
+                    stat = each.stat()
                     name = f"{before}{each.name}"
-                    found.append(Found(folder / each.name, name, told.st_size, told.st_mtime_ns, told.st_ino))
+                    found.append(RecordFile(folder / each.name, name, stat.st_size, stat.st_mtime_ns, stat.st_ino))
     return found
 
 
-def told_of(root: Path, found: Iterable[Found], read: Callable[[Path], Told]) -> dict[Path, Told | RecordError]:
-    """Return what is told of each file, or why nothing can be: from the index of the folder, and with ``read``, which
-    raises RecordError, for what is not in it as it is now."""
+def summaries_of(
+    root: Path, found: Iterable[RecordFile], read: Callable[[Path], Summary]
+) -> dict[Path, Summary | RecordError]:
+    """Return each file's summary, or why it has none: from the folder's index, and for files that are new or changed
+    from ``read``, which raises RecordError."""
     known = _read(root)
     rows: dict[str, _Row] = {}
-    told: dict[Path, Told | RecordError] = {}
+    summaries: dict[Path, Summary | RecordError] = {}
     is_new = False
     for each in found:
         row = known.get(each.name)
         if row is None or (row.size, row.changed, row.number) != (each.size, each.changed, each.number):
-            fresh = told_by(read, each.path)
+            fresh = summary_or_error(read, each.path)
             if isinstance(fresh, RecordError):
-                # Why it is refused may be otherwise tomorrow: it is read each time.
-                told[each.path] = fresh
+                # The reason may have changed by tomorrow: it is read each time.
+                summaries[each.path] = fresh
                 continue
             row, is_new = _Row(each.size, each.changed, each.number, fresh), True
         rows[each.name] = row
-        told[each.path] = row.told
+        summaries[each.path] = row.summary
     if is_new or len(rows) != len(known):
         with contextlib.suppress(OSError):
             write_whole(root / INDEX, msgspec.json.encode(_Index(_FORM, rows)))
-    return told
+    return summaries
 
 
-def told_by(read: Callable[[Path], Told], path: Path) -> Told | RecordError:
-    """Return what a file tells of a record, or why nothing can be told."""
+def summary_or_error(read: Callable[[Path], Summary], path: Path) -> Summary | RecordError:
+    """Return a file's summary, or why it has none."""
     try:
         return read(path)
     except RecordError as error:

@@ -1,9 +1,8 @@
 """The journal of the running match: every accepted answer is on disk before the next question is asked.
 
 A journal is a text file with one JSON object a line: first the opening (see ``opening.py``), then the answers, each
-with ``seat``, ``command`` and the ``digest`` of the state after it, for how many seconds a person thought about it
-(``took``), and ``when`` it was: the turn in words; the one that ended the match has its ``result``. A last line that
-was torn off is no answer.
+with ``seat``, ``command``, the ``digest`` of the state after it, the seconds that a person thought about it (``took``)
+and the turn in words (``when``); the one that ended the match has its ``result``. An incomplete last line is ignored.
 """
 
 from __future__ import annotations
@@ -40,8 +39,8 @@ class JournalError(RecordError):
 
 
 class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An answer as it is written: ``when``, and ``result`` of the last one, are for lists, which read no more of a
-    journal than its ends."""
+    """An answer as it is written. ``when`` and ``result`` are for lists, which read no more of a journal than both
+    ends."""
 
     seat: int
     command: msgspec.Raw
@@ -54,18 +53,18 @@ class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
 class Journal:
     """Give one to ``Match.new``; it makes its file when the match begins.
 
-    When the disk refuses, the match goes on: it is written whole into the ``spare`` folder, if there is one, and
-    ``problem`` says what happened and where it is now. Where nothing can be written each further answer tries again
-    with all that is missing. A file that somebody has deleted meanwhile is written again."""
+    When the disk fails, the match goes on: it is written whole into the ``spare`` folder, if there is one, and
+    ``problem`` says what happened and where it is now. While nothing can be written, each further answer tries again
+    with everything that is missing. A file that somebody deletes is written again."""
 
     def __init__(self, folder: Path | None = None, spare: Path | None = None) -> None:
-        """Write in ``folder``, or the player's own, which alone has a spare by itself."""
+        """Write in ``folder``, or the player's own: only that has a spare folder by default."""
         own = folders.journals_folder()
         self._folder = own if folder is None else folder
         self._spare = folders.spare_journals() if spare is None and self._folder == own else spare
         #: Everything written so far, so that it can be written again elsewhere.
         self._lines: list[bytes] = []
-        #: A journal that could not be written any more and was left behind.
+        #: A journal that could no longer be written and was left behind.
         self._left: Path | None = None
         self._is_moved = False
         self.path: Path | None = None
@@ -86,7 +85,7 @@ class Journal:
         self._write(b"\n".join(lines))
 
     def replace_opening(self, opening: Opening) -> None:
-        """Write the file again with another first line, in one step. Where the disk refuses, the first line stays."""
+        """Replace the first line, rewriting the file in one step. If the disk fails, the old line stays."""
         if self.path is None:
             return
         content = record.encode(opening) + b"\n" + b"".join(self._lines).partition(b"\n")[2]
@@ -127,7 +126,7 @@ class Journal:
             self._file = None
 
     def go_on(self, path: Path, length: int) -> None:
-        """Write on after the first ``length`` bytes of an existing journal. Raises OSError."""
+        """Continue writing after the first ``length`` bytes of an existing journal. Raises OSError."""
         file = path.open("r+b")
         if not hold(file):
             file.close()
@@ -144,8 +143,8 @@ class Journal:
         self.path, self._file, self._length = path, file, length
 
     def go_elsewhere(self, path: Path, written: Written, error: OSError) -> bool:
-        """Go on with a match whose journal at ``path`` can be read and not written: it is written whole into the spare
-        folder. False where that cannot be done, or where another window plays the match."""
+        """Continue a match whose journal at ``path`` can be read but not written: write it whole into the spare folder.
+        Return False if that cannot be done, or if another window plays the match."""
         if error.errno is None:
             return False
         self._lines = [record.encode(line) + b"\n" for line in (written.opening, *written.answers)]
@@ -169,7 +168,7 @@ class Journal:
             self.problem = ""
 
     def _put_down(self) -> None:
-        """Write what waits. Raises OSError."""
+        """Write the waiting lines. Raises OSError."""
         file = self._open()
         if self._length and _is_deleted(file, self.path):
             # Somebody has deleted the file, or the folder with it.
@@ -191,7 +190,7 @@ class Journal:
         before = (self._folder, self.path, self._length, self._waiting)
         if self._file is not None:
             self._file.close()
-        # It keeps its name, by which the two are known for one match.
+        # It keeps its name, which shows that both files are of one match.
         path = self._spare / before[1].name if before[1] is not None else None
         self._folder, self.path, self._file, self._length = self._spare, path, None, 0
         self._waiting = list(self._lines)
@@ -211,7 +210,7 @@ class Journal:
             self._folder.mkdir(parents=True, exist_ok=True)
             if self.path is None:
                 name = f"{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}-{next(_counter)}{ENDING}"
-                # No journal that there is, is ever written over.
+                # An existing journal is never overwritten.
                 self._file = (self._folder / name).open("xb")
                 self.path = self._folder / name
             else:
@@ -221,7 +220,7 @@ class Journal:
         return self._file
 
     def _mend(self) -> None:
-        """Take back what a failed write may have left, so that the next one begins on a line of its own."""
+        """Cut off what a failed write may have left, so that the next one begins on a line of its own."""
         if self._file is not None:
             with contextlib.suppress(OSError):
                 self._file.close()
@@ -281,7 +280,7 @@ def read_journal(path: Path) -> Written:
             answers.append(msgspec.json.decode(line, type=Answer))
         except DECODING as error:
             if number == len(lines):
-                # A last line that the disk did not take whole, though its end is there.
+                # The disk did not take the last line whole, though its line end is there.
                 length -= len(line) + 1
                 break
             text = f"line {number}: an answer was expected ({place_and_expectation(error)})"
@@ -302,7 +301,7 @@ def opening_in(path: Path, line: bytes, kind: type[Kind]) -> Kind:
 
 
 def hold(file: BinaryIO) -> bool:
-    """Mark a journal as being played, as long as this process lives. False when another one plays it."""
+    """Lock a journal for as long as this process lives. Return False if another one holds it."""
     try:
         import fcntl
     except ImportError:

@@ -13,7 +13,7 @@ from game.app.records.unfinished import JournalEntry, list_journals
 
 
 def rename(entry: JournalEntry | SaveEntry, name: str) -> None:
-    """Call a match or a save otherwise. Raises JournalError or SaveError, also for a name that another one has."""
+    """Rename a match or a save. Raises JournalError or SaveError, also for a name that another one has."""
     refused = SaveError if isinstance(entry, SaveEntry) else JournalError
     if not 0 < len(name.strip()) <= LONGEST_NAME:
         raise refused(f"A name of 1 to {LONGEST_NAME} letters was expected.")

@@ -26,7 +26,7 @@ from game.app.matches.names import joined_within
 from game.app.matches.opening import VERSION, Opening, Seating
 from game.app.records import refused
 from game.app.records.bin import in_bins, name_before, throw_away
-from game.app.records.index import Found, Told, files_in, told_by, told_of
+from game.app.records.index import RecordFile, Summary, files_in, summaries_of, summary_or_error
 from game.core import record
 from game.core.record import Answer
 from game.core.state import AnyState
@@ -270,49 +270,51 @@ def list_saves(folder: Path | None = None) -> tuple[SaveEntry, ...]:
     """Return all saves, the latest first; those that cannot be opened are listed with their problem."""
     place = folders.saves_folder() if folder is None else folder
     found = sorted(files_in(place, ENDING), key=lambda each: each.path)
-    told = told_of(place, found, _told) if found else {}
-    entries = [_entry(each, told[each.path]) for each in found]
+    summaries = summaries_of(place, found, _summary) if found else {}
+    entries = [_entry(each, summaries[each.path]) for each in found]
     return tuple(sorted(entries, key=lambda entry: -entry.written))
 
 
 def list_thrown_saves() -> tuple[SaveEntry, ...]:
-    """Return all saves that lie in the bin, with what is told of them."""
-    return tuple(_entry(each, told_by(_told, each.path)) for each in in_bins(folders.saves_folder()))
+    """Return all saves in the bin."""
+    return tuple(_entry(each, summary_or_error(_summary, each.path)) for each in in_bins(folders.saves_folder()))
 
 
-def _told(path: Path) -> Told:
+def _summary(path: Path) -> Summary:
     shown = _decoded(path, _content(path), _Shown)
     opening = shown.opening
-    told = Told(opening.game, opening.seatings, opening.played_on, shown.when, shown.result, shown.saved, shown.name)
-    return msgspec.structs.replace(told, is_open=not opening.terms.curtain)
+    summary = Summary(
+        opening.game, opening.seatings, opening.played_on, shown.when, shown.result, shown.saved, shown.name
+    )
+    return msgspec.structs.replace(summary, is_open=not opening.terms.curtain)
 
 
-def _entry(found: Found, told: Told | refused.RecordError) -> SaveEntry:
+def _entry(found: RecordFile, summary: Summary | refused.RecordError) -> SaveEntry:
     path = found.path
     try:
-        if isinstance(told, Told):
-            _check_game(path, told.game)
+        if isinstance(summary, Summary):
+            _check_game(path, summary.game)
     except SaveError as error:
-        told = error
-    if isinstance(told, refused.RecordError):
-        return SaveEntry(path, name_before(path).stem, written=found.written, problem=str(told), cause=told.cause)
+        summary = error
+    if isinstance(summary, refused.RecordError):
+        return SaveEntry(path, name_before(path).stem, written=found.written, problem=str(summary), cause=summary.cause)
     return SaveEntry(
         path,
-        told.name,
-        told.game,
-        GAMES[told.game].title,
-        told.seatings,
-        told.saved,
+        summary.name,
+        summary.game,
+        GAMES[summary.game].title,
+        summary.seatings,
+        summary.saved,
         found.written,
-        told.when,
-        played_on=told.played_on,
-        result=told.result,
-        is_open=told.is_open,
+        summary.when,
+        played_on=summary.played_on,
+        result=summary.result,
+        is_open=summary.is_open,
     )
 
 
 def rename_save(entry: SaveEntry, name: str) -> None:
-    """Call a save otherwise; its file stays where it is. Raises SaveError."""
+    """Rename a save; its file stays where it is. Raises SaveError."""
     save = read_save(entry.path)
     try:
         write_whole(entry.path, record.encode(msgspec.structs.replace(save, name=name)) + b"\n")

@@ -20,7 +20,7 @@ from game.app.matches.match import Match
 from game.app.matches.opening import Seating
 from game.app.records.beside import PUT_AWAY, names_beside
 from game.app.records.bin import in_bins, name_before, throw_away
-from game.app.records.index import Found, Told, files_in, told_by, told_of
+from game.app.records.index import RecordFile, Summary, files_in, summaries_of, summary_or_error
 from game.app.records.journal import ENDING, LARGEST, NO_LINE, Journal, JournalError, is_held, opening_in, read_journal
 from game.app.records.refused import DAMAGED, OpeningShown, RecordError, why_no_game, why_refused
 
@@ -69,12 +69,14 @@ def list_journals(folder: Path | None = None) -> tuple[JournalEntry, ...]:
 
 
 def list_thrown_journals() -> tuple[JournalEntry, ...]:
-    """Return all matches that lie in the bin, with what is told of them."""
+    """Return all matches in the bin."""
     found = []
     for root in journal_folders():
         names = names_beside(root)
         for each in in_bins(root):
-            found.append(_entry(each, told_by(_told, each.path), names.get(name_before(each.path).stem, "")))
+            found.append(
+                _entry(each, summary_or_error(_summary, each.path), names.get(name_before(each.path).stem, ""))
+            )
     return tuple(found)
 
 
@@ -95,46 +97,45 @@ def count_waiting(folder: Path | None = None) -> int:
 
 def _entries(folder: Path | None) -> Iterator[JournalEntry]:
     """Yield all matches, the latest first; of two journals of one match the spare one."""
-    found: dict[str, tuple[Found, Told | RecordError, str]] = {}
+    found: dict[str, tuple[RecordFile, Summary | RecordError, str]] = {}
     for root in journal_folders(folder):
         files = [each for each in files_in(root, ENDING) + files_in(root, ENDING, PUT_AWAY) if each.size]
-        # Whoever was stopped before a match was written has left nothing in its file, and has lost nothing.
+        # An empty file is left when the program is stopped before a match is written: nothing is lost with it.
         if not files:
             continue
-        told, names = told_of(root, files, _told), names_beside(root)
+        summaries, names = summaries_of(root, files, _summary), names_beside(root)
         for each in files:
-            found[each.path.name] = each, told[each.path], names.get(each.path.stem, "")
+            found[each.path.name] = each, summaries[each.path], names.get(each.path.stem, "")
     latest = sorted(found.values(), key=lambda one: (one[0].changed, one[0].path.name), reverse=True)
-    for each, what, name in latest:
-        yield _entry(each, what, name)
+    yield from (_entry(*each) for each in latest)
 
 
-def _entry(found: Found, told: Told | RecordError, name: str) -> JournalEntry:
+def _entry(found: RecordFile, summary: Summary | RecordError, name: str) -> JournalEntry:
     path = found.path
-    why_not = why_no_game(told.game) if isinstance(told, Told) else ""
+    why_not = why_no_game(summary.game) if isinstance(summary, Summary) else ""
     if why_not:
-        told = JournalError.of(path, why_not, f"line 1: game: one of {', '.join(GAMES)} was expected")
-    if isinstance(told, RecordError):
-        return JournalEntry(path, found.written, problem=str(told), cause=told.cause, name=name)
+        summary = JournalError.of(path, why_not, f"line 1: game: one of {', '.join(GAMES)} was expected")
+    if isinstance(summary, RecordError):
+        return JournalEntry(path, found.written, problem=str(summary), cause=summary.cause, name=name)
     entry = JournalEntry(
         path,
         found.written,
-        told.game,
-        GAMES[told.game].title,
-        told.seatings,
-        told.when,
-        played_on=told.played_on,
-        result=told.result,
+        summary.game,
+        GAMES[summary.game].title,
+        summary.seatings,
+        summary.when,
+        played_on=summary.played_on,
+        result=summary.result,
         name=name,
-        is_open=told.is_open,
+        is_open=summary.is_open,
     )
     if entry.is_over or not is_held(path):
         return entry
     return msgspec.structs.replace(entry, problem=f"{HELD}.", cause=HELD)
 
 
-def _told(path: Path) -> Told:
-    """Return what the ends of a journal tell. Raises JournalError."""
+def _summary(path: Path) -> Summary:
+    """Return the summary of a journal, of which only both ends are read. Raises JournalError."""
     try:
         with path.open("rb") as file:
             first = file.readline(LARGEST)
@@ -148,8 +149,8 @@ def _told(path: Path) -> Told:
         raise JournalError.of(path, DAMAGED, NO_LINE)
     opening = opening_in(path, first, OpeningShown)
     last = _last_line(tail)
-    told = Told(opening.game, opening.seatings, opening.played_on, last.when or opening.when, last.result)
-    return msgspec.structs.replace(told, is_open=not opening.terms.curtain)
+    summary = Summary(opening.game, opening.seatings, opening.played_on, last.when or opening.when, last.result)
+    return msgspec.structs.replace(summary, is_open=not opening.terms.curtain)
 
 
 class _LineShown(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 """What can be told of a scenario before anybody plays it: what cannot be met, never fires, or contradicts itself.
 
-Ways are looked for with nobody in the way and every change of the ground done: what is told here cannot be otherwise.
+Ways are looked for with nobody in the way and every change of the ground done: what is reported here is certain.
 """
 
 from __future__ import annotations

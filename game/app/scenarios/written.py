@@ -47,7 +47,7 @@ def card_of(
     leave: Sequence[str] = (),
 ) -> DrawnCard:
     """Return a record of a document as a card on an area or a space of a board. ``damage`` and ``tapped`` are the names
-    of these fields, those to ``leave`` are said otherwise; all others are its marks."""
+    of these fields, those to ``leave`` are written elsewhere; all others are its marks."""
     own = {"name", "seat", damage, tapped, *leave}
     marks = {name: value for name, value in record.items() if name not in own and value is not None}
     return DrawnCard(

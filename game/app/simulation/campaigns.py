@@ -70,7 +70,7 @@ def campaign_played_out(campaign: Campaign, player: SeatKind, games: int, seed: 
     for number, chapter in enumerate(campaign.chapters):
         attempts = [one for run in runs for one in run if one.chapter == number]
         if not attempts:
-            yield f"{chapter.title}: nobody came so far."
+            yield f"{chapter.title}: nobody got this far."
             continue
         won = [one for one in attempts if one.won]
         turns = sorted(one.turns for one in attempts)

@@ -15,14 +15,14 @@ from game.app.simulation.jobs import Job, Order
 from game.app.simulation.playing import Played, play
 from game.app.simulation.stopping import Stopped, held_back, ignore_further, leave_to_parent
 
-#: Something that plays jobs and gives each result as it is finished, in any order.
+#: A way to play jobs, which yields each result once it is finished, in any order.
 Plays = Callable[[Sequence[Job]], Iterator[Played]]
-#: Hears how many games of how many are done.
+#: Called with the number of finished games and of all games.
 Report = Callable[[int, int], None]
 
-#: Games that wait in the queue for each process, so that none is idle and an interrupt is quick.
+#: Games queued per process: enough that none is idle, few enough that an interrupt is quick.
 _AHEAD = 2
-#: How often a pool is begun again after a process was lost, before that is taken for more than bad luck.
+#: How many times processes may be lost, and a pool restarted, before playing fails.
 _MOST_LOST = 3
 
 
@@ -34,7 +34,7 @@ def cores() -> int:
 
 
 def on_this_machine(processes: int) -> Plays:
-    """Return what plays in this many processes, this one included."""
+    """Return a way to play in this many processes; with one, in this one."""
 
     def played(jobs: Sequence[Job]) -> Iterator[Played]:
         if processes == 1 or len(jobs) == 1:
@@ -49,7 +49,7 @@ def on_this_machine(processes: int) -> Plays:
             except BrokenProcessPool:
                 lost += 1
                 if lost == _MOST_LOST:
-                    raise ValueError("processes that play were ended from outside, again and again") from None
+                    raise ValueError(f"worker processes were killed from outside {_MOST_LOST} times") from None
 
     return played
 
@@ -75,7 +75,7 @@ def _in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
                 yield future.result()
     except BaseException:
         ignore_further()
-        # Nobody waits for games that are not wanted any more, which may take minutes.
+        # The games in progress may take minutes and their results are not wanted any more.
         for process in multiprocessing.active_children():
             process.terminate()
         raise
@@ -84,7 +84,7 @@ def _in_processes(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
 
 
 def _begin_process() -> None:
-    """Let this process end when the one that gives out the games is gone."""
+    """Let this process end when the one that hands out the games is gone."""
     leave_to_parent()
     Thread(target=_end_with_parent, daemon=True).start()
 
@@ -100,8 +100,8 @@ def carry_out(
     order: Order, plays: Plays, folder: Path | None = None, report: Report | None = None, *, begin: int = 0
 ) -> list[Played]:
     """Return all games of the order from the number ``begin`` on, by their numbers. Those that ``folder`` holds are not
-    played again, and each one is written there as soon as it is finished. ``report`` hears how many of how many are
-    done. Raises ValueError, and Stopped for an interrupt."""
+    played again, and each new one is written there as soon as it is finished. Raises ValueError, and Stopped for an
+    interrupt."""
     results = None if folder is None else ResultsFolder(folder, order)
     known = {} if results is None else results.played
     missing = [order.job(number) for number in range(begin, order.games) if number not in known]
@@ -123,7 +123,7 @@ def carry_out(
     except KeyboardInterrupt:
         ignore_further()
         if isinstance(playing, Generator):
-            # Processes that play end now, not when nobody holds this error any more.
+            # Ends the worker processes now, not when this error is garbage-collected.
             playing.close()
         raise Stopped(done, order.games, is_kept=results is not None) from None
     finally:

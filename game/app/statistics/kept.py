@@ -2,7 +2,7 @@
 
 A journal is read once. What was read stays when the journal makes room for others, until the player has all of it
 forgotten: then only matches that end later count. A file that is missing or damaged is made again from the journals
-that there are. Nothing of it leaves the machine.
+that exist. Nothing of it leaves the machine.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.app.records.journal import JournalError
 from game.app.records.unfinished import JournalEntry, list_journals
 from game.app.statistics.figures import CountDice, MatchFigures, Reading
 
-#: Changes with what is counted, so that a file of before is made again.
+#: Changed with what is counted, so that an older file is made again.
 _FORM = 1
 #: Matches that are read before they are saved.
 _OFTEN = 20

@@ -25,8 +25,8 @@ from game.core.views import View
 
 #: Points of the chance to win that a blunder costs at least.
 BLUNDER = 0.10
-#: Worlds: so many more at a time, so many at most; and the standard errors that hold 95 % of what chance brings to one
-#: side, with that many looks.
+#: Worlds: how many are added at a time, and how many at most; and the standard errors that hold 95 % of what chance
+#: brings to one side, with that many looks.
 _BATCH, _MOST, _SURE = 8, 40, 2.5
 #: Answers after which a course ends.
 _LONGEST = 60

@@ -6,9 +6,9 @@ from __future__ import annotations
 from game.app.games.entries import entry_of
 from game.app.matches.match import Match
 
-#: A seat whose chance to win is below this, in so many of its own turns in a row, has lost as far as it can tell.
+#: A seat whose chance to win is below this, in this many of its own turns in a row, has lost as far as it can tell.
 HOPELESS, _TURNS = 0.03, 2
-#: In so many of its own turns after a refusal it does not offer again.
+#: For this many of its own turns after a refusal it does not offer again.
 _SILENT = 5
 
 

@@ -16,8 +16,8 @@ _NEWS = 3.0
 
 
 class _Told(msgspec.Struct, frozen=True):
-    """The chance that was told when so many answers had been ``given``, and how far that may be off; and what came out
-    for that question alone."""
+    """The chance that was shown when that many answers had been ``given``, and how far that may be off; and what came
+    out for that question alone."""
 
     given: int
     chance: float

@@ -47,7 +47,7 @@ SETTING = "TESSERA_THINKING"
 WORLDS = 8
 #: Seconds that a question which was let go may go on being thought about, before the process is ended.
 PATIENCE = 2.0
-#: A process that was lost so often without one answer is not begun again.
+#: A process that was lost this often without one answer is not restarted.
 _MOST_STARTS = 4
 #: Answers tried for weighing where that is done in the window's own process.
 _HERE_NODES = 60

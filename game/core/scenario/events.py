@@ -191,7 +191,7 @@ class WaitIsOver(Event, frozen=True):
 
 
 class BehaviourChanged(Event, frozen=True):
-    """A piece of a seat behaves otherwise from now on. The other seats do not hear how."""
+    """A piece of a seat behaves differently from now on. The other seats do not learn how."""
 
     seat: int
     behaviour: Behaviour | None

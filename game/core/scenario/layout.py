@@ -25,7 +25,7 @@ class Layout(msgspec.Struct, frozen=True):
         return _or_usual(self.hands, seat, dealt)
 
     def resources_of(self, seat: int, usual: int) -> int:
-        """Return what a seat has to pay with, where the game gives so much."""
+        """Return what a seat has to pay with, where the game gives that much."""
         return _or_usual(self.resources, seat, usual)
 
     def begun(self, script: Script) -> Scenario:

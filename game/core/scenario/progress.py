@@ -14,7 +14,7 @@ def wanted(scenario: Scenario, objective: Objective) -> int:
 
 
 def items_of(script: Script, objective: Objective) -> tuple[int, ...]:
-    """Return the items that an objective is about: all that there are, where it names none."""
+    """Return the items that an objective is about: all of them, where it names none."""
     return objective.items or tuple(range(len(script.items)))
 
 

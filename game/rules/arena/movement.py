@@ -46,7 +46,7 @@ class PathFinder:
         self.engagements = engagements_of(table, table.players[figure.seat].team)
         self._standing = field(table)
         self._bodies = bodies_of(table)
-        #: Who stands where. A figure on its way may share a space with one that it passes.
+        #: The figures by the spaces they stand on. A figure on its way may share a space with one that it passes.
         self.others = {space: other for other in self._standing if other.id != figure.id for space in other.spaces}
         self._teams = tuple(player.team for player in table.players)
 

@@ -238,7 +238,7 @@ def _why_not_paid(table: Table, record: CrawlerRecord, card: int) -> Refusal | N
     text = f"{record.name} costs {cost_of(table, record)} {record.type}; the pool is {pool(table, record.type)}"
     holding = occupying(table, record.type)
     held = ", ".join(f"{one.record.name} {cost_of(table, one.record)}" for one in holding)
-    text += f", and {held} occupied: it lacks {lack}." if held else f": it lacks {lack}."
+    text += f", less {held}: {lack} short." if held else f": {lack} short."
     return Refusal("unpaid", "crawler/resources", text, (card, *(one.id for one in holding)))
 
 

@@ -92,7 +92,7 @@ def spy(draft: _Draft, entry: Entry, card: r.Spy) -> None:
 
 
 def inspire(draft: _Draft, entry: Entry, card: r.Inspire) -> None:
-    """Give the target, or all units that there are now, the traits for the round."""
+    """Give the target, or all units in play now, the traits for the round."""
     # rule: factions/rounds
     units = tuple(unit.id for unit in units_of(draft.table, entry.seat)) if card.everyone else entry.targets
     draft.happen(ev.UnitsInspired(units, card.traits))

@@ -1,5 +1,5 @@
 """Effects of abilities, battle cards, commanders and locations, one row each: what it says, what is chosen for it, and
-what carries it out. A test compares the rows with the effects that there are, so that none lacks a row."""
+what carries it out. A test compares the rows with all effects, so that none lacks a row."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def take_search(draft: _Draft, step: SearchDeck) -> None:
 
 
 def why_not_found(table: Table, step: SearchDeck, command: Command) -> Refusal | None:
-    """Return why a search cannot end so, or None."""
+    """Return why a search cannot end with these cards, or None."""
     if isinstance(command, Decline):
         return None
     if isinstance(command, ChooseCard):

@@ -49,7 +49,7 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
     again. Which one it is depends on what the seat knows and on ``dice``, and every one is as likely. Cards that a step
     under way has named stay in the hand, in the deck, or on top of it; a card that the other is about to play, or has
     just drawn, is any that it could be."""
-    state, announced, dice = _announced_anew(state, seat, dice)
+    state, announced, dice = _announced_again(state, seat, dice)
     in_hand, in_deck, on_top = _named(state)
     players = []
     for player in state.table.players:
@@ -69,7 +69,7 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
     return replace(state, table=table, dice=dice)
 
 
-def _announced_anew(
+def _announced_again(
     state: State[Table, Step], seat: int, dice: Dice
 ) -> tuple[State[Table, Step], tuple[int, ...], Dice]:
     """Return the state with another card of the other's in the step that asks, if that names one which is hidden from

@@ -20,7 +20,7 @@ _DEAD_ALLY = Aim("dead ally")
 
 
 def places_to_pay(table: Table, seat: int, count: int) -> tuple[int, ...]:
-    """Return the resources that pay so much: face-down ones, then completed quests, open quests last."""
+    """Return the resources that pay that much: face-down ones, then completed quests, open quests last."""
     # rule: heroes/paying
     row = table.players[seat].resources
     ready = [place for place, one in enumerate(row) if not one.exhausted]

@@ -1,5 +1,5 @@
 """Every effect and every continuous word, one row each: how it reads on a card, and what carries it out. What is chosen
-for an effect stands beside it on the card (``effects.Aim``). A test compares the rows with the words that there are."""
+for an effect stands beside it on the card (``effects.Aim``). A test compares the rows with all words."""
 
 from __future__ import annotations
 

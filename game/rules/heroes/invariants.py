@@ -71,5 +71,5 @@ def _wrong_players(table: Table) -> list[str]:
         for resource in player.resources:
             is_quest = record_of_card(table, resource.card).type == "Quest"
             if (resource.face_up or resource.completed) and (not is_quest or resource.face_up == resource.completed):
-                found.append(f"resource {resource.card} of seat {player.seat} lies as it cannot lie")
+                found.append(f"resource {resource.card} of seat {player.seat} is wrongly face up or completed")
     return found

@@ -1,4 +1,4 @@
-"""Carrying out what was announced: resolving actions, effect by effect, as the table of effects tells."""
+"""Resolving announced actions: their effects one by one, each as its row in ``effect_table`` does it."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class Finish(Step, frozen=True):
 
 
 def take_resolve(draft: Draft[Table, Step], step: Resolve) -> None:
-    """Let the action take effect, or nothing when it has become illegal meanwhile. Where it deals no damage itself,
-    that of its answers lands first."""
+    """Let the action take effect, or fizzle if it has become illegal. If it deals no damage itself, the damage of
+    actions played in answer to it lands first."""
     # rule: skirmish/fizzling
     action = action_by_id(draft.table, step.action)
     if action is None:
@@ -86,7 +86,7 @@ def why_fizzled(table: Table, action: Action) -> Refusal | None:
     if isinstance(effect, Blast) and action.cell is not None:
         return why_no_middle(table, actor, effect, action.cell)
     if isinstance(effect, Prevent) and effect.scope == "attack":
-        return None  # What it answers lies below it and is still to come; whoever retreats may shift in any case.
+        return None  # The attack that it answers is still to resolve below it; a retreat may shift in any case.
     if effect is not None and action.targets:
         return _why_no_target_left([why_no_target(table, actor, effect, t) for t in _living(table, action)])
     return None
@@ -96,7 +96,7 @@ _NO_TARGET_LEFT = Refusal("target_gone", "skirmish/fizzling", "Its target is gon
 
 
 def _why_no_target_left(reasons: list[Refusal | None]) -> Refusal | None:
-    """Return why an action is not done: it is, as long as one of its targets is still right."""
+    """Return why an action fizzles: it does only when none of its targets is legal any more."""
     if not reasons:
         return _NO_TARGET_LEFT
     return reasons[0] if all(reasons) else None
@@ -116,7 +116,7 @@ def _move(draft: Draft[Table, Step], action: Action) -> None:
 
 
 def take_carry(draft: Draft[Table, Step], step: Carry) -> None:
-    """Do one effect, and the next after it. What the acting creature would do itself is left out once it is gone."""
+    """Do one effect and queue the next. Effects that need the acting creature are skipped once it is gone."""
     # rule: skirmish/fizzling
     action = action_by_id(draft.table, step.action)
     effects = effects_of(draft.table, action) if action is not None else ()

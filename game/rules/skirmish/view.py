@@ -75,7 +75,7 @@ def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Ste
     the dice are others. Which one it is depends on what the seat knows and on the dice, and every one is as likely. A
     card that is being announced or deployed, and that the seat was not shown, is any that it could be; it lies in the
     hand or reserve that it comes from, and who would not help with it still will not."""
-    state, pending, dice = _announced_anew(state, seat, dice)
+    state, pending, dice = _announced_again(state, seat, dice)
     players = []
     for player in state.table.players:
         if not player.shuffled:
@@ -104,7 +104,7 @@ def _deal(
     return staying + hand, left, dice
 
 
-def _announced_anew(
+def _announced_again(
     state: State[Table, Step], seat: int, dice: Dice
 ) -> tuple[State[Table, Step], tuple[int, ...], Dice]:
     """Return the state with another hidden card in the step that asks, unless ``seat`` knows it; and the card, if there

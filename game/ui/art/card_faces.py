@@ -44,7 +44,7 @@ __all__ = [
     "words_size",
 ]
 
-#: The least size of rules' text: what cannot be set so large is not on the card, but beside it.
+#: The least size of rules' text: text that does not fit in this size stands beside the card, not on it.
 LEAST_WORDS = 12
 #: The same of kind and keywords: on smaller cards icons stand for them.
 LEAST_KIND = 10

@@ -57,7 +57,7 @@ def token(
 ) -> pygame.Surface:
     """Return the token of a creature: ``diameter_px`` is the whole base (for size 2, of the 2x2 block).
 
-    ``health`` is 0..1 of hit points left, None for who has none; ``pips`` the number of attached cards, ``active`` a
+    ``health`` is 0..1 of hit points left, None for a piece without; ``pips`` the number of attached cards, ``active`` a
     glow of brass, ``selected`` a dashed ring, ``notches`` the parts of the health arc (for few hit points, one each).
     Kept; callers do not draw on it.
     """

@@ -334,7 +334,7 @@ class DemoApplication(Application):
         super()._tell_by_what_is_used(event)
 
     def _tell_touch(self, *, is_touched: bool) -> None:
-        """Show caps of keys to who uses keys or a mouse, and none to who touches."""
+        """Show caps of keys to people who use keys or a mouse, and none to those who touch."""
         if tell_by_touch(is_touched=is_touched):
             self.stack.lay_out()
 

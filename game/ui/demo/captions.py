@@ -33,7 +33,7 @@ class Captions:
         self.step, self.is_titled = 0, True
 
     def changes(self, seconds: float, *, is_titled: bool) -> bool:
-        """Return whether the words look different after the match has been shown for so long."""
+        """Return whether the words look different after the match has been shown for that long."""
         is_still = self.app.settings.reduced_motion
         before = self.step, self.is_titled
         self.step = 0 if is_still else int(seconds / BEAT * STEPS) % STEPS

@@ -19,8 +19,8 @@ from game.ui.table.laying import TOLD_APART
 from game.ui.table.scene import TableScene
 from game.ui.window import backdrop
 
-#: Questions of a visitor's at which it is shown at once what could be done; seconds after which it is shown at a later
-#: one, to who has not answered; and those for which it is said how to play, unless the visitor has answered before.
+#: How many of a visitor's first questions show at once what could be done; after how many seconds without an answer
+#: later ones show it; and for how many seconds a visitor who has not answered yet is told how to play.
 SHOWN_HINTS, HESITATES, SAID = 3, 10.0, 20.0
 #: Letters of what a card or an ability does that are told below a suggestion, at most.
 _FEW_WORDS = 90

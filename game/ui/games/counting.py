@@ -22,7 +22,7 @@ HEADS: dict[What, str] = {"damage": "Damage", "kills": "Felled", "cards": "Cards
 
 
 class Hurt(msgspec.Struct, frozen=True):
-    """``by`` did so much damage to ``piece``, a piece of ``of``; ``dealer`` is the piece that dealt it, 0: none did.
+    """``by`` did that much damage to ``piece``, a piece of ``of``; ``dealer`` is the piece that dealt it, 0: none did.
     Damage to one's own does not count."""
 
     by: int

@@ -41,7 +41,7 @@ class HelpPicture(msgspec.Struct, frozen=True):
 class GameUi(msgspec.Struct, frozen=True, kw_only=True):
     """A game in the window; whatever is left out has a plain default.
 
-    ``about`` is a sentence for who does not know the game. ``screen`` makes the screen of a match, from the seats'
+    ``about`` is a sentence for people who do not know the game. ``screen`` makes the screen of a match, from the seats'
     names and the theme. ``form`` is what can be chosen for a match. ``help_pages`` are headings and texts,
     ``help_pictures`` the pictures of some by their headings, ``glossary`` gives the game's words with their meanings.
     ``end`` is said on the last page, ``counts`` tells what is counted there. ``face`` is how a card looks, by its

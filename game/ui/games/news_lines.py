@@ -55,7 +55,7 @@ def doings(lines: Sequence[Line], begin: str) -> str:
 
 
 def doers(lines: Sequence[Line], end: str) -> str:
-    """Return one text of lines that end so: "Web and Darkfire are played."."""
+    """Return one text of lines with the same ending: "Web and Darkfire are played."."""
     first, *more = times([line.text.removesuffix(f" is {end}") for line in lines])
     more = [f"a {one.removeprefix('A ')}" if one.startswith("A ") else one for one in more]
     return f"{joined([first, *more])} are {end}"

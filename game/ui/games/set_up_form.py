@@ -99,7 +99,7 @@ class Form(msgspec.Struct, Generic[BoardT], frozen=True):
     ``size_words`` describes a board in a line, ``board_note`` says in a few words what it is for.
     ``is_solo``: the game is the opponent, and one may play alone. ``shares_list``: all seats play with one list that is
     built, such as both decks of the table.
-    ``options`` are rules that the table may play otherwise; ``picks`` and ``lineups`` are what else is chosen for all
+    ``options`` are rules that the match may change; ``picks`` and ``lineups`` are what else is chosen for all
     seats together."""
 
     tables: tuple[Table, ...]

@@ -39,7 +39,7 @@ def picture_kept(app: Window, game: str, picture: HelpPicture, size: Size) -> py
 
 
 def drawing(app: Window, lesson: Lesson, picture: HelpPicture, size: Size) -> Iterator[None]:
-    """Draw a picture bit by bit and keep it; an empty one where the lesson does not come so far."""
+    """Draw a picture bit by bit and keep it; an empty one where the lesson does not get that far."""
     made = pygame.Surface(size)
     made.fill(app.theme.panel)
     still = _still_at(app, lesson, picture.step)
@@ -93,7 +93,7 @@ class _Still(LessonScene):
 
 
 def _still_at(app: Window, lesson: Lesson, step: int) -> _Still | None:
-    """Return the table of a lesson at a step, from 1; None where it does not come so far."""
+    """Return the table of a lesson at a step, from 1; None where it does not get that far."""
     try:
         match = begin_lesson(lesson, "greedy")
         if play_on(match, shown, stop=step - 1) is not None:

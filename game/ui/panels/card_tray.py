@@ -56,7 +56,7 @@ class CardTray:
         self.is_opened = False
 
     def lay(self, held: Sequence[HeldCard], area: pygame.Rect, to: Measures) -> None:
-        """Lay the cards out as large as they can be: in so many rows, with the title above them or in a column at the
+        """Lay the cards out as large as they can be: in that many rows, with the title above them or in a column at the
         right, and with their keys' caps, which hide no card's name, above each row or to the left of each card."""
         self.cards, self.rect, self.column = [], area.copy(), pygame.Rect(area.topright, (0, area.height))
         if not held:
@@ -96,7 +96,7 @@ class CardTray:
         return (gap, gap, gap + to.px(4) + cap) if is_left else (gap, gap + cap, gap)
 
     def _widest(self, count: int, way: tuple[int, bool, bool], area: pygame.Rect, to: Measures) -> int:
-        """Return how wide so many cards are in so many rows, with the title beside them or above, and keys to their
+        """Return how wide that many cards are in that many rows, with the title beside them or above, and keys to their
         left or above."""
         rows, beside, is_left = way
         gap, down, across_gap = self._gaps(to, is_left=is_left)

@@ -187,7 +187,7 @@ class CardZoom:
         width = self._wide - 2 * pad
         ink = heading_ink(theme, 0.25)
         y = to.px(6)
-        # Its title below tells the name once more, unless that is said otherwise there.
+        # Its title below repeats the name, unless it is worded differently there.
         is_named = seen.title.startswith(face.name)
         paragraphs = [] if is_named else [(face.name, "title", round(px * 1.15), ink)]
         if is_named:

@@ -1,4 +1,5 @@
-"""Pictures of a match's last page: tables of the seats, portraits of what stood and fell, the curve of the chances."""
+"""Pictures for the page at a match's end: tables of the seats, portraits of survivors and the fallen, the curve of
+chances."""
 
 from __future__ import annotations
 
@@ -19,17 +20,15 @@ from game.ui.window import backdrop
 
 #: How dark the last board is behind the page.
 _DIMMED = 120
-#: The last board is kept no wider than this: it lies in the dark, out of focus.
+#: The last board is kept no wider than this: it is dimmed and out of focus.
 WIDEST = 960
-
-
-#: No seat's row, but that of all who play together.
+#: In place of a seat's number: the row of all who play together, and the row of headings.
 ALL_SEATS = -1
 
 
 class Cells(msgspec.Struct, frozen=True):
-    """A table of the seats: the heads after the seat's name, and each seat with its cells, the name first. ``left`` are
-    the columns of words, by their numbers, which take the room that is left, in as many lines as they need."""
+    """A table of the seats: the headings after the seat's name, and each seat with its cells, its name first. ``left``
+    are the left-aligned columns of words, by number: they share the spare width and wrap."""
 
     heads: tuple[str, ...]
     rows: Sequence[tuple[int, tuple[str, ...]]]
@@ -47,7 +46,7 @@ def table_of_seats(cells: Cells, width: int, px: int, winners: Sequence[int], th
     fixed = sum(wide + 2 * air for place, wide in enumerate(wides) if place not in cells.left)
     spare = width - mark - 3 * air - names - fixed
     if not cells.left and spare < 0:
-        # The columns share what there is, and long words shrink.
+        # Names keep a quarter of the width at least; the columns share the rest, and long words shrink.
         names = max(width // 4, names + spare)
         share = (width - mark - 3 * air - names) / max(1, fixed)
         wides = [round((wide + 2 * air) * share) - 2 * air for wide in wides]
@@ -90,7 +89,7 @@ def table_of_seats(cells: Cells, width: int, px: int, winners: Sequence[int], th
 
 
 def together(tables: Sequence[Cells], width: int, px: int) -> Sequence[Cells]:
-    """Return two tables of numbers as one, where its columns have room side by side; else as they are."""
+    """Return two tables of numbers joined side by side if they fit, else the tables as they are."""
     if len(tables) != 2 or any(one.left for one in tables):
         return tables
     first, second = tables
@@ -117,8 +116,8 @@ def portraits(
     sizes: tuple[int, int],
     theme: Theme,
 ) -> pygame.Surface:
-    """Return the pictures of what a seat still had, and then of what it lost, each with a cross; of several alike one
-    with their number. ``sizes`` are of a picture's side and of the words below it."""
+    """Return the pictures of what a seat still had, then of what it lost, crossed out; equal ones are one picture with
+    their number. ``sizes`` are the side of a picture and the size of the words below it."""
     side, px = sizes
     every = [(record, count, False) for record, count in Counter(stood).items()]
     every += [(record, count, True) for record, count in Counter(fallen).items()]
@@ -130,7 +129,7 @@ def portraits(
     high = side + lines_of_names + gap
     across = max(1, (width - mark - gap) // step)
     lines = max(1, -(-len(every) // across))
-    # Of nothing there is no more than the words.
+    # Without pictures there is only the word "nothing".
     side_high = side if every else max(mark, fonts.line_height("italic", px))
     picture = pygame.Surface((width, lines * max(high, side) if every else side_high), pygame.SRCALPHA)
     banner = banner_shape(seat, mark)
@@ -166,8 +165,8 @@ def _portrait(record: FaceRecord, side: int, seat: int, *, is_fallen: bool) -> p
 
 
 class Curve:
-    """The chances of the seats, or of all that play ``together``, over the answers of a match, in a picture of that
-    size: where each is, and which is nearest to a point."""
+    """The chart of each seat's chance to win (or of all seats ``together``) over the answers of a match: draws it,
+    and finds the point for a chance and the chance nearest to a point."""
 
     def __init__(
         self, chances: Sequence[Chance], count: int, size: tuple[int, int], px: int, *, together: bool = False
@@ -183,16 +182,16 @@ class Curve:
         return x, self.plot.bottom - round(one.chance * self.plot.height)
 
     def nearest(self, x: int) -> int:
-        """Return the place of the chance that is nearest to ``x`` in the picture. There must be one."""
+        """Return the index of the chance nearest to ``x`` in the picture. There must be one."""
         return min(range(len(self.chances)), key=lambda place: abs(self.place(self.chances[place])[0] - x))
 
     def drawn(self, chosen: int, theme: Theme, note: str) -> pygame.Surface:
-        """Return the picture, with one moment marked, or words in its place while there are no chances."""
+        """Return the chart with the chosen moment marked (-1: none), or with ``note`` while there are no chances."""
         picture, plot, px = pygame.Surface(self.size, pygame.SRCALPHA), self.plot, self.px
         for part in (0.0, 0.5, 1.0):
             y = plot.bottom - round(part * plot.height)
             if not note or part in (0.0, 1.0):
-                # The words that stand in the middle are not struck through.
+                # The middle line would strike through the note.
                 pygame.draw.line(picture, blend(theme.dim_ink, theme.panel, 0.5), (plot.x, y), (plot.right, y))
             words = fonts.plain_text(f"{round(part * 100)} %", "body", px, theme.ink)
             picture.blit(words, words.get_rect(midright=(plot.x - px // 3, y)))
@@ -211,8 +210,8 @@ class Curve:
         return picture
 
     def _line(self, picture: pygame.Surface, seats: Collection[int]) -> None:
-        """Draw the line of a seat, with its banner at the end of it, or of all that play together, from the end of a
-        turn to the next one."""
+        """Draw a line through the last chance of each turn: a seat's, with its banner at the end, or that of all seats
+        together."""
         seat = min(seats)
         colour = seat_colour(seat) if len(seats) == 1 else BRASS
         turns = {one.when or one.number: one for one in self.chances if one.seat in seats}
@@ -236,7 +235,7 @@ class Curve:
 
 
 def last_board(board: pygame.Surface, size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """Return the last board of a match over a whole window, dimmed."""
+    """Return the last board of a match, dimmed and large enough to fill a window."""
     ground = pygame.Surface(size)
     ground.blit(backdrop.table(size, theme.name), (0, 0))
     scale = max(size[0] / board.get_width(), size[1] / board.get_height())

@@ -86,7 +86,7 @@ class HandFan:
                           for one in held]  # fmt: skip
             self._count_groups(held)
         else:
-            self._lay_anew(held, area, width, to)
+            self._lay_again(held, area, width, to)
             self._places = {card.held.number: (card.rect.copy(), card.lean) for card in self.cards}
 
     def _may_stay(self, held: Sequence[HeldCard], area: pygame.Rect, width: int) -> bool:
@@ -109,7 +109,7 @@ class HandFan:
             self._lay(*self._laid)
             self.raise_playable(self._raised)
 
-    def _lay_anew(self, held: Sequence[HeldCard], area: pygame.Rect, width: int, to: Measures) -> None:
+    def _lay_again(self, held: Sequence[HeldCard], area: pygame.Rect, width: int, to: Measures) -> None:
         self.area = area.copy()
         groups: dict[str, list[HeldCard]] = {}
         for one in held:

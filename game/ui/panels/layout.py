@@ -153,7 +153,7 @@ _NOTES_OF = 0.86
 
 
 def lay_out(size: tuple[int, int], to: Measures, others: int, parts: int = 0) -> TableLayout:
-    """Lay the table out for ``others`` opponents and allies beside the seat itself; the turn has so many ``parts``."""
+    """Lay the table out for ``others`` opponents and allies beside the seat itself; ``parts`` are those of a turn."""
     width, height = size
     gap = min(to.px(6), height // 90)
     text = to.text_px(14)

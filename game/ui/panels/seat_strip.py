@@ -112,7 +112,7 @@ class SeatStrip:
         left = plan.name.x + side + to.px(8)
         self._name(picture, figures, to, pygame.Rect(left, plan.name.y, plan.name.right - left, plan.name.height))
         if figures.sign and not self.note_px:
-            # Who plays there is seen where there is no room to say it.
+            # A sign shows who plays there where there is no room for words.
             mark = icon(figures.sign, max(10, side * 9 // 20), to.theme.ink)
             place = mark.get_rect(bottomright=(plan.name.x + side, plan.name.centery + side // 2))
             pygame.draw.circle(picture, darker(to.theme.panel, 0.3), place.center, place.width * 0.66)

@@ -1,5 +1,5 @@
 """Every legal answer as a row to press, below the table's text: with the mouse, with the digits, or with Tab and Enter.
-Answers that find no room stand on further pages."""
+Answers that do not fit are on further pages."""
 
 from __future__ import annotations
 

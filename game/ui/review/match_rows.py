@@ -115,7 +115,7 @@ class MatchRow(msgspec.Struct, frozen=True):
         return " · ".join(part for part in (*told, _date(entry)) if part)
 
     def picture(self, high: int) -> pygame.Surface | None:
-        """Return the picture of its last board, so high; None where there is none."""
+        """Return the picture of its last board, of that height; None where there is none."""
         path = beside(self.path, PICTURE)
         try:
             stamp = path.stat().st_mtime_ns

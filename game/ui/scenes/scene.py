@@ -241,7 +241,7 @@ class SceneStack:
         self._has_let_go |= gone.is_large
 
     def give_back(self) -> None:
-        """Give back what large scenes have left. It waits until none of them is in the midst of anything, as the one
+        """Give back what large scenes have left. It waits until none of them is in the middle of anything, as the one
         whose button led away is: that holds all of it. What comes next is drawn after that."""
         if self._has_let_go:
             self._has_let_go = False

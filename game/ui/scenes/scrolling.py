@@ -23,7 +23,7 @@ class View:
         self.rect = rect
         self.container = container
         self.app = app
-        #: The height of all that there is to see; set it when all is laid out.
+        #: The height of the whole content; set it when all is laid out.
         self.height = rect.height
         self.offset = 0.0
         self._elements: list[tuple[UIElement, tuple[int, int]]] = []
@@ -63,7 +63,7 @@ class View:
         self.scroll_to(self.offset + way * self.rect.height * 0.85)
 
     def reveal(self, rect: pygame.Rect) -> None:
-        """Scroll just so far that something in the view can be seen."""
+        """Scroll just far enough for something in the view to be seen."""
         room = min(self.app.px(10), max(0, (self.rect.height - rect.height) // 2))
         if rect.top < self.rect.top + room:
             self.scroll_to(self.offset - (self.rect.top + room - rect.top))

@@ -223,7 +223,7 @@ class Sheet:
     # --- acting ---
 
     def control(self, name: str) -> Control:
-        """Return the control of that name. Raises KeyError with the names that there are."""
+        """Return the control of that name. Raises KeyError with the known names."""
         for control in self.controls:
             if control.name == name:
                 return control

@@ -252,7 +252,7 @@ class Flow:
         return self.sheet.button(rect, face, press, view=self.view, **more)
 
     def table(self, across: int, adds: Sequence[Callable[[], object]]) -> None:
-        """Add what each of these adds side by side, so many in a row."""
+        """Add what each of these adds side by side, that many to a row."""
         x, width, gap = self.x, self.width, self.app.px(8)
         each = (width - gap * (across - 1)) // across
         top = low = self.y

@@ -28,7 +28,7 @@ _USUAL = {"seats": Clock("seats", 1200, 10), "sand": Clock("sand", 120)}
 
 
 class TermsRows:
-    """Lays the rows for so many people; there are none where no person plays. ``take`` is told what was chosen, and
+    """Lays the rows for that many people; there are none where no person plays. ``take`` is told what was chosen, and
     ``why_fixed`` why the clock cannot be changed; ``note`` stands below a clock."""
 
     def __init__(

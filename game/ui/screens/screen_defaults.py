@@ -56,7 +56,7 @@ class ScreenDefaults(ABC, Generic[TableT]):
 
     @abstractmethod
     def board_for(self, table: TableT) -> MatchBoard[TableT]:
-        """Return the board on which this table is shown: the one that there is, or a new one."""
+        """Return the board on which this table is shown: the present one, or a new one."""
 
     def forget(self) -> None:
         """Forget all that was worked out from a table."""

@@ -60,7 +60,7 @@ class Answering:
             and self.match.asked == self.seat
             and self.hotseat.on == self.seat
             and self.match.players.is_human(self.seat)
-            and not self.is_let_be(self.following.view)
+            and not self.is_unwanted_stop(self.following.view)
             and self.resting_answer(self.seat, self.following.view) is None
         )
 
@@ -312,7 +312,7 @@ class Answering:
         self.match.submit(self.seat, command)
         return True
 
-    def is_let_be(self, view: AnyView | None) -> bool:
+    def is_unwanted_stop(self, view: AnyView | None) -> bool:
         """Return whether the seat is asked at a step at which it has chosen to pass."""
         stop = self.screen.stop_at(view) if view is not None else None
         return stop is not None and not stop.is_wanted(self.app.settings.stops)
@@ -359,7 +359,7 @@ class Answering:
         if self._plans:
             return self._plans[-1]
         counted = enumerate(self.match.undo_stack.earlier(self.seat), 1)
-        return next((count for count, view in counted if not self.is_let_be(view)), 0)
+        return next((count for count, view in counted if not self.is_unwanted_stop(view)), 0)
 
     def undo(self) -> None:
         """Take back what the seat did last: all answers of one press, or no more than an answer that is only begun."""
@@ -389,7 +389,7 @@ class Answering:
         self.host.caught_up()
 
     def take_back(self, seat: int, answers: int, agreed: tuple[int, ...]) -> None:
-        """Take back so many answers past what was shown, the first of them the seat's; the ``agreed`` allowed it."""
+        """Take back that many answers past what was shown, the first of them the seat's; the ``agreed`` allowed it."""
         self.playing.skip()
         if not self.match.take_back(seat, answers, agreed):
             return

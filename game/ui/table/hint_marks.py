@@ -107,7 +107,7 @@ def _arrow_picture(
 
 
 def _strip(points: Sequence[Point], half: float) -> list[Point]:
-    """Return the outline of a line through some points that is twice so wide."""
+    """Return the outline of a line through some points that is ``2 * half`` wide."""
     sides: tuple[list[Point], list[Point]] = ([], [])
     for number, (x, y) in enumerate(points):
         before, after = points[max(0, number - 1)], points[min(len(points) - 1, number + 1)]

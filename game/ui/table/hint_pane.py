@@ -110,7 +110,7 @@ class HintPane:
         return round(px * 3.2) if any(row.chance for row in self._rows) else 0
 
     def _reason_room(self, room: int, high: int, px: int) -> int:
-        """Return the room for the reason below words so high: all of it where those reach below the chance, which
+        """Return the room for the reason below words that high: all of it where those reach below the chance, which
         stands beside them."""
         return room if high > 2 * px else room - self._chance_room(px)
 

@@ -264,7 +264,7 @@ class Hints:
     @property
     def keys_words(self) -> str:
         """Return which keys give the hint that the board shows, lead on and close; nothing for hints that nobody has
-        asked for, or to who touches."""
+        asked for, or by people who touch."""
         if self._asked is None or not has_caps():
             return ""
         number = self.marked + 1

@@ -16,7 +16,7 @@ from game.ui.table.laying import Laying
 
 #: A large space need not be brought into view when at least one part in this many is.
 _PARTLY = 5
-#: Of a piece's choices at most one in so many may lie under the panels.
+#: Of a piece's choices at most one in this many may lie under the panels.
 _FEW = 4
 #: The first square of a space, and its size.
 Space = tuple[Cell, int]

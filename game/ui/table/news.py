@@ -97,7 +97,7 @@ class News:
         self._owners: dict[int, int] = {}
 
     def lines(self, since: int) -> tuple[str, ...]:
-        """Return the worst lines after so many answers: what fell and was hurt first, then the rest as it happened;
+        """Return the worst lines after that many answers: what fell and was hurt first, then the rest as it happened;
         where not all of one rank fit, the last of them. What happened several times stands where it did first."""
         self.traces, self._owners, self.shifted = Traces(), {}, ()
         lines = self._few(self._events(since))

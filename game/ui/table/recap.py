@@ -25,7 +25,7 @@ LONG = 4
 HEADING, FIRST_HEADING, BETWEEN = "Since your last turn", "So far", "Since your last answer"
 #: Seconds of a frame in which it is worked out what is threatened.
 _SPENT = 0.003
-#: So many names of what is threatened are told.
+#: At most this many names of threatened pieces are listed.
 _NAMED = 4
 #: Where it may lie in the free part of the table: where it covers least of what it tells about.
 _PLACES = ("midtop", "topleft", "topright", "bottomleft", "bottomright", "midleft", "midright", "midbottom")

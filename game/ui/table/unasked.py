@@ -53,7 +53,7 @@ class Unasked:
 
     def _let_step_be(self, asked: int) -> bool:
         """Pass for a seat at a step at which it has chosen to pass, whatever it holds."""
-        return self.answering.is_let_be(self.match.view(asked)) and self._pass_for(asked)
+        return self.answering.is_unwanted_stop(self.match.view(asked)) and self._pass_for(asked)
 
     def _let_pieces_rest(self, asked: int) -> bool:
         """Continue for a seat whose pieces do nothing more in this turn, as long as it need not choose."""

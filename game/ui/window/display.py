@@ -127,7 +127,7 @@ class Display:
         self.screen = pygame.Surface(self.size).convert() if self.is_turned else window
 
     def turn(self, *, is_turned: bool) -> bool:
-        """Let the picture stand upside down, or not; True if it stood otherwise."""
+        """Let the picture stand upside down, or not; True if that is a change."""
         if is_turned == self.is_turned:
             return False
         self.is_turned = is_turned

@@ -16,8 +16,8 @@ from pygame_gui.elements import UIImage
 from game.ui.art.shelf import Shelf
 
 _FRAMES = Shelf()
-#: Pixels: a frame that is wider, and wider than high, is drawn so wide and then widened. pygame_gui stretches the round
-#: corners of its grounds with the width, by parts of a pixel at this one; its edges cover that.
+#: Pixels: a frame that is wider, and wider than high, is drawn this wide and then widened. pygame_gui stretches the
+#: round corners of its grounds with the width, by parts of a pixel at this one; its edges cover that.
 NARROW = 320
 
 

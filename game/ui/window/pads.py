@@ -35,7 +35,7 @@ class PadPress(msgspec.Struct, frozen=True):
     table: str
     words: str
     is_back: bool = False
-    #: Whoever is asked, any person's pad may do it.
+    #: Any person's pad may do it, no matter who is asked.
     is_everybodys: bool = False
 
 
@@ -168,7 +168,7 @@ class Pads:
         return self._made.get(self._places[place] or 0, "") if place < len(self._places) else ""
 
     def settle(self, tilted: float, repeat: PadRepeat) -> None:
-        """Act from now on when a stick is tilted so far, and so often while something is held."""
+        """Act from now on when a stick is tilted this far, and repeat at this rate while something is held."""
         self._tilted = tilted
         self._first, self._next = _REPEATS[repeat]
 

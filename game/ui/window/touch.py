@@ -150,7 +150,7 @@ class Touch:
 
 
 def gone() -> Iterator[pygame.event.Event]:
-    """Yield what tells that there is no pointer any more."""
+    """Yield the events that say that the pointer is gone."""
     yield _event(pygame.MOUSEMOTION, NOWHERE, rel=(1, 1), buttons=(0, 0, 0))
     yield pygame.event.Event(pygame.WINDOWLEAVE, finger=True)
 

@@ -86,7 +86,7 @@ def test_equal_tables_have_one_scene_and_others_have_another() -> None:
     assert scenes.of(replace(view, seat=1 - view.seat)) is not scene
 
 
-def test_so_many_scenes_are_kept_and_those_looked_at_last(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_scenes_looked_at_last_are_kept_up_to_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(known_scenes, "_KEPT", 2)
     views = [view for view, _ in positions("duel", 34)]
     one, two, three = views[10], views[30], views[60]

@@ -66,7 +66,7 @@ def test_what_is_promised_on_a_space_is_what_the_map_of_all_spaces_says():
         assert promised(scene, one).get(one.front, 0.0) == promise_here(scene, one)
 
 
-def test_a_space_on_which_an_own_figure_stands_promises_nothing_to_another():
+def test_a_space_on_which_ones_own_figure_stands_promises_nothing_to_another():
     play = melee(("Gideon Jura", (5, 6)), ("Kor Hookmasters", (5, 4)), ("Rhox Veterans", (6, 4)), *WALKERS)
     scene = Scene(play.table, 0)
     gideon = scene.fighter(play.id("Gideon Jura"))

@@ -322,7 +322,7 @@ class TestFaceDown:
 
 
 class TestThePosition:
-    def test_every_item_has_a_name_and_the_own_side_first(self):
+    def test_every_item_has_a_name_and_ones_own_side_first(self):
         play = battle(("Gideon Jura", (0, 0)), ("Liliana Vess", (11, 9), 3), phase="choose")
         items = {item.name: item for item in ArenaEvaluator().items(view_for(ARENA, play.state, 0))}
         assert {"Planeswalkers", "squads", "reserve", "spells in hand", "attacks ahead", "points"} <= set(items)
@@ -357,7 +357,7 @@ class TestThePosition:
 
 
 class TestAlike:
-    def test_places_side_by_side_and_figures_of_one_squad_come_to_the_same(self):
+    def test_places_side_by_side_and_figures_of_one_squad_amount_to_the_same(self):
         play = battle(
             ("Gideon Jura", (0, 0)),
             ("Rhox Veterans", (5, 4)),

@@ -1,4 +1,4 @@
-"""``python -m tests.ai.blunders --game heroes --positions 60 --seed 1 --out runs`` judges so many decisions of Normal
+"""``python -m tests.ai.blunders --game heroes --positions 60 --seed 1 --out runs`` judges that many decisions of Normal
 and prints how many were blunders. What is judged lies in the folder, position by position; stopped, it goes on there.
 The worst are written there as a page to read, ``index.html``. ``--check`` judges the judge itself instead, at positions
 with proven answers.
@@ -33,7 +33,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 def judged(wanted: Wanted, positions: int, file: Path, jobs: int) -> list[Judged]:
-    """Return so many judged decisions, those first that the file holds; each new one is written there at once. Raises
+    """Return that many judged decisions, those first that the file holds; each new one is written there at once. Raises
     ValueError where the file holds others."""
     file.parent.mkdir(parents=True, exist_ok=True)
     kept, text = Kept(wanted, made_with(wanted.game)), file.read_bytes() if file.exists() else b""

@@ -98,7 +98,7 @@ def _wins(worlds: DealtWorlds, seat: int, answer: Command) -> bool:
 
 
 def checked(game: str, positions: int, seed: int) -> str:
-    """Judge so many answers of each sort of proof and return how often the judge was right, as a line."""
+    """Judge that many answers of each sort of proof and return how often the judge was right, as a line."""
     found = []
     for proven in chain(islice(written(game, seed), positions), islice(wins(game, seed), positions)):
         found.append(check(proven, seed))

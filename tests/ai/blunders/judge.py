@@ -31,12 +31,12 @@ BLUNDER = 0.10
 #: how many worlds; and how much better a way must have come out there to be looked into.
 _NODES, _CANDIDATES = 20, 2
 _RIVALS, _WORLDS, _WORTH = 2, 12, 0.02
-#: Games of the second sample: so many more at a time, so many at most; and the standard errors that hold 95 % of what
-#: chance brings to one side, with that many looks.
+#: Games of the second sample: how many are added at a time, and how many at most; and the standard errors that hold
+#: 95 % of what chance brings to one side, with that many looks.
 _BATCH, _GAMES, _SURE = 25, 200, 2.5
 #: Numbers of the worlds with plans and of the second sample.
 _PLANNED_WORLDS, _FRESH = 1_000_000, 2_000_000
-#: A game that goes on longer counts as a draw; a plan is given up after so many own answers.
+#: A game that goes on longer counts as a draw; a plan is given up after this many own answers.
 _LONGEST, _PLANNED = 6000, 60
 #: So close to 0 or 1 a guessed chance comes, as the logarithm of the odds.
 _FARTHEST = 6.0

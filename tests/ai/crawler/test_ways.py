@@ -127,7 +127,7 @@ def test_another_course_goes_on_with_what_was_thought_of_and_leaves_it_alone():
     assert scored(other, play) == scored(evaluator, play)
 
 
-def test_copies_of_a_card_and_equal_adventurers_come_to_the_same():
+def test_copies_of_a_card_and_equal_adventurers_amount_to_the_same():
     found = scene()
     found.hand("Short Spear", "Short Spear", "Cleave")
     found.dungeon("Zombie")

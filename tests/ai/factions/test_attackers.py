@@ -34,7 +34,7 @@ def _attacks(table: Table) -> list[tuple[dict[int, int], dict[int, int]]]:
     return [(attacker.near, attacker.far) for attacker in attackers]
 
 
-def _found_anew(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[tuple[dict[int, int], dict[int, int]]]:
+def _found_again(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[tuple[dict[int, int], dict[int, int]]]:
     with monkeypatch.context() as patch:
         patch.setattr(threats._Known, "attacks", {})
         patch.setattr(threats._Known, "bars", {})
@@ -44,14 +44,14 @@ def _found_anew(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[tuple[dic
 def test_attackers_of_a_match_come_to_where_they_would_be_found_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
     tables = _tables()
     assert any(table.locations for table in tables)
-    again = [_found_anew(table, monkeypatch) for table in tables]
+    again = [_found_again(table, monkeypatch) for table in tables]
     order = list(range(len(tables)))
     random.Random(5).shuffle(order)
     for number in (*range(len(tables)), *order):
         assert _attacks(tables[number]) == again[number]
 
 
-def test_what_bars_the_way_is_looked_at_anew_on_each_table() -> None:
+def test_what_bars_the_way_is_looked_at_again_on_each_table() -> None:
     scene = Scene()
     knight, orc = scene.put("Knight", 2), scene.put("Orc Grunt", 2, 1)
     table = scene.table(Turn())
@@ -65,7 +65,7 @@ def test_what_bars_the_way_is_looked_at_anew_on_each_table() -> None:
         assert set(Attacker(shut, shut.units[knight]).near) == {1, 2}
 
 
-def test_what_to_expect_of_an_attack_hangs_on_the_very_unit_that_is_attacked() -> None:
+def test_what_to_expect_of_an_attack_depends_on_the_very_unit_that_is_attacked() -> None:
     scene = Scene()
     knight, orc = scene.put("Knight", 3), scene.put("Orc Grunt", 3, 1)
     table = scene.table(Turn())

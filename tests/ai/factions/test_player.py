@@ -199,7 +199,7 @@ def test_who_could_take_the_capital_is_struck_first(damage: int, squire: bool) -
     assert (chosen(scene.act(knight)) == c.DeclareAttack(knight, threat)) is squire
 
 
-def test_the_splash_on_the_own_side_counts_against_an_attack() -> None:
+def test_the_splash_on_ones_own_side_counts_against_an_attack() -> None:
     scene = Scene("Barbarian")
     catapult = scene.put("Spiked Catapult", 3)
     grunt = scene.put("Orc Grunt", 3, damage=5)

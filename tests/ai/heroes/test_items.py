@@ -171,7 +171,7 @@ def test_the_card_of_the_turn_is_in_the_hand_before_it_is_drawn():
                 seen.append((play.prompt, item.own, item.others))
         play.do(Pass())
     assert [prompt for prompt, *_ in own] == ["respond_ready", "respond_draw"]
-    # Who does not see the hand cannot tell the two apart; who does knows then which card it is.
+    # A seat that does not see the hand cannot tell the two apart; one that does then knows which card it is.
     assert [seen for _, *seen in others] == [[0, others[0][2]], [0, others[0][2]]] and others[0][2] > 0
     known = hand_of("Glyph Dart", resources=len(play.table.players[0].resources))
     assert own[0][1] == pytest.approx(known + others[0][2] / 2) and own[1][1] > known

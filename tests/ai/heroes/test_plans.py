@@ -158,7 +158,7 @@ def test_protecting_or_not_is_tried_where_another_blow_may_follow():
 # What amounts to the same
 
 
-def test_copies_come_to_the_same():
+def test_copies_amount_to_the_same():
     scene = Scene(OSRIC, SEDGE, resources=2)
     one, other, archer = scene.hand("Ferryman Dob", "Ferryman Dob", "Wallwatch Archer")
     play = scene.act()
@@ -198,7 +198,7 @@ def test_a_new_ally_is_another_than_one_that_may_use_its_power():
     assert not alike(play, Propose(dob, old), Propose(dob, new))
 
 
-def test_what_is_planned_comes_to_the_same_whatever_comes_first():
+def test_what_is_planned_amounts_to_the_same_whatever_comes_first():
     scene = Scene(RHASKA, OSRIC, resources=7)
     dob = scene.put("Ferryman Dob")
     charger, lurcher = scene.hand("Tusked Charger", "Grey Lurcher")
@@ -224,7 +224,7 @@ def followed(play: Play, evaluator: HeroesEvaluator) -> Command:
     return best
 
 
-def test_a_plan_is_followed_and_comes_to_the_same_as_thinking_anew():
+def test_a_plan_is_followed_and_amounts_to_the_same_as_thinking_again():
     def course(*, again: bool) -> Sequence[Command]:
         scene = Scene(OSRIC, SEDGE, resources=6)
         scene.put("Ferryman Dob")
@@ -240,7 +240,7 @@ def test_a_plan_is_followed_and_comes_to_the_same_as_thinking_anew():
     assert isinstance(course(again=False)[0], PlaceResource)
 
 
-def test_a_plan_is_thought_of_anew_when_a_card_comes():
+def test_a_plan_is_thought_of_again_when_a_card_comes():
     scene = Scene(OSRIC, SEDGE, resources=7)
     (tinker, novice) = scene.hand("Vault Tinker", "Chapel Novice")
     (templar,) = scene.deck("Lantern Sergeant")
@@ -253,7 +253,7 @@ def test_a_plan_is_thought_of_anew_when_a_card_comes():
     assert novice in play.table.players[0].hand
 
 
-def test_powers_and_attacks_are_always_thought_of_anew():
+def test_powers_and_attacks_are_always_thought_of_again():
     scene = Scene(ILSABET, SEDGE, resources=1)
     scene.put("Ash Shaman")
     skitterer = scene.put("Marsh Skitterer", 1)

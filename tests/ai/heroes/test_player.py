@@ -57,7 +57,7 @@ def hand_of(*names: str) -> Command:
     return chosen(Play(scene.state(Turn(), DecideMulligan(0, 0))))
 
 
-def test_it_keeps_a_hand_with_something_to_play_early_and_draws_one_without_anew():
+def test_it_keeps_a_hand_with_something_to_play_early_and_draws_one_without_again():
     assert hand_of("Lamplighter Recruit", "Wallwatch Archer", "Ferryman Dob", "Mountain Maul") == KeepHand()
     assert hand_of("High Marshal Edda Rowe", "Dawn Templar", "Mountain Maul", "Lost Heirloom") == Mulligan()
 

@@ -181,7 +181,7 @@ def test_it_does_not_attack_into_death_for_nothing():
     assert Propose(recruit, FOE) not in answers
 
 
-def test_it_reckons_with_a_strike_of_the_hero_whom_it_attacks():
+def test_it_expects_a_strike_of_the_hero_whom_it_attacks():
     scene = Scene(RHASKA, OSRIC)
     shaman = scene.put("Ash Shaman")
     scene.put("Oathkeeper Blade", 1)

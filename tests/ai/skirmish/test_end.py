@@ -14,7 +14,7 @@ from tests.rules.skirmish.scene import Scene
 
 
 def led(own: int, others: int) -> tuple[Scene, int]:
-    """Return a priestess with 15 left and a knight near it; seats with so much gold in their vaults."""
+    """Return a priestess with 15 left and a knight near it; seats with that much gold in their vaults."""
     scene = Scene()
     priestess = scene.put("drow_priestess", (3, 5), damage=10)
     scene.put("dragon_knight", (10, 5), 1, tapped=True)
@@ -31,7 +31,7 @@ def test_the_foes_turn_is_known_to_be_the_last_when_their_vault_is_empty(vault: 
     assert not judged(scene, ending=True).is_before_the_last
 
 
-def test_the_own_vault_does_not_make_the_foes_turn_the_last():
+def test_ones_own_vault_does_not_make_the_foes_turn_the_last():
     scene, _ = led(0, 5)
     assert not judged(scene).is_before_the_last
 
@@ -100,7 +100,7 @@ def test_a_step_towards_the_lead_counts_in_the_last_turn():
     assert (even, ahead) == pytest.approx((3 + VICTORY / 2, 3 + VICTORY))
 
 
-def test_the_own_creatures_are_never_well_lost_in_the_last_turn():
+def test_ones_own_creatures_are_never_well_lost_in_the_last_turn():
     for own, others in ((2, 9), (5, 5), (6, 5), (9, 2)):
         assert worth(own, others, mine=True) < 0
 

@@ -276,7 +276,7 @@ def test_points_decide_between_equal_armies():
     assert standing(items_of(judged(scene, 0))) < standing(items_of(judged(scene, 1)))
 
 
-def test_at_the_beginning_of_the_own_turn_a_position_is_judged_by_the_side_whose_turn_has_ended():
+def test_at_the_beginning_of_ones_own_turn_a_position_is_judged_by_the_side_whose_turn_has_ended():
     """What is feared and hoped for was read off the ends of turns."""
     scene = Scene()
     scene.put("dragon_knight", (4, 4))
@@ -287,7 +287,7 @@ def test_at_the_beginning_of_the_own_turn_a_position_is_judged_by_the_side_whose
     asked = world.asked
     assert asked is not None
     own, theirs = (evaluator.items(view_for(SKIRMISH, state, seat)) for seat in (asked, 1 - asked))
-    assert standing(own) != pytest.approx(-standing(theirs)), "the threats count otherwise"
+    assert standing(own) != pytest.approx(-standing(theirs)), "the threats count differently"
     assert standing(evaluator.items_in(world, asked)) == pytest.approx(-standing(theirs))
     assert list(evaluator.items_in(world, 1 - asked)) == list(theirs), "its own turn has ended"
 
@@ -295,7 +295,7 @@ def test_at_the_beginning_of_the_own_turn_a_position_is_judged_by_the_side_whose
 # The evaluator
 
 
-def test_the_clock_counts_turns_and_does_not_hang_on_whose_view_it_is():
+def test_the_clock_counts_turns_and_does_not_depend_on_whose_view_it_is():
     scene = Scene()
     scene.put("dragon_knight", (4, 4))
     play = scene.play()

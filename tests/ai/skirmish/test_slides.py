@@ -60,7 +60,7 @@ def test_a_corner_keeps_a_foe_from_being_slid_past_it():
     assert is_pulled_beside(judge, creatures[target], 3, creatures[hulk])
 
 
-def test_what_is_reckoned_for_squares_is_what_the_rules_say_there():
+def test_what_is_counted_for_squares_is_what_the_rules_say_there():
     scene = Scene(("..........", "..#..#....", "..........", "....##....", ".........."))
     hulk, target = scene.put("umbur_hulk", (0, 0)), scene.put("elf_archer", (8, 2), 1)
     scene.put("drow_house_guard", (7, 2))

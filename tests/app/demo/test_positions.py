@@ -1,4 +1,7 @@
-"""The demo's positions: each game has one, in the midst of a fight, with enough to play and not too much."""
+"""The demo's positions: each game has one, in the middle of a fight, with enough left to play and not too much.
+
+Numbers of rules are those of ``tests/ui/demo/test_rules.py``.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from game.app.games.entries import entry_of
 from game.app.records.positions import DocumentError
 from game.core import record
 
-#: Decisions within which something happens that weighs, and answers until a match is over at most.
+#: Something that matters happens within SOON answers; a match is given up after LONGEST.
 SOON, LONGEST = 12, 600
 
 
@@ -23,7 +26,7 @@ def test_every_game_is_shown_before_any_is_shown_again() -> None:
 
 
 @pytest.mark.parametrize("path", demo_files(), ids=lambda path: path.stem)
-def test_rule_13_something_falls_soon_and_the_match_ends(path) -> None:
+def test_rule_13_something_that_matters_happens_soon(path) -> None:
     begun = read_begun(path)
     entry, match = entry_of(begun.game), shown_match(begun, seed=1)
     assert match.decision is not None and match.decision.kind == "act"
@@ -57,20 +60,19 @@ def test_a_visitor_goes_on_where_the_match_stands() -> None:
     assert not sitting.journal.is_kept and sitting.players.may_have_hints
 
 
-def test_a_bad_file_is_told_with_its_place(tmp_path) -> None:
+def test_a_bad_file_is_named_with_the_wrong_field(tmp_path) -> None:
     path = tmp_path / "bad.json"
     path.write_text('{"game": "skirmish", "cellar": 1}')
     with pytest.raises(DocumentError, match=r"bad\.json.*cellar"):
         read_begun(path)
 
 
-#: Words of answers that bring nothing where they were advised: figures that change places with their like, cards that
-#: are spent on a fight that is won, cards that are dropped.
-_VAIN = ("Changed Places on Leyline", "Drop ")
+#: Parts of answers that were once advised and gained nothing: figures that swap places with equal ones, dropped cards.
+_USELESS = ("Changed Places on Leyline", "Drop ")
 
 
 @pytest.mark.parametrize("path", demo_files(), ids=lambda path: path.stem)
-def test_visitors_sit_down_where_something_is_better_than_to_go_on(path) -> None:
+def test_visitors_sit_down_where_some_answer_is_better_than_passing(path) -> None:
     begun, seen = read_begun(path), 0
     entry, match = entry_of(begun.game), shown_match(begun, seed=1)
     for _ in range(30):
@@ -81,7 +83,7 @@ def test_visitors_sit_down_where_something_is_better_than_to_go_on(path) -> None
             seen += 1
             view = match.view(decision.seat)
             text = entry.offer_text(view, match.players.answer(decision.seat), match.players.names)
-            assert gain_of_deed(match) > 0 and not any(words in text for words in _VAIN), text
+            assert gain_of_deed(match) > 0 and not any(words in text for words in _USELESS), text
         match.players.step()
     assert seen
     before = match.digest

@@ -235,7 +235,7 @@ def test_a_save_goes_on_where_it_was_and_can_be_computed_again(talk: Talk, tmp_p
     assert compare(read_recording(Path(file))).difference is None
 
 
-def test_an_unfinished_match_is_gone_on_with_from_its_journal(tmp_path: Path) -> None:
+def test_an_unfinished_match_is_continued_from_its_journal(tmp_path: Path) -> None:
     entry, chance = entry_of("arena"), random.Random(8)
     match = Match.new(entry.ruleset, entry.setup({}), (Seating("Ada"), Seating("Ben")), 8, Journal(tmp_path))
     for _ in range(25):

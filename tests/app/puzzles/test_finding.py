@@ -32,7 +32,7 @@ def test_the_last_moments_of_each_turn_are_looked_at_from_the_very_last_one() ->
     assert all(row == sorted(row, reverse=True) for row in decisions)
 
 
-def test_a_game_or_a_player_that_there_is_not_is_told() -> None:
+def test_an_unknown_game_or_player_is_named() -> None:
     with pytest.raises(ValueError, match=r'there is no game "hero"; .*"heroes"'):
         list(finding.find("hero", 1, "greedy", 0, 1, None))
     with pytest.raises(ValueError, match='there is no player "gredy"'):

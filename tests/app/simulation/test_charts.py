@@ -67,7 +67,7 @@ def test_beside_each_share_stand_its_interval_and_how_many_games_it_is_of():
 
 
 def lengths(turns: list[int]) -> Results:
-    """Return games of so many turns, and of seven answers each."""
+    """Return games of that many turns, and of seven answers each."""
     order = order_of(Wanted(game="factions", games=len(turns)))
     fields = {"winners": (0,), "scores": (0, 0), "reason": "capital", "answers": 7}
     return Results(order, [Played(job=job, seed=job, turns=count, **fields) for job, count in enumerate(turns)])

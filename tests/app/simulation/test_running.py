@@ -193,7 +193,7 @@ def test_a_process_that_is_lost_costs_no_game(tmp_path, monkeypatch):
 
 def test_processes_that_are_lost_again_and_again_end_it(monkeypatch):
     monkeypatch.setattr("game.app.simulation.running.play", dies)
-    with pytest.raises(ValueError, match="ended from outside"):
+    with pytest.raises(ValueError, match="killed from outside"):
         carry_out(short_order(games=2), on_this_machine(2))
 
 

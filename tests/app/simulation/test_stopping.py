@@ -78,7 +78,7 @@ def test_a_signal_stops_it_with_one_sentence(number, jobs, is_for_all, tmp_path)
     wait_for_games(tmp_path, 2)
     if is_for_all:
         os.killpg(process.pid, number)
-        # Whoever is impatient does it again.
+        # Impatient people press it again.
         with contextlib.suppress(ProcessLookupError):
             os.killpg(process.pid, number)
     else:

@@ -175,7 +175,7 @@ def test_times_are_read_as_on_a_clock(seconds: float, words: str) -> None:
     assert length_words(seconds) == words
 
 
-def test_thinking_is_written_with_each_answer_and_begins_anew_after_it() -> None:
+def test_thinking_is_written_with_each_answer_and_begins_again_after_it() -> None:
     match = Match.new(STONES, StonesSetup(9), (Seating("Ann"), Seating("Bob")), 3, Journal())
     match.thought = 1.26
     assert match.submit(0, RollForIt()) is None

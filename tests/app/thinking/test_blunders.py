@@ -20,7 +20,7 @@ from game.app.thinking.turning_points import TurningPoints
 from game.core.views import view_for
 from tests.app.thinking.test_turning_points import Critic, played
 
-#: Worlds of a critic's comparison, and what chance may have done in so many that came out alike.
+#: Worlds of a critic's comparison, and what chance may have done in this many that came out alike.
 _WORLDS = 50
 _CHANCE = 2.5 * 0.05 / _WORLDS
 

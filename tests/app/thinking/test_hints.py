@@ -64,7 +64,7 @@ BROUGHT = [
     ((FELLED, HURT, WENT), (), 0.0, "The Ogre is defeated"),
     ((FELLED, SEEN), (), 0.0, "The Ogre is defeated; The Mage heals 5 (likely)"),
     ((FELLED, LOST), (), 0.0, "The Ogre is defeated; but The Squire is defeated (perhaps)"),
-    # Dice that always fell well in a few worlds may fall otherwise.
+    # Dice that always fell well in a few worlds may fall badly.
     ((replace(FELLED, by_chance=True),), (), 0.0, "The Ogre is defeated (likely)"),
     ((FELLED, LOST), (), -0.1, "The Squire is defeated (perhaps); but The Ogre is defeated"),
     ((FELLED, LOST), ((LOST,),), 0.0, "The Ogre is defeated"),

@@ -186,7 +186,7 @@ def test_two_people_are_both_looked_at_and_computers_are_not() -> None:
     assert not critic.asked and points.is_over and points.count == 0
 
 
-def test_what_was_being_weighed_is_weighed_anew_after_a_pause() -> None:
+def test_what_was_being_weighed_is_weighed_again_after_a_pause() -> None:
     match, _ = played()
     critic = Critic([0.0])
     points = TurningPoints(match, critic)

@@ -66,7 +66,7 @@ def test_three_are_weighed_though_one_stands_out() -> None:
     assert found[0] == 4 and sorted(found) == [0, 1, 4] and len(found) == MOST
 
 
-def test_of_those_that_come_to_the_same_one_is() -> None:
+def test_of_those_that_amount_to_the_same_one_is() -> None:
     assert sorted(weighed(Corners(), "... ... ...")) == [0, 1, 4]
     assert sorted(weighed(Corners(), ".X. ... ...")) == [0, 3, 4]
 
@@ -102,7 +102,7 @@ class InACorner(metaclass=_InACorner):
 
 
 class NearlyAlike(Middle):
-    """All but the middle and what does nothing look ``worse`` than that by so many common pieces."""
+    """All but the middle and what does nothing look ``worse`` than that by a number of common pieces."""
 
     idle = (InACorner,)
 

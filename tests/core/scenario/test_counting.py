@@ -210,7 +210,7 @@ def test_leaving_is_standing_inside_before_and_outside_after() -> None:
     assert not ready(trigger, went(11, 0, (5, 0), (6, 0)))
 
 
-def test_a_count_waits_for_so_many_and_a_delay_for_so_many_rounds() -> None:
+def test_a_count_waits_for_a_number_of_times_and_a_delay_for_a_number_of_rounds() -> None:
     trigger = s.Trigger("t", "falls", seats=(1,), count=2, delay=2)
     assert not ready(trigger, f.Fell(13, 1), f.Fell(11, 0))
     at = after(scenario(triggers=[trigger]), f.TurnBegan(0), f.Fell(13, 1), f.Fell(14, 1))

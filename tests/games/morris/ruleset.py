@@ -27,16 +27,16 @@ from tests.games.morris.state import (
     seat_of,
 )
 
-#: A match in which so many moves follow one another without a man taken is drawn.
+#: A match in which this many moves follow one another without a man taken is drawn.
 QUIET = 40
-#: With so many men left they fly: to any free point.
+#: With this many men left they fly: to any free point.
 FLYING = 3
 
 Morris = Draft[Table, Turn | Take]
 
 
 def take_turn(draft: Morris, step: Turn) -> None:
-    """Whoever has fewer than three men, or cannot move, has lost; too long without a man taken, it is a draw."""
+    """A player with fewer than three men, or without a move, has lost; too long without a capture is a draw."""
     table = draft.table
     left = len(table.men(step.seat)) + MEN - table.placed[step.seat]
     if left < FLYING or not turn_choices(table, step):

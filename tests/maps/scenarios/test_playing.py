@@ -22,7 +22,7 @@ class Match(Playing[Any]):
     game = SKIRMISH
 
     def turns(self, count: int) -> Match:
-        """Let so many turns go by in which nobody does anything."""
+        """Let that many turns go by in which nobody does anything."""
         events = []
         for _ in range(count):
             for command in (c.EndActions(), c.EndTurn()):

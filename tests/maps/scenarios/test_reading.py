@@ -77,7 +77,7 @@ def test_a_mistake_is_told_by_its_object(objects: list[str], code: str, words: s
     assert not found.scenarios
 
 
-def test_a_ground_that_there_is_not_is_told_with_those_that_there_are(tmp_path: Path) -> None:
+def test_an_unknown_ground_is_named_with_the_known_ones(tmp_path: Path) -> None:
     trigger, region = drawn("Trigger", 30, (0, 0)), drawn("Region", 5, (3, 0, 1, 1), "the gate")
     ground = drawn("Ground", 31, (0, 0), trigger=30, region=5, terrain="wal")
     assert "ground_terrain" in codes(tmp_path, KNIGHT, trigger, region, ground)

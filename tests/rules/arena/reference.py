@@ -297,7 +297,7 @@ def sees(terrain: HexTerrain, field: Field, one: Piece, other: Piece, *, whole: 
 
 
 def in_clear_sight(terrain: HexTerrain, field: Field, one: Piece, other: Piece, reach: int) -> bool:
-    """Return whether another figure is within so many clear-sight spaces."""
+    """Return whether another figure is within that many clear-sight spaces."""
     steps = steps_between(field, one, other)
     if steps is None or steps > reach:
         return False
@@ -305,7 +305,7 @@ def in_clear_sight(terrain: HexTerrain, field: Field, one: Piece, other: Piece, 
 
 
 def sees_space(terrain: HexTerrain, field: Field, one: Piece, space: Hex, reach: int) -> bool:
-    """Return whether a space is within so many clear-sight spaces."""
+    """Return whether a space is within that many clear-sight spaces."""
     steps = [field.distances(own).get(space) for own in one.spaces]
     if not any(count is not None and count <= reach for count in steps):
         return False

@@ -1,4 +1,4 @@
-"""Whoever is led by another for a while: what counts for whom, who is asked, and what its own card does not answer."""
+"""Figures led by another seat for a while: what counts for whom, who is asked, what their own card does not answer."""
 
 from __future__ import annotations
 

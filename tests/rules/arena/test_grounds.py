@@ -47,7 +47,7 @@ def test_a_move_that_ends_on_ground_that_hurts_takes_its_damage() -> None:
     assert damage(b) == [(2, "ground")] and b.table.figures[b.id("Gideon Jura")].damage == 2
 
 
-def test_ground_that_hurts_does_nothing_to_who_passes_over_or_stays() -> None:
+def test_ground_that_hurts_does_nothing_to_a_figure_that_passes_over_or_stays() -> None:
     assert damage(alone(embers=[(3, 4)]).move("Gideon Jura", (4, 4)).done()) == []
     assert damage(alone(embers=[(2, 4)]).done()) == []
 

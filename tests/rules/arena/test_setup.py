@@ -71,7 +71,7 @@ def test_everybody_is_alone_but_in_a_skirmish(mode: str, seats: int, teams: tupl
 
 
 @pytest.mark.parametrize(("mode", "seats"), [("duel", 1), ("duel", 3), ("skirmish", 3), ("melee", 2)])
-def test_a_battlefield_is_for_so_many_players(mode: str, seats: int) -> None:
+def test_a_battlefield_is_for_the_number_of_players_of_its_mode(mode: str, seats: int) -> None:
     told = flaws_of_setup(_wanted(_board(mode=mode), seats))
     assert len(told) == 1 and f"not {seats}" in told[0]
     right = {"duel": 2, "skirmish": 4, "melee": 3}[mode]

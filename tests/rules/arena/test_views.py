@@ -87,7 +87,7 @@ def test_a_glyph_face_down_has_no_kind_for_anybody() -> None:
     assert b.table.glyphs[0].kind != "random"
 
 
-def test_dealt_anew_the_own_side_stays_and_all_else_that_is_hidden_moves() -> None:
+def test_dealt_again_ones_own_side_stays_and_all_else_that_is_hidden_moves() -> None:
     b = skirmish()
     twins = [ARENA.redeal(b.state, 0, Dice(seed)).table for seed in range(12)]
     for twin in twins:
@@ -104,7 +104,7 @@ def test_dealt_anew_the_own_side_stays_and_all_else_that_is_hidden_moves() -> No
     assert len({twin.players[0].library for twin in twins}) > 3
 
 
-def test_the_top_card_that_an_own_seat_looks_at_stays_on_top_and_the_rest_is_dealt_anew() -> None:
+def test_the_top_card_that_ones_own_seat_looks_at_stays_on_top_and_the_rest_is_dealt_again() -> None:
     b = battle(("Jace Beleren", (3, 4)), ("Liliana Vess", (9, 4)), colours=("blue", "black"), phase="spells",
                card="Jace Beleren")  # fmt: skip
     b.do(c.UseAbility("focused_thoughts"))

@@ -103,7 +103,7 @@ def standing_answers(table: Any, numbers: list[int]) -> list[Any]:
     return found
 
 
-def test_what_is_remembered_hangs_on_nothing_else() -> None:
+def test_what_is_remembered_depends_on_nothing_else() -> None:
     for table in tables("skirmish", 22):
         calm = replace(table, turn=replace(table.turn, halted=()))
         numbers = [one.id for one in field(table)]

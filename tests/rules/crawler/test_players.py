@@ -55,7 +55,7 @@ def test_who_lost_the_last_adventurer_while_another_acted_is_passed_over() -> No
     assert play.done().state.decision.seat == 2
 
 
-def test_each_player_is_asked_in_turn_and_commits_the_own_adventurers() -> None:
+def test_each_player_is_asked_in_turn_and_commits_ones_own_adventurers() -> None:
     scene = Scene("Hedge Knight", seats=2)
     thief = scene.adventurer("Road Thief", seat=1)
     scene.this_round(lead=1)

@@ -33,7 +33,7 @@ def test_why_not_tells_of_a_card_of_one_box() -> None:
     scene.in_play("Feint", "response", entered=2)
     refusal = queries.why_not(scene.respond().table, rally)
     assert refusal is not None and refusal.text == (
-        "Rally costs 1 Tactic; the pool is 2, and Feint 1, Feint 1 occupied: it lacks 1."
+        "Rally costs 1 Tactic; the pool is 2, less Feint 1, Feint 1: 1 short."
     )
 
 

@@ -58,10 +58,10 @@ def test_a_refusal_tells_which_pool_lacks_how_much_and_what_occupies_it() -> Non
     refusal = why_no_play(play.table, net)
     assert refusal is not None and (refusal.code, refusal.rule) == ("unpaid", "crawler/resources")
     assert refusal.about == (net, shield)
-    assert refusal.text == ("Weighted Net costs 2 Equipment; the pool is 3, and Tower Shield 2 occupied: it lacks 1.")
+    assert refusal.text == ("Weighted Net costs 2 Equipment; the pool is 3, less Tower Shield 2: 1 short.")
     scene = Scene("Hedge Knight", "Gallows Captain", "Hedge Knight")
     bolt = scene.hand("Ember Bolt")
-    assert scene.attack().why(PlayCard(bolt)) == "Ember Bolt costs 1 Magic; the pool is 0: it lacks 1."
+    assert scene.attack().why(PlayCard(bolt)) == "Ember Bolt costs 1 Magic; the pool is 0: 1 short."
 
 
 def test_a_card_that_uses_the_pool_up_can_be_paid() -> None:
@@ -81,7 +81,7 @@ def test_ruling_22_when_a_pool_falls_cards_stay_and_nothing_more_can_be_played()
     play = scene.defend()
     assert free(play.table, "Skill") == -1 and len(play.table.played) == 2
     assert play.code(PlayCard(drill)) == "unpaid" == play.code(PlayCard(step))
-    assert play.why(PlayCard(step)).endswith("the pool is 2, and Cleave 2, Second Wind 1 occupied: it lacks 1.")
+    assert play.why(PlayCard(step)).endswith("the pool is 2, less Cleave 2, Second Wind 1: 1 short.")
 
 
 def test_what_costs_nothing_can_be_played_while_all_of_the_pool_is_occupied() -> None:

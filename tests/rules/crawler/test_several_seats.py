@@ -132,7 +132,7 @@ def test_who_is_done_is_not_asked_again_in_the_same_window_whatever_another_does
     assert asked(defence) == ("defend", 0)
 
 
-def test_in_each_window_of_a_round_the_seats_are_asked_anew() -> None:
+def test_in_each_window_of_a_round_the_seats_are_asked_again() -> None:
     # rule: crawler/players
     scene, _, _ = two()
     scene.dungeon("Barrow Wolf", "Zombie")

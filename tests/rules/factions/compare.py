@@ -1,7 +1,7 @@
 """The rules against the independent reference, on random tables.
 
 ``python -m tests.rules.factions.compare --tables 2000 --seed 1`` compares an attack with each of the twenty natural
-rolls and everything that a unit may do in its turn, on so many tables, and prints the first difference."""
+rolls and everything that a unit may do in its turn, on that many tables, and prints the first difference."""
 
 from __future__ import annotations
 

@@ -229,7 +229,7 @@ def test_build_turns_take_actions_in_any_order_and_number() -> None:
     assert play.unit(other).tapped
 
 
-def test_razing_may_take_the_own_location_and_makes_room_for_another() -> None:
+def test_razing_may_take_ones_own_location_and_makes_room_for_another() -> None:
     scene = Scene("Kingdom")
     one, _ = scene.put("Squire", 1), scene.put("Squire", 1)
     scene.build("Barracks", 1)

@@ -27,7 +27,7 @@ def test_magic_does_not_come_back_by_itself() -> None:
     assert (play.unit(mage).magic, play.unit(sage).magic) == (0, 1)
 
 
-def test_renewal_is_at_the_own_upkeep_only() -> None:
+def test_renewal_is_at_ones_own_upkeep_only() -> None:
     scene = Scene("Mage Guild", "Mage Guild", windows="always")
     mine, theirs = scene.put("Sage", 1, magic=0), scene.put("Sage", 5, 1, magic=0)
     play = scene.upkeep()
@@ -138,7 +138,7 @@ def test_a_failed_save_may_be_rolled_again_by_leave_and_for_magic() -> None:
     assert (play.damage(knight), play.unit(knight).magic) == (0, 0)
 
 
-def test_an_attack_outside_the_own_turn_may_be_rolled_again_for_magic() -> None:
+def test_an_attack_outside_ones_own_turn_may_be_rolled_again_for_magic() -> None:
     scene = Scene()
     leader, mage = scene.put("General Luther Maxwell", 3), scene.put("Mage", 3)
     enemy = scene.put("Heavy Blade", 3, 1)
@@ -146,7 +146,7 @@ def test_an_attack_outside_the_own_turn_may_be_rolled_again_for_magic() -> None:
     assert play.run(c.Reroll(magic=True)).damage(enemy) == 20
 
 
-def test_a_zone_is_bought_in_the_own_turn_only() -> None:
+def test_a_zone_is_bought_in_ones_own_turn_only() -> None:
     scene = Scene()
     squire, mage = scene.put("Squire", 3), scene.put("Mage", 3)
     assert scene.act(squire).code(c.BuyMove(mage)) == "not_its_turn"
@@ -166,7 +166,7 @@ def test_what_costs_more_than_there_is_cannot_be_used() -> None:
     assert play.code(c.UseAbility(mage, "Sparks")) == ""
 
 
-def test_magic_is_spent_anew_in_the_next_cycle() -> None:
+def test_magic_is_spent_again_in_the_next_cycle() -> None:
     scene = Scene("Mage Guild")
     mage = scene.put("Mage", 1, spent=1)
     play = scene.act(mage)
@@ -225,7 +225,7 @@ def test_magic_immunity_leaves_the_magic_spent() -> None:
     assert play.happened(e.SaveRolled) == []
 
 
-def test_magic_immunity_does_not_keep_from_the_own_magic() -> None:
+def test_magic_immunity_does_not_keep_from_ones_own_magic() -> None:
     scene = Scene()
     dragon, enemy = scene.put("Black Dragon", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(dragon, dice=[2, 20]).run(c.DeclareAttack(dragon, enemy), c.Reroll(magic=True))

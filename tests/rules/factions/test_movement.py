@@ -118,7 +118,7 @@ def test_a_capital_bars_nobody_who_is_already_at_the_end() -> None:
     assert play.code(c.Move(squire, 4)) == ""
 
 
-def test_enemies_bar_the_way_out_of_the_own_home() -> None:
+def test_enemies_bar_the_way_out_of_ones_own_home() -> None:
     scene = Scene()
     squire, enemy = scene.put("Squire", 1), scene.put("Squire", 1, 1)
     refusal = scene.act(squire).why(c.Move(squire, 2))
@@ -201,7 +201,7 @@ def test_replacing_attacks_needs_that_no_attack_was_made() -> None:
 
 
 @pytest.mark.parametrize("prompt", ["build", "other"])
-def test_replacing_is_for_the_own_turn_only(prompt: str) -> None:
+def test_replacing_is_for_ones_own_turn_only(prompt: str) -> None:
     scene = Scene()
     mage, squire = scene.put("Mage", 3), scene.put("Squire", 3)
     scene.put("Heavy Blade", 3, 1)

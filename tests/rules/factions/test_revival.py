@@ -46,7 +46,7 @@ def test_revival_ends_the_turn_of_the_one_that_fell() -> None:
 
 
 @does_not("Zombie")
-def test_revival_gives_a_turn_to_who_had_none_yet() -> None:
+def test_revival_gives_a_turn_to_a_unit_that_had_none_yet() -> None:
     scene = Scene("Kingdom", "Underworld")
     blade, zombie = scene.put("Heavy Blade", 3), scene.put("Zombie", 3, 1)
     scene.put("Skeleton", 3, 1)

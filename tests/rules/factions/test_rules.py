@@ -182,7 +182,7 @@ def test_a_search_that_finds_nothing_is_asked_about_where_questions_tell_nothing
         assert asked == prompts and play.happened(ce.DeckShuffled)
 
 
-def test_playing_units_takes_an_empty_stack_and_the_own_build_turn() -> None:
+def test_playing_units_takes_an_empty_stack_and_ones_own_build_turn() -> None:
     scene = Scene("Mage Guild", "Kingdom")
     tome, mage = scene.hand("Tome of Knowledge", "Mage")
     scene.hand("Blockade", seat=1)
@@ -226,7 +226,7 @@ def test_priority_is_offered_at_fewer_events_if_wanted(windows: str, prompts: in
     assert asked <= prompts
 
 
-def test_zones_in_reach_count_from_the_own_one() -> None:
+def test_zones_in_reach_count_from_ones_own_one() -> None:
     scene = Scene()
     scout, far = scene.put("Elf Scout", 2), scene.put("Heavy Blade", 4, 1)
     assert scene.act(scout).code(c.DeclareAttack(scout, far)) == ""

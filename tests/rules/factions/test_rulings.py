@@ -23,7 +23,7 @@ def test_rounds_cards_for_all_units_mean_those_on_the_table_when_they_resolve() 
     assert [unit_stats_of(play.table, unit).atk for unit in (old, squire)] == [12, 8]
 
 
-def test_momentum_does_not_count_outside_the_own_turn() -> None:
+def test_momentum_does_not_count_outside_ones_own_turn() -> None:
     scene = Scene()
     leader, lorenzo = scene.put("General Luther Maxwell", 2), scene.put("Lorenzo Maydon, Knight of the Alliance", 3)
     enemy = scene.put("White Dragon", 3, 1, magic=0)

@@ -99,7 +99,7 @@ def test_a_player_whose_turn_it_is_not_does_nothing_at_whim() -> None:
 
 
 @pytest.mark.parametrize("name", ["Squire", "Short Sword", "Fortress"])
-def test_units_equipment_and_locations_are_played_in_the_own_build_turn_only(name: str) -> None:
+def test_units_equipment_and_locations_are_played_in_ones_own_build_turn_only(name: str) -> None:
     scene = Scene("Kingdom", "Kingdom", windows="always")
     squire = scene.put("Squire", 1)
     (mine,) = scene.hand(name)

@@ -367,7 +367,7 @@ def test_a_unit_may_be_healed_of_what_its_own_deadlands_did_to_it(hurt: int, wor
     assert play.damage(troll) == (hurt if word == "Blight" or hurt else 10)
 
 
-def test_the_own_regeneration_comes_before_the_deadlands_of_the_other_player() -> None:
+def test_ones_own_regeneration_comes_before_the_deadlands_of_the_other_player() -> None:
     scene = Scene("Barbarian", "Underworld")
     scene.build("Deadlands", 3, 1)
     troll = scene.put("Troll Axethrower", 3)

@@ -27,8 +27,8 @@ NOW = 5
 
 
 class Scene:
-    """A position of seat 0's, laid out piece by piece. Cards are called by their names. Each seat has ten resources and
-    five cards in its deck unless something else is said; the heroes have used their powers unless ``powers``.
+    """A position in seat 0's turn, built piece by piece. Cards are given by their names. Each seat has ten resources
+    and five cards in its deck unless something else is said; the heroes have used their powers unless ``powers``.
     ``options`` are the match's, such as ``windows``."""
 
     def __init__(
@@ -59,7 +59,7 @@ class Scene:
         return number
 
     def put(self, name: str, seat: int = 0, *, token: bool = False, on: int = 0, **changes: Any) -> int:
-        """Put something into play, not new unless told, attached to ``on``; return its number."""
+        """Put something into play, attached to ``on``, ``since`` turn 1 unless that is given; return its number."""
         card = 0 if token else self._card(name, seat)
         number = 1100 + len(self.permanents)
         changes.setdefault("since", 1)
@@ -71,7 +71,7 @@ class Scene:
         return number
 
     def weaken(self, number: int, left: int) -> int:
-        """Damage a hero or ally so that so much health is left, whatever its printed health."""
+        """Damage a hero or ally until that much health is left, whatever its printed health."""
         one = self.permanents[number]
         return self.change(number, damage=one.record.health - left)
 
@@ -97,7 +97,7 @@ class Scene:
         return numbers
 
     def resources(self, count: int, seat: int = 0) -> None:
-        """Give a seat exactly so many ready resources, face down; open quests stay."""
+        """Give a seat exactly that many ready resources, face down; open quests stay."""
         quests = tuple(one for one in self.seats[seat]["resources"] if one.face_up)
         down = tuple(Resource(self._card("Ferryman Dob", seat)) for _ in range(count))
         self.seats[seat]["resources"] = (*down, *quests)
@@ -146,7 +146,7 @@ class Play(Playing[Table]):
         return self.run(c.PlayCard(card, targets, x))
 
     def use(self, source: int, *targets: int, paid: int = 0) -> Play:
-        """Use the first power of something, which resolves."""
+        """Use the first power of a permanent, which resolves."""
         return self.run(c.UsePower(source, 0, targets, paid))
 
     def fight(self, attacker: int, defender: int) -> Play:
@@ -161,7 +161,7 @@ class Play(Playing[Table]):
         return self
 
     def until(self, prompt: str) -> Play:
-        """Pass until that is asked."""
+        """Pass until that question is asked."""
         events = self.events
         while self.prompt != prompt:
             assert self.prompt.startswith("respond"), (self.prompt, prompt)
@@ -211,5 +211,5 @@ class Play(Playing[Table]):
         return [self.table.cards[card].key for card in cards]
 
     def in_play(self, key: str) -> list[int]:
-        """Return the numbers of what has that key."""
+        """Return the numbers of the permanents with that key."""
         return [number for number, one in self.table.permanents.items() if one.key == key]

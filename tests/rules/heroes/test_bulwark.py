@@ -160,7 +160,7 @@ def test_an_arc_hits_every_opposing_ally() -> None:
 
 
 @does_not("Sweeping Arc")
-def test_an_arc_spares_heroes_and_the_own_side() -> None:
+def test_an_arc_spares_heroes_and_ones_own_side() -> None:
     scene = Scene()
     (arc,) = scene.hand("Sweeping Arc")
     mine = scene.put("Ironback Hauler")

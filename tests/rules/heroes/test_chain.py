@@ -168,7 +168,7 @@ def test_the_turn_players_triggers_go_on_the_chain_first_and_resolve_last() -> N
     assert (len(play.hand()), len(play.hand(1))) == (1, 1)
 
 
-def test_a_player_orders_the_own_triggers() -> None:
+def test_a_player_orders_ones_own_triggers() -> None:
     scene = Scene(OSRIC)
     hauler = scene.put("Ironback Hauler", 1)
     wound = scene.put("Reeling Wound", on=hauler)

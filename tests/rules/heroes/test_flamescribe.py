@@ -89,7 +89,7 @@ def test_the_pillar_burns_every_opposing_character() -> None:
 
 
 @does_not("Pillar of Embers")
-def test_the_pillar_spares_the_own_side_and_armor_guards_only_the_hero() -> None:
+def test_the_pillar_spares_ones_own_side_and_armor_guards_only_the_hero() -> None:
     scene = Scene(ILSABET)
     (pillar,) = scene.hand("Pillar of Embers")
     mine, theirs = scene.put("Ironback Hauler"), scene.put("Ironback Hauler", 1)

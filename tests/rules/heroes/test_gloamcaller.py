@@ -291,7 +291,7 @@ def test_the_candle_removes_a_dead_ally_and_burns_a_hero() -> None:
 
 
 @does_not("Grave Candle")
-def test_the_candle_wants_an_ally_of_the_own_graveyard_and_burns_no_ally() -> None:
+def test_the_candle_wants_an_ally_of_ones_own_graveyard_and_burns_no_ally() -> None:
     scene = Scene(SEDGE)
     candle = scene.put("Grave Candle")
     (spell, ally) = scene.graveyard("Sap Vigor", "Bonepicker")

@@ -57,7 +57,7 @@ def test_the_shown_top_is_seen_by_all_and_the_looked_at_top_by_its_player() -> N
     assert play.state.decision is not None and play.state.decision.about == tuple(reversed(shown))
 
 
-def test_what_the_other_seat_cannot_know_is_dealt_anew_and_what_it_knows_is_not() -> None:
+def test_what_the_other_seat_cannot_know_is_dealt_again_and_what_it_knows_is_not() -> None:
     scene = Scene(resources=3)
     scene.hand("Mountain Maul", "Kettle Helm")
     done = scene.quest("The Miller's Errand")

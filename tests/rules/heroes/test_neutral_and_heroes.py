@@ -140,7 +140,7 @@ def test_stand_at_the_ford_takes_back_an_ally() -> None:
 
 
 @does_not("Stand at the Ford")
-def test_stand_at_the_ford_is_for_the_own_turn_and_the_own_graveyard() -> None:
+def test_stand_at_the_ford_is_for_ones_own_turn_and_ones_own_graveyard() -> None:
     scene = Scene()
     quest = scene.quest("Stand at the Ford", seat=1)
     errand = scene.quest("The Miller's Errand", seat=1)
@@ -197,7 +197,7 @@ def test_ilsabet_hurts_a_character_which_cannot_attack_in_its_next_turn() -> Non
 
 
 @does_not("Ilsabet Quill")
-def test_ilsabets_power_is_for_the_own_turn_and_an_own_target_waits_a_whole_turn() -> None:
+def test_ilsabets_power_is_for_ones_own_turn_and_ones_own_target_waits_a_whole_turn() -> None:
     scene = Scene(foe=ILSABET, powers=True)
     runner = scene.put("Mudfoot Runner")
     scene.hand("Glyph Dart", seat=1)

@@ -295,7 +295,7 @@ def test_the_spyglass_shows_the_opponent_nothing_and_may_leave_the_card() -> Non
 
 @pytest.mark.parametrize(("shown", "left"), [(1, 1), (2, 1), (3, 2)])
 def test_a_card_taken_from_below_those_that_were_shown_leaves_them_shown(shown: int, left: int) -> None:
-    # The card taken lies second from the top: of so many cards shown it is one, or not.
+    # The card taken lies second from the top: of that many cards shown it is one, or not.
     scene = Scene()
     scene.deck("Ferryman Dob", "Chapel Novice", "Ferryman Dob", "Chapel Novice")
     table = scene.act().table

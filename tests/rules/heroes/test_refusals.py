@@ -1,4 +1,4 @@
-"""Refusals: each question says why something is no answer to it, with its rule. Invariants: what a state may not be."""
+"""Refusals: why each question refuses a wrong answer, and by which rule. Invariants: what no valid state contains."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_each_question_wants_its_own_answers() -> None:
         assert refused(play, c.Mulligan() if prompt != "mulligan" else Pass())[:2] == why
 
 
-def test_what_is_not_in_the_hand_is_neither_played_nor_placed() -> None:
+def test_a_card_outside_the_hand_is_neither_played_nor_placed() -> None:
     scene = Scene()
     (theirs,) = scene.hand("Kettle Helm", seat=1)
     quest = scene.quest("The Miller's Errand")
@@ -85,7 +85,7 @@ def test_what_is_not_in_the_hand_is_neither_played_nor_placed() -> None:
     assert refused(play, c.CompleteQuest(0))[0] == "no_quest"
 
 
-def test_powers_of_others_and_powers_that_are_not_there() -> None:
+def test_powers_of_others_and_unknown_powers() -> None:
     scene = Scene(OSRIC, ILSABET, powers=True)
     theirs, mine = scene.put("Chapel Novice", 1), scene.put("Chapel Novice")
     play = scene.act()
@@ -190,8 +190,8 @@ def test_wrong_players_are_flaws() -> None:
         ({"looked": 6}, "knows more of its deck"),
         ({"shown": -1}, "knows more of its deck"),
         ({"decked": True}, "seat 0 is out and plays on"),
-        ({"resources": both}, "lies as it cannot lie"),
-        ({"resources": up}, "lies as it cannot lie"),
+        ({"resources": both}, "wrongly face up or completed"),
+        ({"resources": up}, "wrongly face up or completed"),
     ):
         table = replace(state.table, players=(replace(one, **changes), other))
         assert any(words in flaw for flaw in HEROES.flaws(replace(state, table=table))), words

@@ -65,7 +65,7 @@ IN_PLAY: tuple[Callable[[Any, int], Any], ...] = (
 
 
 @pytest.mark.parametrize("mode", HEROES_MODES)
-def test_what_is_remembered_hangs_on_nothing_else(mode: Any) -> None:
+def test_what_is_remembered_depends_on_nothing_else(mode: Any) -> None:
     words = hampered = hurt = 0
     for seed in range(60, 66):
         for table, fresh in tables(mode, seed):

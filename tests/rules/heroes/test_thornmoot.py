@@ -167,7 +167,7 @@ def test_without_the_warchief_or_on_the_other_side_nobody_hurries() -> None:
 
 
 @does("Blood Frenzy")
-def test_frenzy_strengthens_and_hurries_an_own_ally() -> None:
+def test_frenzy_strengthens_and_hurries_ones_own_ally() -> None:
     scene = Scene(RHASKA)
     (frenzy,) = scene.hand("Blood Frenzy")
     dob = scene.put("Ferryman Dob", since=5)

@@ -153,7 +153,7 @@ def test_the_end_of_the_turn_triggers_for_its_player(printed) -> None:  # type: 
     assert play.end_turn().damage(FOE) == 3
 
 
-def test_what_lasts_until_the_own_turn_starts(printed) -> None:  # type: ignore[no-untyped-def]
+def test_what_lasts_until_ones_own_turn_starts(printed) -> None:  # type: ignore[no-untyped-def]
     guard = ability("Guard", None, 1, e.GiveKeyword("Protector", "own hero", "your turn"))
     printed(guard)
     assert card_text(guard) == "Your hero has **Protector** until the start of your turn."

@@ -67,8 +67,8 @@ def enemies_beside(figures: dict[int, Figure], mover: Figure, cell: Cell) -> set
 
 
 def moves(grid: SquareGrid, figures: dict[int, Figure], mover: Figure, squares: int, manner: str) -> dict[Cell, int]:
-    """Return where ``mover`` can end by moving so many squares, with the least cost. ``manner``: ``speed`` (one square
-    when begun beside an enemy), ``move`` (so many squares as a card says), ``shift`` or ``slide``."""
+    """Return where ``mover`` can end by moving that many squares, with the least cost. ``manner``: ``speed`` (one
+    square when begun beside an enemy), ``move`` (that many squares as a card says), ``shift`` or ``slide``."""
     heeds = manner in ("speed", "move") and not mover.scuttles
     passes = mover.scuttles or mover.flies
     single = manner == "speed" and heeds and bool(enemies_beside(figures, mover, mover.cell))
@@ -146,7 +146,7 @@ def strikes(grid: SquareGrid, figures: dict[int, Figure], attacker: Figure) -> s
 
 
 def within(grid: SquareGrid, one: Figure, other: Figure, squares: int) -> bool:
-    """Return whether the other is at most so many squares away, by the shortest route that enters no wall."""
+    """Return whether the other is at most that many squares away, by the shortest route that enters no wall."""
     lengths = route_lengths(grid, sorted(one.squares))
     return min((lengths.get(square, 999) for square in other.squares), default=999) <= squares
 

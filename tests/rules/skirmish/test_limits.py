@@ -16,7 +16,7 @@ WIDE = ("." * 34,) * 16
 
 
 def card_at(card: str, actor: str, distance: int, *, seat: int = 1, helpers: str = "") -> tuple[Play, int, int, int]:
-    """Return a scene in which ``actor`` could play the card at a creature so many squares away; its helper stands
+    """Return a scene in which ``actor`` could play the card at a creature that many squares away; its helper stands
     behind it. Gives the match, the actor, the other creature and the card."""
     scene = Scene(WIDE)
     doer = scene.put(actor, (4, 6))
@@ -145,7 +145,7 @@ def _farthest(play: Play, way: tuple[int, int], start: tuple[int, int]) -> int:
         ("fast_advance", "halfling_sneak", "move_to", 4),
     ],
 )
-def test_a_card_moves_so_many_squares(card: str, actor: str, prompt: str, squares: int) -> None:
+def test_a_card_moves_that_many_squares(card: str, actor: str, prompt: str, squares: int) -> None:
     play, doer, other, number = card_at(card, actor, 1)
     play.do(c.PlayCard(number, doer)).passes()
     assert play.prompt == prompt
@@ -159,7 +159,7 @@ def test_a_card_moves_so_many_squares(card: str, actor: str, prompt: str, square
 @pytest.mark.parametrize(
     ("actor", "power", "squares"), [("umbur_hulk", 1, 9), ("earth_guardian", 1, 9), ("earth_guardian", 0, 3)]
 )
-def test_a_power_moves_so_many_squares(actor: str, power: int, squares: int) -> None:
+def test_a_power_moves_that_many_squares(actor: str, power: int, squares: int) -> None:
     scene = Scene(WIDE)
     doer = scene.put(actor, (4, 4))
     foe = scene.put("dragon_knight", (5, 5) if power == 0 else (30, 5), 1)

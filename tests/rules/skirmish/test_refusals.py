@@ -34,7 +34,7 @@ def beside_a_foe() -> tuple[Play, int, int, int, int]:
 # rule: skirmish/control, skirmish/activation
 
 
-def test_only_the_own_creatures_act_and_only_the_active_one() -> None:
+def test_only_ones_own_creatures_act_and_only_the_active_one() -> None:
     play, knight, friend, foe, card = beside_a_foe()
     for command in (c.MoveCreature(foe, (9, 9)), c.Attack(foe, knight), c.UsePower(foe, 0), c.TearFree(foe, 1)):
         assert refused(play, command, "not_yours", "control", (foe,))
@@ -100,7 +100,7 @@ def test_only_what_holds_is_torn_off() -> None:
     assert play.code(c.TearFree(knight, web)) == ""
 
 
-def test_a_card_is_played_from_the_own_hand() -> None:
+def test_a_card_is_played_from_ones_own_hand() -> None:
     play, knight, _, foe, card = beside_a_foe()
     assert refused(play, c.PlayCard(99, knight), "not_in_hand", "playing_cards", (99,))
     assert refused(play, c.PlayCard(0, knight), "not_in_hand", "playing_cards", (0,))

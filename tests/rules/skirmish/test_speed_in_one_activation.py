@@ -260,7 +260,7 @@ def test_the_screen_is_told_the_speed_that_is_left_and_that_it_is_stopped() -> N
 
 
 @pytest.mark.parametrize(("card", "squares"), [("run", 6), ("fast_advance", 4)])
-def test_a_card_that_moves_so_many_squares_moves_them_beside_an_enemy_too(card: str, squares: int) -> None:
+def test_a_card_that_moves_a_number_of_squares_moves_them_beside_an_enemy_too(card: str, squares: int) -> None:
     scene = Scene(("................",) * 5)
     ranger = scene.put("human_ranger", (4, 2))
     scene.put("shadow_mastiff", (3, 2), 1, tapped=True)

@@ -115,7 +115,7 @@ def test_a_partners_creature_is_not_struck_with() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_minor_cards_are_no_answers_in_the_own_turn_either(seat: int) -> None:
+def test_minor_cards_are_no_answers_in_ones_own_turn_either(seat: int) -> None:
     scene = teams(windows="always")
     knight = scene.put("dragon_knight", (5, 5), 0)
     spare = scene.put("human_ranger", (8, 6), seat)
@@ -130,7 +130,7 @@ def test_minor_cards_are_no_answers_in_the_own_turn_either(seat: int) -> None:
 
 
 @pytest.mark.parametrize(("hostess", "allowed"), [(0, True), (2, False), (1, False)])
-def test_spiders_appear_beside_the_own_priestess_only(hostess: int, allowed: bool) -> None:
+def test_spiders_appear_beside_ones_own_priestess_only(hostess: int, allowed: bool) -> None:
     scene = teams()
     scene.gold(0, 10, 8)
     scene.put("drow_priestess", (8, 5), hostess)
@@ -205,7 +205,7 @@ def test_an_area_and_a_slide_take_a_partners_creature_too() -> None:
 # rule: skirmish/control, skirmish/nimble, skirmish/venom, skirmish/second_wind
 
 
-def test_one_acts_with_the_own_creatures_only() -> None:
+def test_one_acts_with_ones_own_creatures_only() -> None:
     scene = teams()
     scene.put("dragon_knight", (5, 5), 0)
     partner = scene.put("elf_archer", (7, 5), 2, tapped=True, attached=["action_point"])
@@ -215,7 +215,7 @@ def test_one_acts_with_the_own_creatures_only() -> None:
     assert play.code(c.SpendCard(3)) == "not_attached"
 
 
-def test_endless_night_makes_the_own_drow_nimble_and_not_a_partners() -> None:
+def test_endless_night_makes_ones_own_drow_nimble_and_not_a_partners() -> None:
     scene = teams()
     own = scene.put("drow_assassin", (5, 5), 0, tapped=True, attached=["endless_night"])
     partner = scene.put("drow_assassin", (7, 5), 2, tapped=True)
@@ -283,7 +283,7 @@ def test_spoils_are_offered_in_turn_order(active: int, order: list[int]) -> None
     assert [len(player.hand) for player in play.table.players] == [0, 1, 0, 1]
 
 
-def test_what_a_partner_has_destroyed_is_no_spoil() -> None:
+def test_what_a_partner_has_destroyed_is_not_a_spoil() -> None:
     play = _killed_by_both(0, (3,))
     assert (play.prompt, play.asked) == ("draw_card", 3)
     play.do(Decline())
@@ -312,7 +312,7 @@ def test_each_drow_that_hit_in_the_fatal_batch_brings_a_card_for_each_blessing(b
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_an_own_or_a_partners_creature_that_is_destroyed_is_no_spoil(seat: int) -> None:
+def test_ones_own_or_a_partners_creature_that_is_destroyed_is_not_a_spoil(seat: int) -> None:
     scene = teams()
     priestess = scene.put("drow_priestess", (5, 5), 0, attached=["lolths_blessing"])
     friend = scene.put("elf_archer", (6, 5), seat, tapped=True)

@@ -122,7 +122,7 @@ class OnlyTheTurn:
         self.unwilling = unwilling
 
 
-def test_what_is_remembered_with_the_board_hangs_on_nothing_else() -> None:
+def test_what_is_remembered_with_the_board_depends_on_nothing_else() -> None:
     for table in tables("teams", 14):
         # Another dict of the same creatures: nothing of it is remembered yet.
         bare: Any = OnlyTheBoard(replace(table, creatures=dict(table.creatures)))

@@ -60,7 +60,7 @@ def test_no_more_fonts_of_a_role_are_open_than_may_be_and_those_used_last_stay()
     for px in range(13, 11 + fonts._OPEN_AT_ONCE):
         fonts.font("bold", px)
     body = fonts.font("body", 40)
-    assert fonts.font("bold", 11) is first, "there is room for so many"
+    assert fonts.font("bold", 11) is first, "there is room for that many"
     assert fonts.font("bold", 60) is second and second.point_size == 60, "that one was not used for longest"
     assert fonts.font("bold", 11) is first and fonts.font("body", 40) is body
     assert len(fonts._FONTS._open) == fonts._OPEN_AT_ONCE + 1

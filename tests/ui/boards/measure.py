@@ -24,7 +24,7 @@ from game.ui.games.skirmish.board import SkirmishBoard
 
 
 def crowd(board: Board, count: int) -> Table:
-    """Return a table with so many creatures on it."""
+    """Return a table with that many creatures on it."""
     chance, taken = Random(1), set()
     creatures: dict[int, Creature] = {}
     keys = list(CREATURES)

@@ -33,7 +33,7 @@ def digest_of(app: DemoApplication) -> str:
 
 
 def main(visits: int) -> None:
-    """Let so many visitors come, press this and that, and go."""
+    """Let that many visitors come, press this and that, and go."""
     chance, app = random.Random(7), DemoApplication(Path(os.environ["TESSERA_HOME"]) / "demo", "4711", (1280, 720))
     hands, slowest, differ = Hands(app), 0.0, 0
     digests: dict[int, str] = {}

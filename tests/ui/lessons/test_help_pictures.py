@@ -1,4 +1,4 @@
-"""Pictures of the real table in Help: each chapter's is of a lesson that there is, and is drawn on the page."""
+"""Pictures of the real table in Help: each chapter's is of an existing lesson, and is drawn on the page."""
 
 from __future__ import annotations
 

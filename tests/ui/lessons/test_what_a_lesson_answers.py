@@ -262,7 +262,7 @@ def test_the_box_hides_none_of_those_whom_the_step_is_about(
     assert not any(spot is None or spot.colliderect(scene.box.rect) for spot in spots)
 
 
-def test_an_attack_is_reckoned_on_whom_the_lesson_offers() -> None:
+def test_an_attack_is_estimated_on_whom_the_lesson_offers() -> None:
     driver, scene = at_lesson("2_combat", "heroes")
     while scene.run.waits_to_be_read:
         scene.go_on()

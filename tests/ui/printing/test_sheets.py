@@ -51,6 +51,6 @@ def test_a_secret_objective_is_not_printed(tmp_path: Path) -> None:
         assert not [words for words in secret if words in page]
 
 
-def test_a_game_that_there_is_not_is_named(tmp_path: Path) -> None:
+def test_an_unknown_game_is_named(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="chess"):
         sheets.write_sheets("chess", tmp_path)

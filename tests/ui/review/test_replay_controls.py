@@ -175,7 +175,7 @@ def test_views_of_all_seats_and_with_all_open_are_shown_of_a_match_that_is_over(
     assert not scene.match.is_open and scene.viewer == 0
 
 
-def test_of_a_match_that_is_not_over_only_the_own_view_is_shown() -> None:
+def test_of_a_match_that_is_not_over_only_ones_own_view_is_shown() -> None:
     match = a_long_match(game="heroes")
     driver, scene = opened(Recorded.of(match))
     driver.key(pygame.K_END)
@@ -235,7 +235,7 @@ def test_a_moment_is_copied_as_a_position_and_kept_as_a_picture(monkeypatch: pyt
     assert "is saved" in driver.sheet_scene._said  # type: ignore[attr-defined]
 
 
-def test_an_answer_that_comes_out_otherwise_is_named_where_the_replay_ends() -> None:
+def test_an_answer_with_a_different_result_is_named_where_the_replay_ends() -> None:
     match = a_finished()
     given = list(match.given)
     given[12] = replace(given[12], digest="f" * 24)

@@ -251,7 +251,7 @@ def test_the_menu_comes_to_rest() -> None:
     assert not any(driver.app.step(0.05, []) for _ in range(20))
 
 
-def test_a_resized_window_is_laid_out_anew() -> None:
+def test_a_resized_window_is_laid_out_again() -> None:
     driver = Driver((1280, 720))
     before = driver.control("New game").rect
     driver.resize((1920, 1080))

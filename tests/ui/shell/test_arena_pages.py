@@ -74,7 +74,7 @@ def a_match(battlefield: str = "duel", *, count: int = 2) -> Match:
 
 
 def played_on(match: Match, answers: int) -> Match:
-    """Return the match after so many answers at random."""
+    """Return the match after that many answers at random."""
     chance = random.Random(4)
     for _ in range(answers):
         if match.outcome is not None or match.asked is None:

@@ -51,7 +51,7 @@ def point_at(app: Application, place: tuple[float, float]) -> None:
 
 
 def own_table(home: Path, name: str, *changes: tuple[str, str]) -> Path:
-    """Return the shipped hall under another name in the player's folder, with some of its text written otherwise."""
+    """Return the shipped hall under another name in the player's folder, with some of its text replaced."""
     text = (SHIPPED / "stone_hall.tmx").read_text(encoding="utf-8")
     tilesets = (SHIPPED.parent / "tilesets").as_posix()
     for before, after in (("../tilesets", tilesets), ("The Stone Hall", name), *changes):
@@ -153,7 +153,7 @@ def test_a_table_looks_as_its_map_is_drawn(home: Path) -> None:
     assert CardGround(layout_of(unseen.board)).picture(20).get_size() == (480, 240)
 
 
-def test_a_table_that_is_drawn_anew_is_painted_anew(home: Path) -> None:
+def test_a_table_that_is_drawn_again_is_painted_again(home: Path) -> None:
     place = own_table(home, "Mine")
     before = CardGround(layout_of(check_map(place).board)).picture(20)
     place.write_text(place.read_text(encoding="utf-8").replace("#8b93a3", "#20ff20"), encoding="utf-8")

@@ -35,7 +35,7 @@ _SECONDS = 1_700_000_000
 
 
 def leave_matches(count: int, answers: int = 0) -> list[Match]:
-    """So many matches that were left, each later than the one before."""
+    """That many matches that were left, each later than the one before."""
     left = []
     for _ in range(count):
         before = {entry.path for entry in list_unfinished()}
@@ -63,7 +63,7 @@ def table_of(driver: Driver) -> TableScene:
     return next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
 
 
-def test_every_unfinished_match_is_listed_and_an_older_one_is_gone_on_with() -> None:
+def test_every_unfinished_match_is_listed_and_an_older_one_is_continued() -> None:
     older, newer = leave_matches(1, answers=3) + leave_matches(1)
     save_match(older, "A save")
     driver = Driver()

@@ -83,7 +83,7 @@ def test_words_fit_three_times_as_large(size: tuple[int, int]) -> None:
         assert driver.sheet_scene.sheet.cut() == [], name
 
 
-def test_a_page_that_is_left_or_laid_out_anew_gives_its_pictures_back() -> None:
+def test_a_page_that_is_left_or_laid_out_again_gives_its_pictures_back() -> None:
     driver = Driver()
     driver.app.stack.push(SCENES["settings"]())
     page = driver.sheet_scene
@@ -121,7 +121,7 @@ def test_arrows_go_where_they_point() -> None:
         assert driver.sheet_scene.sheet.focus is driver.control(name)
 
 
-def test_a_page_that_is_opened_again_draws_no_empty_plate_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_that_is_opened_again_draws_no_empty_plate_again(monkeypatch: pytest.MonkeyPatch) -> None:
     # What other tests have left takes no room on the shelves.
     give_back()
     clear_all()

@@ -172,7 +172,7 @@ def test_a_clock_and_taking_back_are_changed_in_the_pause_and_kept() -> None:
     assert isinstance(page, SettingsScreen)
     for press in ("Undo: any answer", "Clock: for each seat", "Time: 3 min", "At zero: that seat loses"):
         driver.click_on(press)
-    assert any("Whoever has no time left loses." in text for text in page.texts), "said before it begins"
+    assert any("A player with no time left loses." in text for text in page.texts), "said before it begins"
     assert any("full time for everybody" in text for text in page.texts) and match.opening.terms.clock is None
     driver.key(pygame.K_ESCAPE)
     assert read_journal(path).opening.terms == Terms(Clock("seats", 180, 10, "lose", len(match.given)), take_back=True)

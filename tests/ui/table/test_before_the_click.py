@@ -70,7 +70,7 @@ def test_pointing_at_an_enemy_of_arena_shows_where_it_could_come_and_whom_it_cou
     assert _shown(scene) == (False, set()) and "Reach" not in scene.pointing.tip
 
 
-def test_while_an_own_reach_is_marked_the_enemys_needs_the_key() -> None:
+def test_while_ones_own_reach_is_marked_the_enemys_needs_the_key() -> None:
     b, match = _arena("move")
     driver, scene = _table(match)
     _point(driver, scene, b.hex((6, 4)))

@@ -1,4 +1,4 @@
-"""The table is composed: no part is another one, each game names its pieces, and nothing here calls them otherwise."""
+"""The table is composed: no part is another one, and each game's own names for its pieces are used throughout."""
 
 from __future__ import annotations
 

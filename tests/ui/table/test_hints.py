@@ -414,7 +414,7 @@ def test_those_who_play_together_have_hints() -> None:
     assert entry_match.game.profile.together
 
 
-def test_a_match_is_gone_on_with_as_it_was_set_up() -> None:
+def test_a_match_is_continued_as_it_was_set_up() -> None:
     from game.app.matches.following import follow
 
     match = match_of("hc")

@@ -45,7 +45,7 @@ def test_the_view_goes_to_the_reach_of_a_piece_only_where_panels_hide_much_of_it
     cells = scene.answering.offers.cells()
     for share, moves in ((0.3, False), (1.2, False), (3.2, True)):
         scene.answering.select(None, has_offers=False)
-        # So many of the last rows of its spaces lie under the question.
+        # This many of the last rows of its spaces lie under the question.
         lowest = max(camera.rect_of(cell).bottom for cell in cells)
         camera.pan(0.0, lowest - camera.free.bottom - share * camera.square_px)
         scene.answering.select(number, has_offers=False)

@@ -63,7 +63,7 @@ def asked_on_the_way(driver: Driver, table: TableScene) -> list[tuple[str, int]]
 
 @pytest.mark.parametrize(("face", "rolled"), [(19, "respond_hit"), (2, "respond_missed")])
 @pytest.mark.parametrize("asks", [False, True])
-def test_nobody_is_asked_about_the_own_attack_unless_they_want_it(face: int, rolled: str, *, asks: bool) -> None:
+def test_nobody_is_asked_about_ones_own_attack_unless_they_want_it(face: int, rolled: str, *, asks: bool) -> None:
     scene = Scene("Kingdom", "Kingdom")
     squire, blade = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     scene.hand("Blockade")
@@ -75,7 +75,7 @@ def test_nobody_is_asked_about_the_own_attack_unless_they_want_it(face: int, rol
 
 
 @pytest.mark.parametrize("asks", [False, True])
-def test_nobody_is_asked_about_the_own_move_unless_they_want_it(*, asks: bool) -> None:
+def test_nobody_is_asked_about_ones_own_move_unless_they_want_it(*, asks: bool) -> None:
     scene = Scene("Kingdom", "Kingdom")
     squire = scene.put("Squire", 2)
     scene.hand("Blockade")
@@ -94,7 +94,7 @@ def test_the_other_is_asked_about_a_move() -> None:
     assert question(table) == ("respond_move", 1)
 
 
-def test_nobody_is_asked_about_an_own_attack_of_which_the_attacker_fell() -> None:
+def test_nobody_is_asked_about_ones_own_attack_of_which_the_attacker_fell() -> None:
     scene = Scene("Kingdom", "Barbarian")
     squire, tank = scene.put("Squire", 3, damage=20), scene.put("Tank of Ragnos", 3, 1)
     scene.put("Squire", 1)

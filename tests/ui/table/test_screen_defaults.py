@@ -112,7 +112,7 @@ def announced(seat: int, *, is_card: bool) -> Announced:
         ("respond", [], False),
     ],
 )
-def test_only_the_last_announced_card_counts_as_the_own(kind: str, stack: list[Announced], *, own: bool) -> None:
+def test_only_the_last_announced_card_counts_as_ones_own(kind: str, stack: list[Announced], *, own: bool) -> None:
     class Figures:
         announced = staticmethod(lambda table, names: tuple(table))
 

@@ -27,7 +27,7 @@ def strip_of(app: Application, size: tuple[int, int], name: str) -> SeatStrip:
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
 @pytest.mark.parametrize("name", ["Amber", "A player with a long name"])
-def test_a_strip_tells_how_its_computer_plays_or_leaves_it_to_who_points_at_the_name(text: float, name: str) -> None:
+def test_a_strip_tells_how_its_computer_plays_or_shows_it_when_the_name_is_pointed_at(text: float, name: str) -> None:
     app = Application((1280, 720), settings=Settings(volume=0.0, text_scale=text))
     for width in range(300, 720, 30):
         for height in (32, 38, 56, 84):

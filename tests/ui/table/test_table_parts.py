@@ -238,7 +238,7 @@ def test_a_line_of_the_log_that_lies_on_no_shelf_any_more_is_set_again(app: Appl
     assert shown[0] == shown[1]
 
 
-def test_a_log_of_another_width_is_set_anew(app: Application) -> None:
+def test_a_log_of_another_width_is_set_again(app: Application) -> None:
     log, rect = _log(app, 6)
     long = LogLine("Amber plays Evans, Mage-Knight in zone 5 for 47 build, and then some more words follow")
     log.add(long)

@@ -92,7 +92,7 @@ def _picture(driver: Driver) -> bytes:
     return pygame.image.tobytes(driver.app.display.screen, "RGB")
 
 
-def test_what_is_kept_equals_what_is_drawn_anew() -> None:
+def test_what_is_kept_equals_what_is_drawn_again() -> None:
     driver, scene = hall()
     places = [pixel_at(scene, cell) for cell in ((3, 2), (0, 0), (6, 2), (4, 2), (8, 0))]
     places += [

@@ -36,7 +36,7 @@ class Fingers(Driver):
         self.finger("up", pos)
 
     def hold(self, pos: tuple[int, int], seconds: float) -> None:
-        """Put a finger down, and leave it there so long."""
+        """Put a finger down, and leave it there that long."""
         self.finger("down", pos)
         self.frames(round(seconds / 0.05), 0.05)
 

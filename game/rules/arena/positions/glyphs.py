@@ -54,7 +54,7 @@ def _dealt(board: Board, glyphs: list[Glyph], dice: Dice) -> tuple[list[Glyph], 
     left["knowledge"] -= len(chance - {glyph.at for glyph in glyphs})
     for kind, count in left.items():
         if count < 0:
-            raise PositionError(f"glyphs: there are not so many of {kind} among the glyphs dealt by chance")
+            raise PositionError(f"glyphs: there are not that many of {kind} among the glyphs dealt by chance")
     pool: list[GlyphKind] = list(left.elements())
     if any(glyph.kind == "random" for glyph in glyphs):
         kinds, dice = shuffle(dice, pool)

@@ -1,4 +1,4 @@
-"""What a match of Arena may be played with otherwise."""
+"""The rules that a match of Arena may change."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Keywords, one row each: where it is given effect, its name with its figures, and what it means.
+"""The table of keywords, one row each: the rule that applies it, its name with its figures, and what it means.
 
-A keyword is looked up where its rule is, so a row names the place instead of holding a function. A test compares the
-rows with the keywords that there are, and looks whether the place speaks of the keyword."""
+Rules look keywords up where they apply them, so a row names that place instead of holding a function. A test compares
+the rows with all keywords, and checks that the place mentions its keyword."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from game.rules.crawler.cards.traits import Trait
 
 
 class TraitRow(msgspec.Struct, frozen=True):
-    """``used_in`` is the chapter and the function that gives effect to the keyword, "" for what is only against an
-    opponent. ``name`` is the keyword with its figures, ``means`` the sentence after it; "" where the name says all.
+    """``used_in`` is the chapter and the function that applies the keyword, "" for one that matters only against an
+    opponent. ``name`` is the keyword with its figures, ``means`` the sentence after it; "" where the name says it all.
     ``for_adventurer`` is that sentence where an Adventurer has the keyword and it means something else."""
 
     used_in: str
@@ -36,7 +36,7 @@ class TraitRow(msgspec.Struct, frozen=True):
 
 
 def _entering_name(trait: t.ComesIntoPlay) -> str:
-    """Return what happens as the card enters, as a keyword."""
+    """Return the name of what happens as the card enters play."""
     effect = trait.effect
     where = f" ({place_name(trait.target)})" if trait.target is not None else ""
     if isinstance(effect, Burn):

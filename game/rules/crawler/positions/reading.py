@@ -278,7 +278,7 @@ class _Reader:
     ) -> Round:
         written = self._written.round
         if written.number < 0 or not 0 <= written.lead < len(self._written.seats) or not 0 <= written.line <= 10:
-            raise PositionError("round: a number from 0, a seat that there is and a line up to 10 are expected")
+            raise PositionError("round: a number from 0, a seat of the match and a line up to 10 are expected")
         if any(not 0 <= number < len(encounter) for number in written.wounded):
             raise PositionError("round.wounded: places of the encounter from 0 are expected")
         fields = msgspec.structs.asdict(written)
@@ -287,7 +287,7 @@ class _Reader:
         return Round(**{**fields, "primary": primary, "wounded": wounded})
 
     def _check_numbers(self, pending: documents.PendingDocument) -> None:
-        """Check that what is under way speaks of cards that there are."""
+        """Check that what is under way names existing cards only."""
         going = [*pending.agenda, *([pending.struggle] if pending.struggle is not None else [])]
         for one in going:
             for field in set(_NUMBERS).intersection(one.__struct_fields__):

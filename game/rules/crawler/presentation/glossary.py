@@ -57,7 +57,7 @@ GLOSSARY: dict[str, str] = {
     "Reach": "Farther than Melee.",
     "Thrown": "Farther than Reach.",
     "Ranged": "The farthest distance.",
-    "Area": "So many different targets may be wounded.",
+    "Area": "This many different targets may be wounded.",
     "Harm": "The type of damage where no other is named.",
     "Cold": "A type of damage. Other cards ask for it.",
     "Fire": "A type of damage. Other cards ask for it.",
@@ -111,5 +111,5 @@ GLOSSARY: dict[str, str] = {
     "Enfeeble": "The target's highest resource counts as 0 while the card is in play.",
     "Possession": "The target is Locked while the card is in play, and takes a Wound for each that the card takes.",
     "Shapeshift": "Removed at the end of an encounter, it is shuffled into its deck.",
-    "Time Limit": "Stays so many rounds after its first.",
+    "Time Limit": "Stays for this number of rounds after its first.",
 }

@@ -42,7 +42,7 @@ class PoolShown(msgspec.Struct, frozen=True):
 
 class AttackSum(msgspec.Struct, frozen=True):
     """The Adventurers' attack: the ``report`` item by item, the Characters that could be chosen for its next Wound, how
-    many it can wound at ``most``, and who is wounded for ``certain`` when it is resolved as it is."""
+    many it can wound at ``most``, and who is ``certain`` to be wounded when it is resolved as it is."""
 
     report: AttackReport
     targets: tuple[int, ...]

@@ -1,7 +1,7 @@
 """Traits, one row each: what it means in words, and the function that gives effect to it.
 
 A trait is looked up where its rule is told, so a row names the place instead of holding a function. A test compares the
-rows with the traits that there are, and looks whether the place speaks of the trait."""
+rows with all traits, and checks that the place mentions its trait."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words on the cards, made from the effects' own numbers, so that text and behaviour cannot part.
+"""The words on the cards, made from the effects' own numbers, so that text and behaviour cannot drift apart.
 
 Names of traits and abilities stand between double stars, which the screen sets in bold; ``plain`` takes them out.
 """
@@ -19,7 +19,7 @@ GLOSSARY: dict[str, str] = {
     "Ally": "Another unit of the same player. A unit is not its own ally.",
     "Follower": "A unit without a commander effect.",
     "Commander": "A unit with a commander effect, which reaches its own zone and those beside it unless it says more.",
-    "Save": "A d20 that must come to the number or more.",
+    "Save": "A d20 that must roll the number or higher.",
     "Tapped": "Counts as activated: it has no turn in this round.",
     "Magic": "Points that a unit comes with. It pays for one effect with them in a cycle.",
     "Magic Renewal": "Magic points that a unit gets at each upkeep.",

@@ -1,4 +1,4 @@
-"""What happens to the cards of Factions in decks and hands. Who may not know a card hears 0 in its place."""
+"""What happens to the cards of Factions in decks and hands. A seat that may not know a card sees 0 in its place."""
 
 from __future__ import annotations
 

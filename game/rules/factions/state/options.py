@@ -1,4 +1,4 @@
-"""What a match of Factions may be played with otherwise."""
+"""The rules that a match of Factions may change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words on the cards, made from the effects' own numbers, so that text and behaviour cannot part.
+"""The words on the cards, made from the effects' own numbers, so that text and behaviour cannot drift apart.
 
 Keywords stand between double stars, which the screen sets in bold; ``plain`` takes them out.
 """

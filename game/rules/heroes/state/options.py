@@ -1,4 +1,4 @@
-"""What a match of Heroes may be played with otherwise."""
+"""The rules that a match of Heroes may change."""
 
 from __future__ import annotations
 

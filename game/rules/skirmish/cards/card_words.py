@@ -1,4 +1,4 @@
-"""The words on the cards, made from the effects' own numbers, so that text and behaviour cannot part.
+"""The words on the cards, made from the effects' own numbers, so that text and behaviour cannot drift apart.
 
 Marks such as ``{icon:tap}`` stand where the screen draws a small picture; ``plain`` takes them out.
 """

@@ -52,7 +52,7 @@ def _passed(table: Table, action: Action, seat: int) -> str:
 
 
 def _played(table: Table, card: int, actor: int) -> str:
-    """Return what is left of the damage to who plays a card against it."""
+    """Return what is left of the damage to the creature that plays a card against it."""
     first = card_record(table, card).effects[0]
     attacks = sources_against(table, actor, attacks_only=True)
     if isinstance(first, GainBlock) and attacks:

@@ -1,4 +1,4 @@
-"""What a match of Skirmish may be played with otherwise."""
+"""The rules that a match of Skirmish may change."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class CardFloor:
         surface.blit(self._picture, place)
 
     def _ground(self, px: int, fading: float) -> pygame.Surface:
-        """Return the ground, with so much of the earlier one over it."""
+        """Return the ground, with this share of the earlier one over it."""
         now = self.ground.picture(px)
         if not fading or self._was is None:
             self._was = None
@@ -68,7 +68,7 @@ class CardFloor:
         return both
 
     def _painted(self, ground: pygame.Surface, flat: CardCamera, paint: Paint) -> pygame.Surface:
-        """Return the whole table: in the picture that there is, where that is as large."""
+        """Return the whole table: in the present picture, where that is as large."""
         picture = self._picture
         if picture is None or picture.get_size() != ground.get_size():
             picture = ground.copy()

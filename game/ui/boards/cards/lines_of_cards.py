@@ -68,8 +68,8 @@ def shared_cards(area: Area, cards: Sequence[CardShown], layout: CardLayout) -> 
 
 
 def width_in(area: Area, up: int, down: int, layout: CardLayout) -> float:
-    """Return how wide so many cards, face up and face down, are in an area of a table that shares its room; 0 where one
-    would lie over a card that lies face up."""
+    """Return how wide cards are when that many, face ``up`` and ``down``, lie in an area of a table that shares its
+    room; 0 where one would cover a card that lies face up."""
     inside = area.box.inside(SHARED_RIM)
     are_down = (False,) * up + (True,) * down
     field = Box(inside.x, inside.y, max(0.01, inside.w - area.keeps), inside.h)

@@ -140,7 +140,7 @@ class Ring(Motion):
         return [around(camera.at(self.spot), reach)] if self.begun and self.share < 1 else []
 
 
-#: Seconds in which pieces go to where they lie when the table shares its room otherwise.
+#: Seconds in which pieces go to where they lie when the table divides its room differently.
 SETTLES = 0.24
 
 

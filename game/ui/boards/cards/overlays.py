@@ -220,7 +220,7 @@ class CardOverlays:
                 yield unit, box
 
     def _lines(self, camera: CardCamera, spot_of: SpotOf, entry_of: SpotOf) -> Iterator[_Line]:
-        """Yield all arrows: those of the game, the way of who moves, the attack."""
+        """Yield all arrows: those of the game, the way of the piece that moves, the attack."""
         for arrow in self._arrows:
             yield from self._arrow_line(camera, arrow, spot_of, entry_of)
         yield from self._path_lines(camera, spot_of)

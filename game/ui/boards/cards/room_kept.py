@@ -112,7 +112,7 @@ class RoomKept:
         return all(self._holds(areas.get(name), held.get(name, _NOTHING)) for name in changed)
 
     def _holds(self, area: Area | None, held: Held) -> bool:
-        """Return whether a row for any number shows so many cards as it lies."""
+        """Return whether a row for any number shows that many cards at its present size."""
         if self._layout is None or area is None or area.kind != "row" or area.room or area.folded or not held.all:
             return False
         return width_in(area, held.up, held.down, self._layout) >= self._layout.least

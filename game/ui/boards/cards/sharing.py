@@ -18,7 +18,7 @@ from game.ui.boards.cards.layout import HEAD, RIM, Area, Box, CardLayout
 from game.ui.boards.cards.lines_of_cards import DOWN_SEEN, SHARED_BETWEEN, SHARED_RIM, TALL
 from game.ui.boards.cards.places import Held, Parts, Places, Room, columns_of, parts_of
 
-#: Cards are at least and at most so wide, whatever the window.
+#: Cards are at least and at most this wide, whatever the window.
 LEAST, MOST = 72, 160
 #: How high the line of a row is that holds nothing, how wide its tab beside other rows, and its gauge.
 LINE, TAB, GAUGE = 28, 100, 92
@@ -30,7 +30,7 @@ LOCATION_OF, CAPITAL_OF = 0.09, 0.165
 ABOVE_PANELS = 0.4
 #: How much narrower than others the cards of a row may be that was drawn for any number.
 _LESSER = 0.75
-#: For so many cards a row that was drawn for any number has room from the beginning, if there is any.
+#: For this many cards a row that was drawn for any number has room from the beginning, if there is any.
 _WAITED_FOR = 2
 #: So much better another way to stand must be: for each row that is moved, and than the way in which they stand.
 _MOVED, _KEPT = 0.01, 1.05
@@ -237,7 +237,7 @@ def _in_units(box: Box, unit: int) -> Box:
 
 
 def _need(row: Area, held: Mapping[str, Held], asked: frozenset[str], card: float, room: Room) -> float:
-    """Return how wide a row is whose main cards are so wide (0: with the least of its own), or its tab."""
+    """Return how wide a row is whose main cards are that wide (0: with the least of its own), or its tab."""
     if not _is_open(row, held, asked):
         return room.px(TAB)
     wide = card if _is_main(row) else max(room.px(LEAST), _LESSER * card)

@@ -155,7 +155,7 @@ def _card(look: Look, size: Size) -> pygame.Surface:
         if size[0] < TITLED:
             _name_strip(picture, look, size[0])
         else:
-            # Whoever is shown looks out above the title.
+            # The figure's head stays clear of the title.
             picture.scroll(0, -_title(look, size[0]).get_height() // 2)
         card.blit(clipped(picture, rounded(inner.size, max(2, radius - edge), OUTLINE)), inner)
         if look.tapped:

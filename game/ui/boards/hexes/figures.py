@@ -159,7 +159,7 @@ class HexFigures:
         for _, figure, shown, pose in self._moving(poses, after):
             look = look_of(shown, _back(self.ground.projection, shown.spaces))
             (wide, high), (ax, ay) = size(look, camera.square_px), anchor(look, camera.square_px)
-            # It leans and grows around its anchor; so far away is its farthest corner.
+            # It leans and grows around its anchor: this is the distance to its farthest corner.
             reach = max(math.hypot(x, y) for x in (ax, wide - ax) for y in (ay, high - ay)) * max(1.0, pose.scale)
             found["pose", figure.piece, pose] = around(self._spot(camera, figure, pose), reach)
         pointed = self.figures.get(self.hovered) if self.hovered is not None and not poses else None

@@ -45,7 +45,7 @@ def cover(px: int) -> Pixels:
 
 
 def picture(colour: Rgb | Pixels, alpha: Pixels) -> pygame.Surface:
-    """Return a surface of a colour (or of colours, [x, y, 3]) with so much cover (0 to 1) in each pixel."""
+    """Return a surface of a colour (or of colours, [x, y, 3]) with that much cover (0 to 1) in each pixel."""
     made = pygame.Surface(alpha.shape, pygame.SRCALPHA)
     made.fill((*colour, 0) if isinstance(colour, tuple) else (0, 0, 0, 0))
     if not isinstance(colour, tuple):

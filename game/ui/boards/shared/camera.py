@@ -204,8 +204,8 @@ class Camera:
     def draw_near(self, most: int = 0) -> bool:
         """Look nearer than at the whole board where nothing covers it: as near as has all of it in the view, under what
         covers the rim as well; and where that leaves much of the view's width bare, as near as leaves most of its
-        height in sight. Spaces are at most so many pixels then (0: as large as they go). Return True when that is
-        nearer than the whole board."""
+        height in sight. Spaces are at most that many pixels wide then (0: as large as they go). Return True when
+        that is nearer than the whole board."""
         self.fit()
         view, free = self.rect, self.free
         if self.square_px * LARGE_ENOUGH >= view.height:
@@ -320,7 +320,7 @@ class Camera:
         )
 
     def update(self, seconds: float) -> None:
-        """Glide and pan for so long."""
+        """Glide and pan for that long."""
         self._clock += seconds
         if self._goal is not None:
             share = 1 - math.exp(-9 * seconds)

@@ -31,7 +31,7 @@ def changed_areas(before: BoardLook | None, now: BoardLook | None, view: pygame.
     gone = [rect for key, rect in before.parts.items() if now.parts.get(key) != rect]
     come = [rect for key, rect in now.parts.items() if before.parts.get(key) != rect]
     areas = _merged((*gone, *come), view)
-    # A part is drawn whole or not at all: a line that is cut off may come out otherwise.
+    # A part is drawn whole or not at all: a line that is cut off may be drawn differently.
     cut = True
     while cut:
         cut = any(

@@ -28,14 +28,14 @@ class ShotFired(msgspec.Struct, frozen=True):
 
 
 class Damaged(msgspec.Struct, frozen=True):
-    """A piece lost so much life; 0: the blow did nothing."""
+    """A piece lost that much life; 0: the blow did nothing."""
 
     piece: int
     amount: int
 
 
 class Healed(msgspec.Struct, frozen=True):
-    """A piece has so much life more."""
+    """A piece gained that much life."""
 
     piece: int
     amount: int

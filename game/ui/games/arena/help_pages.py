@@ -60,7 +60,7 @@ HELP_PAGES = (
     (
         "Summoning",
         "All figures of a squad are put on free spaces within five spaces of your Planeswalker, and within its clear "
-        "sight. If one of them finds no room, the squad stays in the reserve.",
+        "sight. If one of them cannot be placed, the squad stays in the reserve.",
     ),
     (
         "Spells",

@@ -1,4 +1,4 @@
-"""What pointing and pressing mean in Arena: legal answers, by the item that stands for them."""
+"""What pointing and pressing mean in Arena: the legal answers, by the item on screen that gives each."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _ICONS: dict[type[Command], str] = {
     c.GoFirst: "flag",
     c.ChooseDie: "d20",
 }
-#: What is asked next, where several answers are meant by pointing at one item.
+#: What is asked next, where an item stands for several answers.
 _ASKS: dict[type[Command], str] = {
     c.PlaySpell: "On whom?",
     c.UseAbility: "On whom?",
@@ -72,11 +72,11 @@ def offers_of(view: AnyView, answers: Sequence[Command], selected: int | None, n
     ]
     offers = tuple(_offer(view, prompt, command, names) for command in shown)
     dice = [command.die for command in shown if isinstance(command, c.ChooseDie)]
-    return Offers(tuple(_with_what_it_leaves(offer, dice) for offer in offers) if dice else offers)
+    return Offers(tuple(_with_dice_left(offer, dice) for offer in offers) if dice else offers)
 
 
-def _with_what_it_leaves(offer: Offer, dice: Sequence[int]) -> Offer:
-    """Return the offer of a die with which of the others cannot be taken up after it."""
+def _with_dice_left(offer: Offer, dice: Sequence[int]) -> Offer:
+    """Return the offer of a die, hinting at the earlier dice that cannot be taken up after it."""
     command = offer.commands[0]
     left = [str(die + 1) for die in dice if isinstance(command, c.ChooseDie) and die < command.die]
     if not left:
@@ -108,7 +108,7 @@ def _offer(view: AnyView, prompt: str, command: Command, names: Names) -> Offer:
 
 
 def _places(table: Table, prompt: str, command: Command) -> tuple[Item | None, Item | None]:
-    """Return what to point at for an answer, and what tells it from others at the same item."""
+    """Return the item to point at for an answer, and a second one that distinguishes it from others at the same."""
     if isinstance(command, c.MoveFigure):
         return square(command.to[0]), _back(command.to, piece(command.figure))
     if isinstance(command, c.PlaceFigure):
@@ -131,12 +131,12 @@ def _places(table: Table, prompt: str, command: Command) -> tuple[Item | None, I
 
 
 def _back(spaces: tuple[tuple[int, int], ...], single: Item | None) -> Item | None:
-    """Return where the back comes to stand: a body of two spaces is told apart by that."""
+    """Return the space of the back, which distinguishes the ways a body of two spaces may face; else ``single``."""
     return square(spaces[1]) if len(spaces) == 2 else single
 
 
 def _target(table: Table, number: int) -> Item | None:
-    """Return what stands on the battlefield for the target of a spell; nothing for a seat or for no target (0)."""
+    """Return the item for the target of a spell; None for a seat or for no target (0)."""
     if number in table.figures:
         return piece(number)
     if number in table.armies:
@@ -146,8 +146,8 @@ def _target(table: Table, number: int) -> Item | None:
 
 
 def why_not(view: AnyView, item: Item, selected: int | None, begun: Item | None = None) -> Refusal | None:
-    """Return why pointing at an item means nothing now; None when nothing would be meant by it. ``begun`` is the space
-    that was chosen for the front of a body of two."""
+    """Return why the answer that an item stands for is not legal now; None if it stands for none. ``begun`` is the
+    space that was chosen for the front of a body of two."""
     decision = view.decision
     if decision is None or decision.seat != view.seat or not view.agenda:
         return None
@@ -156,8 +156,8 @@ def why_not(view: AnyView, item: Item, selected: int | None, begun: Item | None 
 
 
 def _command_for(view: AnyView, item: Item, selected: int | None, front: Hex | None) -> Command | None:
-    """Return what pointing at an item would mean as an answer; with a space chosen for the ``front``, that of the
-    back."""
+    """Return the answer, legal or not, that an item stands for; once the ``front`` has a space, the item is the
+    back's."""
     assert view.decision is not None
     table: Table = view.table
     prompt = view.decision.prompt

@@ -73,7 +73,7 @@ def _offer(view: AnyView, command: Command, names: Sequence[str]) -> Offer:
     if isinstance(command, Done) and next_in_window(view) is None:
         words, icon = _going_on(view)
     if isinstance(command, _GOING_ON):
-        # Who is held back from the attack defends: nothing to be asked about.
+        # An Adventurer kept back from the attack defends: no need to ask.
         return Offer((command,), words, advances=True, icon=icon, spares_waiting=True)
     at, by = _places(table, command)
     hint = card_text(record_of(table, command.card)) if isinstance(command, c.PlayCard) else ""

@@ -78,7 +78,7 @@ def _drawn(event: cev.CardsDrawn, table: Table) -> Iterable[Counted]:
 
 
 #: With these something begins that is none of what was carried out before.
-_ANEW = (cev.EntryAdded, ev.ActivationBegan, ev.AttackDeclared, ev.AttackRolled, ev.MoveDeclared, ev.PhaseBegan)
+_BEGIN_AGAIN = (cev.EntryAdded, ev.ActivationBegan, ev.AttackDeclared, ev.AttackRolled, ev.MoveDeclared, ev.PhaseBegan)
 
 
 def _cause(event: object, table: Table, before: str) -> str:
@@ -89,7 +89,7 @@ def _cause(event: object, table: Table, before: str) -> str:
             return ""
         return entry_text(table, replace(entry, targets=(), counters=0, zone=0))
     is_of_attack = isinstance(event, ev.DamageDealt) and event.attack
-    return "" if isinstance(event, _ANEW) or is_of_attack else before
+    return "" if isinstance(event, _BEGIN_AGAIN) or is_of_attack else before
 
 
 def _repeats(event: object) -> bool:

@@ -52,14 +52,14 @@ def test_healing_salve_is_for_friends_of_the_whole_side_only() -> None:
 
 @pytest.mark.parametrize(("name", "colour", "amount"), [("Near-Death Experience", "white", 2),
                                                        ("Bountiful Harvest", "green", 3)])  # fmt: skip
-def test_the_own_planeswalker_is_healed_of_so_much_and_no_more(name: str, colour: str, amount: int) -> None:
+def test_ones_own_planeswalker_is_healed_by_that_much_and_no_more(name: str, colour: str, amount: int) -> None:
     for damage in (0, 1, amount, amount + 1):
         b = window(colour, hand=name, damage=damage)
         assert b.targets(name) == {0}
         assert b.play(name).damage(WALKERS[colour]) == max(0, damage - amount)
 
 
-def test_a_team_mates_planeswalker_is_not_healed_in_place_of_the_own() -> None:
+def test_a_team_mates_planeswalker_is_not_healed_in_place_of_ones_own() -> None:
     b = teams(("Gideon Jura", (1, 1), 3), ("Nissa Revane", (3, 1), 3), ("Liliana Vess", (9, 9)),
               ("Jace Beleren", (11, 9)), hand="Near-Death Experience", first="white")  # fmt: skip
     b.play("Near-Death Experience")
@@ -184,7 +184,7 @@ def test_unsummon_is_for_squads_on_the_battlefield_own_and_enemy() -> None:
     assert b.targets("Unsummon") == {b.army("Leyline Phantoms"), b.army("Restless Zombies")}
 
 
-def test_unsummon_of_an_own_squad_ignores_hold_the_rank() -> None:
+def test_unsummon_of_ones_own_squad_ignores_hold_the_rank() -> None:
     mine = {"army": ["Jace Beleren", "Leyline Phantoms"], "spells": ["Unsummon", "Hold the Rank"], "hand": ["Unsummon"]}
     b = battle(("Jace Beleren", (3, 4)), ("Leyline Phantoms", (5, 5)), ("Liliana Vess", (9, 9)),
                seats=(mine, {"colour": "black"}), phase="spells", card="Jace Beleren",
@@ -299,7 +299,7 @@ def test_titanic_growth_is_two_and_two_for_one_friend() -> None:
     assert toughness(b, "Elf Rangers", "Restless Zombies", 2) == 2
 
 
-def test_overrun_is_one_die_for_each_of_an_own_squad_this_turn() -> None:
+def test_overrun_is_one_die_for_each_of_ones_own_squad_this_turn() -> None:
     b = teams(("Nissa Revane", (1, 1)), ("Elf Rangers", (3, 3)), ("Elf Rangers", (5, 3)), ("Gideon Jura", (3, 1)),
               ("Rhox Veterans", (5, 1)), ("Liliana Vess", (9, 9)), ("Restless Zombies", (9, 7)),
               ("Jace Beleren", (11, 9)), hand="Overrun", first="green", colours=("white", "black", "blue"))  # fmt: skip
@@ -333,7 +333,7 @@ def test_two_twisted_images_undo_each_other() -> None:
     assert power(b, "Jace Beleren", "Liliana Vess") == 5
 
 
-# Open enchantments: so much for every figure of the card, and for no other
+# Open enchantments: the same for every figure of the card, and for no other
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from tests.rules.arena.duels import CARDS, duel, enemy_of, rows_around
 @pytest.mark.parametrize("card", [card for card in CARDS if card.range > 1], ids=lambda card: card.key)
 def test_a_figure_shoots_as_far_as_its_card_says_and_no_further(card: Any) -> None:
     foe, _ = enemy_of(card)
-    # Nissa is near herself, and near her Rangers.
+    # Nissa's own Keen Sight reaches herself and her Rangers.
     reach = card.range + (2 if card.colour == "green" else 0)
     for steps, code in ((2, ""), (reach, ""), (reach + 1, "out_of_range")):
         b = duel(card, (1 + steps, 4), phase="spells", hand=())
@@ -41,7 +41,7 @@ def test_keen_sight_reaches_four_spaces(column: int, reach: int) -> None:
     assert range_of(b.table, b.figure("Elf Rangers")) == reach
 
 
-def test_keen_sight_is_for_green_figures_of_the_own_side_that_shoot() -> None:
+def test_keen_sight_is_for_green_figures_of_ones_own_side_that_shoot() -> None:
     seats = ({"colour": "green"}, {"colour": "blue"}, {"colour": "black"}, {"colour": "red"})
     b = battle(("Nissa Revane", (2, 4)), ("Pummelroot Elementals", (3, 4)), ("Jace Beleren", (3, 3)),
                ("Liliana Vess", (3, 5)), ("Chandra Nalaar", (11, 9)), seats=seats, mode="skirmish",
@@ -51,7 +51,7 @@ def test_keen_sight_is_for_green_figures_of_the_own_side_that_shoot() -> None:
     assert range_of(b.table, b.figure("Jace Beleren")) == 7 and range_of(b.table, b.figure("Liliana Vess")) == 6
 
 
-def test_keen_sight_wants_clear_sight() -> None:
+def test_keen_sight_needs_clear_sight() -> None:
     high = rows_around("111191111111")
     b = battle(("Nissa Revane", (2, 4)), ("Elf Rangers", (6, 4)), ("Liliana Vess", (11, 9)), colours=("green", "black"),
                card="Elf Rangers", rows=high)  # fmt: skip
@@ -90,7 +90,7 @@ def test_steps_go_round_holes_and_none_leads_to_an_island() -> None:
 
 
 @pytest.mark.parametrize(("reach", "clear"), [(4, False), (5, True)])
-def test_a_space_is_within_so_many_spaces_of_the_nearer_half(reach: int, clear: bool) -> None:
+def test_a_space_counts_as_within_a_distance_of_the_nearer_half(reach: int, clear: bool) -> None:
     b = battle(("Jace Beleren", (1, 4)), ("Liliana Vess", (11, 9)), colours=("blue", "black"), card="Jace Beleren")
     assert (b.hex((6, 4)) in in_clear_sight(b.table, b.figure("Jace Beleren"), reach)) == clear
     cat = battle(("Blazing Firecats", (1, 4), 0, None, (2, 4)), ("Chandra Nalaar", (0, 9)), colours=("red", "black"),

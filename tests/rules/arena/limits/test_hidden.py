@@ -67,7 +67,7 @@ def test_deaths_bargain_is_for_damage_that_would_destroy(damage: int, asked: boo
         assert b.state.outcome is None
 
 
-def test_deaths_bargain_needs_an_own_squad_figure_on_the_battlefield() -> None:
+def test_deaths_bargain_needs_ones_own_squad_figure_on_the_battlefield() -> None:
     b = battle(("Liliana Vess", (3, 4), 6), ("Rhox Veterans", (4, 4)), colours=("black", "white"),
                card="Rhox Veterans", on_army=(("Death's Bargain", "Liliana Vess"),), turn={"seat": 1})  # fmt: skip
     b.attack("Rhox Veterans", "Liliana Vess").done((H, H, B), (B, B, B))
@@ -126,7 +126,7 @@ def test_a_rebuttal_counters_sorceries_and_an_arc_enchantments(spell: str, card:
     assert b.prompt == "turn_over" and may_turn(b, card) == counters
 
 
-def test_an_own_spell_is_not_countered() -> None:
+def test_ones_own_spell_is_not_countered() -> None:
     mine = {"army": ["Jace Beleren"], "spells": ["Psychic Rebuttal", "Twisted Image"], "hand": ["Twisted Image"]}
     b = battle(("Jace Beleren", (3, 4)), ("Liliana Vess", (9, 4)), seats=(mine, {"colour": "black"}), phase="spells",
                card="Jace Beleren", on_army=(("Psychic Rebuttal", "Jace Beleren"),))  # fmt: skip

@@ -345,7 +345,7 @@ def test_a_glyph_ends_the_move_of_whose_front_enters_it() -> None:
     )
     assert b.reaches("Gideon Jura", (4, 0)) and not b.reaches("Gideon Jura", (5, 0))
     b.move("Gideon Jura", (4, 0))
-    # The two spaces that the glyph would give are of no use to who has stopped.
+    # The two spaces that the glyph would give are of no use to a figure that has stopped.
     assert b.prompt != "move" and b.at("Gideon Jura") == (4, 0)
 
 
@@ -418,7 +418,7 @@ def test_forward_march_moves_a_friendly_squad_three_spaces(steps: int, far: bool
 
 
 @pytest.mark.parametrize(("card", "steps"), [("Nissa Revane", 3), ("Elf Rangers", 2)])
-def test_a_sprint_is_so_many_spaces_and_one_more_is_too_far(card: str, steps: int) -> None:
+def test_a_sprint_goes_its_spaces_and_not_one_more(card: str, steps: int) -> None:
     figures = [(card, (2, 4))] + ([("Nissa Revane", (0, 0))] if card != "Nissa Revane" else [])
     b = battle(*figures, ("Liliana Vess", (11, 9)), colours=("green", "black"), phase="spells_after", card=card)
     assert b.prompt == "move" and b.reaches(card, (2 + steps, 4)) and not b.reaches(card, (3 + steps, 4))

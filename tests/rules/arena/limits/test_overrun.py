@@ -101,7 +101,7 @@ def test_a_safer_way_round_is_taken_before_the_one_through() -> None:
     assert all(b.spot(step[0]) != (4, 2) for step in reach.path(beyond))
 
 
-def test_each_part_of_a_broken_way_begins_anew() -> None:
+def test_each_part_of_a_broken_way_begins_again() -> None:
     # rule: arena/overrun
     b = _charge(("Blighted Reavers", (4, 0)))
     b.move(ELVES, (5, 0), (B,))

@@ -197,7 +197,7 @@ def _summoned(name: str, colour: str, walker: str, *foes: tuple[Any, ...], **mor
     return b
 
 
-def test_detain_names_an_enemy_squad_and_no_planeswalker_and_none_of_the_own() -> None:
+def test_detain_names_an_enemy_squad_and_no_planeswalker_and_none_of_ones_own() -> None:
     b = _summoned("Kor Hookmasters", "white", "Gideon Jura", ("Liliana Vess", (11, 9)), ("Rhox Veterans", (9, 1)),
                   ("Restless Zombies", (9, 8)), ("Blighted Reavers", (9, 6)))  # fmt: skip
     assert b.prompt == "detain"

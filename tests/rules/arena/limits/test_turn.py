@@ -128,7 +128,7 @@ def test_seven_cards_may_be_kept_and_eight_not(count: int, asked: bool) -> None:
 
 @pytest.mark.parametrize(("mode", "seats", "turns"), [("duel", 2, 30), ("skirmish", 4, 60), ("melee", 3, 36),
                                                       ("melee", 4, 48), ("melee", 5, 60)])  # fmt: skip
-def test_a_match_lasts_so_many_turns(mode: str, seats: int, turns: int) -> None:
+def test_a_match_lasts_the_turns_of_its_mode(mode: str, seats: int, turns: int) -> None:
     names = ("Gideon Jura", "Jace Beleren", "Liliana Vess", "Chandra Nalaar", "Nissa Revane")
     colours = ("white", "blue", "black", "red", "green")
     figures = [(name, (1 + 2 * place, 1 + 8 * (place % 2))) for place, name in enumerate(names[:seats])]

@@ -96,7 +96,7 @@ def test_levels_pillars_and_walls_are_60_high_at_most(what: str) -> None:
     assert boards.misshapen(_pair(level=-1)) == "levels from 0 to 60 are expected, not -1"
 
 
-def test_so_many_spaces_and_no_more_can_be_asked_about() -> None:
+def test_the_number_of_spaces_that_can_be_asked_about_has_a_limit() -> None:
     square = tuple(Column((q, r), 1) for r in range(64) for q in range(64))
     board = boards.Board("square", "duel", HexTerrain(square), (((0, 0),), ((63, 63),)))
     assert boards.misshapen(board) == ""

@@ -110,7 +110,7 @@ def ended(scene: Scene) -> Scene:
 @shows("Den of Evil", "Break the Warband", "Lay Them to Rest", "Clear the Way")
 @pytest.mark.parametrize("length", ["quick", "standard", "unyielding"])
 @pytest.mark.parametrize(("name", "whole", "shortened", "counted", "others"), IN_THE_GRAVE)
-def test_a_quest_is_complete_with_so_many_cards_in_the_dungeon_grave_and_not_with_one_less(
+def test_a_quest_is_complete_with_its_number_of_cards_in_the_dungeon_grave_and_not_with_one_less(
     length: str, name: str, whole: int, shortened: int, counted: tuple[str, ...], others: tuple[str, ...]
 ) -> None:
     count = shortened if length == "quick" else whole

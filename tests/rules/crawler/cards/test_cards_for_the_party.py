@@ -34,7 +34,7 @@ def test_the_draught_takes_one_wound_and_all_poison_off_one_adventurer() -> None
     scene.mark(knight, wounds=2, poison=3)
     scene.mark(thief, wounds=1, poison=1)
     play = scene.respond().card(draught)
-    # Whoever is neither wounded nor poisoned has nothing to be healed of.
+    # An Adventurer neither wounded nor poisoned has nothing to heal.
     assert (play.choices(), play.code(Choose(adept)), play.code(Decline())) == (
         [knight, thief],
         "not_a_target",

@@ -8,7 +8,7 @@ from game.rules.crawler.cards import decks as deck_lists
 
 
 def changed(decks: deck_lists.Decks, *pairs: tuple[str, int]) -> deck_lists.Decks:
-    """Return decks with so many of these cards instead."""
+    """Return decks with that many of these cards instead."""
     counts = {**dict(decks.crawler), **dict(decks.dungeon), **dict(pairs)}
     return deck_lists.decks_of(tuple(pair for pair in counts.items() if pair[1]), decks.name)
 

@@ -120,7 +120,7 @@ def test_the_tower_shield_is_played_at_any_time_and_keeps_its_cost_taken() -> No
     assert [(card.id, card.row) for card in play.table.played] == [(shield, "permanent")]
     assert (free(play.table, "Equipment"), play.power, play.stamina) == (1, 0, 0)
     assert (play.code(PlayCard(spear)), play.code(PlayCard(axe))) == ("", "unpaid")
-    assert "costs 2 Equipment; the pool is 3, and Tower Shield 2 occupied: it lacks 1" in play.why(PlayCard(axe))
+    assert "costs 2 Equipment; the pool is 3, less Tower Shield 2: 1 short" in play.why(PlayCard(axe))
 
 
 @shows("Ward of Light")

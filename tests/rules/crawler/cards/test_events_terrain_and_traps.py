@@ -50,7 +50,7 @@ def test_what_has_none_leaves_when_cards_are_removed(name: str) -> None:
 
 
 def after_combat(*, won: bool, hurt: bool, faced: bool = True, resisted: bool = True, wounds: int = 0) -> Play:
-    """Return a Captive after a combat that went so, with a Quest that counts tokens; Adventurers have so many
+    """Return a Captive after a combat that went so, with a Quest that counts tokens; Adventurers have that many
     Wounds."""
     scene = Scene("Hedge Knight", "Road Thief")
     scene.quest("Clear the Way")

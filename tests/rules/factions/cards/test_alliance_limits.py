@@ -167,7 +167,7 @@ def test_a_swamp_takes_one_of_the_two_moves_of_a_mobile_attack() -> None:
     stays = scene.put("Lorenzo Maydon", 4)
     play = scene.act(stays).run(c.UseAbility(stays, "Mobile Attack"), Done(), Done(), c.Move(stays, 3))
     assert play.zone(stays) == 3
-    # Who leaves a swamp is not slowed.
+    # A unit that leaves a swamp is not slowed.
     inside = scene.put("Lorenzo Maydon", 3)
     play = scene.act(inside).run(c.UseAbility(inside, "Mobile Attack"), c.Move(inside, 2), Done(), c.Move(inside, 1))
     assert play.zone(inside) == 1
@@ -270,7 +270,7 @@ def test_hidden_base_keeps_arrows_out_but_not_who_comes_near() -> None:
 
 
 @does_not("Laranosk Woods")
-def test_laranosk_woods_go_by_the_name_and_the_own_build_turn() -> None:
+def test_laranosk_woods_go_by_the_name_and_ones_own_build_turn() -> None:
     scene = Scene("Alliance", "Mage Guild")
     scene.build("Laranosk Woods", 2)
     # Raven is an elf, but not by name.

@@ -170,7 +170,7 @@ def test_berzerking_adds_up_and_leaves_spells_alone() -> None:
 
 
 @does_not("Recruitment Center")
-def test_recruitment_center_looks_into_the_own_deck_and_may_find_nothing() -> None:
+def test_recruitment_center_looks_into_ones_own_deck_and_may_find_nothing() -> None:
     scene = Scene("Barbarian")
     (card,) = scene.hand("Recruitment Center")
     (mine,) = scene.deck("Thastalos, Barbarian Overlord")

@@ -142,7 +142,7 @@ def test_maxwells_tactics_wait_for_the_end_of_his_own_turn() -> None:
 
 
 @does("Commander Medallion")
-def test_commander_medallion_widens_effects_on_the_own_zone_and_tactics() -> None:
+def test_commander_medallion_widens_effects_on_ones_own_zone_and_tactics() -> None:
     scene = Scene()
     blade, enemy = scene.put("Heavy Blade", 4), scene.put("Heavy Blade", 4, 1)
     scene.put("Commander William Rendar", 1, equipment=["Commander Medallion"])

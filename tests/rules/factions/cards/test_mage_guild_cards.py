@@ -15,7 +15,7 @@ from tests.rules.factions.scene import CAPITALS, Scene
 
 
 @does("Mana Bomb")
-def test_mana_bomb_goes_off_within_a_zone_of_an_own_wizard() -> None:
+def test_mana_bomb_goes_off_within_a_zone_of_ones_own_wizard() -> None:
     scene = Scene("Mage Guild")
     here, beside, away = (
         scene.put("Heavy Blade", 4, 1),
@@ -80,7 +80,7 @@ def test_mana_bomb_is_no_magic_ability_and_is_reduced_like_all_damage() -> None:
 
 
 @does_not("Meditation")
-def test_meditation_is_for_the_own_side_and_takes_the_units_turns() -> None:
+def test_meditation_is_for_ones_own_side_and_takes_the_units_turns() -> None:
     scene = Scene("Mage Guild", "Mage Guild")
     mage, other, enemy = scene.put("Mage", 2), scene.put("Zeal, Void Knight", 2), scene.put("Mage", 4, 1)
     (card,) = scene.hand("Meditation")
@@ -207,7 +207,7 @@ def test_a_second_counterspell_on_the_same_card_does_nothing() -> None:
 
 
 @does_not("Teleportation Relic")
-def test_teleportation_takes_two_points_the_own_turn_and_an_open_zone() -> None:
+def test_teleportation_takes_two_points_ones_own_turn_and_an_open_zone() -> None:
     scene = Scene("Mage Guild")
     sage, poor = (scene.put("Sage", 1, equipment=["Teleportation Relic"], magic=magic) for magic in (2, 1))
     scene.put("Squire", 2)

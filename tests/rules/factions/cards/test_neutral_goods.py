@@ -141,7 +141,7 @@ def test_swords_and_suits_change_no_other_figure_and_nobody_else(name: str, figu
 
 
 @does_not("Short Sword")
-def test_a_short_sword_is_put_on_an_own_unit_at_home() -> None:
+def test_a_short_sword_is_put_on_ones_own_unit_at_home() -> None:
     scene = Scene()
     squire = scene.put("Squire", 1)
     away, enemy = scene.put("Squire", 2), scene.put("Squire", 1, 1)

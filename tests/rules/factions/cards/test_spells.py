@@ -41,7 +41,7 @@ AIMED = [
 
 
 def _code_with(name: str, ability: str, magic: int) -> str:
-    """Return why a unit with so much magic cannot use its ability in its turn, an enemy in its zone."""
+    """Return why a unit with that much magic cannot use its ability in its turn, an enemy in its zone."""
     scene = Scene()
     unit = scene.put(name, 3, magic=magic)
     scene.put("Heavy Blade", 3, 1)
@@ -68,7 +68,7 @@ def test_a_spell_on_one_unit(name: str, spell: str, price: int, damage: int) -> 
 
 @does_not(*SPARKS, *FIREBALL, *BLIZZARD)
 @pytest.mark.parametrize(("name", "spell", "price", "damage"), AIMED)
-def test_a_spell_takes_its_price_and_the_attacks_of_the_own_turn(
+def test_a_spell_takes_its_price_and_the_attacks_of_ones_own_turn(
     name: str, spell: str, price: int, damage: int
 ) -> None:
     assert _code_with(name, spell, price - 1) == "no_magic"
@@ -139,7 +139,7 @@ OTHERS = [
 
 @does_not(*(name for name, _ in OTHERS))
 @pytest.mark.parametrize(("name", "ability"), OTHERS)
-def test_what_replaces_attacks_is_done_in_the_own_turn_before_any_attack(name: str, ability: str) -> None:
+def test_what_replaces_attacks_is_done_in_ones_own_turn_before_any_attack(name: str, ability: str) -> None:
     scene = Scene()
     unit = scene.put(name, 3, magic=10, damage=20)
     scene.put("Squire", 3, damage=20)

@@ -298,7 +298,7 @@ def test_deadlands_hurt_who_is_not_of_the_underworld() -> None:
 
 
 @does_not("Deadlands")
-def test_deadlands_do_nothing_to_who_moves_on() -> None:
+def test_deadlands_do_nothing_to_a_unit_that_moves_on() -> None:
     scene = Scene("Underworld")
     scene.build("Deadlands", 3)
     unit = scene.put("Squire", 3)

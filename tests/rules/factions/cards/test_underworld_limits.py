@@ -87,7 +87,7 @@ def test_life_drain_is_what_the_attack_did(name: str, target: str, roll: int, be
     sword = ["Sword of Darkness"] if name == "Mana Hunter" else []
     scene = Scene()
     unit, enemy = scene.put(name, 3, damage=before, magic=0, equipment=sword), scene.put(target, 3, 1, magic=0)
-    # Mana Hunter does ten more to who has magic.
+    # Mana Hunter does ten more to a unit with magic.
     if sword and target == "Earth Elemental":
         after -= 10
     assert scene.act(unit, dice=[roll, 11]).run(c.DeclareAttack(unit, enemy)).damage(unit) == after
@@ -307,7 +307,7 @@ def test_necromancy_reaches_every_zone_and_several_answer_one_defeat() -> None:
 
 
 @does_not("Necromancy")
-def test_necromancy_is_not_for_the_own_fallen_nor_later() -> None:
+def test_necromancy_is_not_for_ones_own_fallen_nor_later() -> None:
     scene = Scene("Underworld", "Kingdom")
     squire, blade = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     (card,) = scene.hand("Necromancy")

@@ -292,7 +292,7 @@ def test_a_preview_is_exact_after_a_move_and_with_combined_fire(monkeypatch: pyt
     assert preview.defeats == pytest.approx(float(outcome.defeats))
 
 
-def test_a_preview_does_not_reckon_with_magic_that_may_be_spent() -> None:
+def test_a_preview_does_not_count_on_magic_that_may_be_spent() -> None:
     scene = Scene()
     mage, knight = scene.put("Battle Mage", 3), scene.put("Dark Knight", 3, 1)
     with_magic = attack_preview(scene.act(mage).table, mage, knight)

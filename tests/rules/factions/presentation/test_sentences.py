@@ -322,7 +322,7 @@ def test_what_inspires_units_is_told_with_its_figures() -> None:
     [((1, 2), "Ada looks at the other hand: Squire, Knight."), ((0, 0), "Ada looks at the other hand."),
      ((), "Ada looks at the other hand.")],
 )  # fmt: skip
-def test_a_hand_that_is_looked_at_is_told_to_who_sees_it(cards: tuple[int, ...], words: str) -> None:
+def test_a_hand_that_is_looked_at_is_listed_for_the_seat_that_sees_it(cards: tuple[int, ...], words: str) -> None:
     scene = Scene()
     assert scene.hand("Squire", "Knight", seat=1) == (1, 2)
     assert event_text(scene.combat().table, ce.HandSeen(0, cards), NAMES) == words

@@ -1,4 +1,4 @@
-"""Whom the foe could still attack in this cycle, and who would fall of it."""
+"""Which units the foe could still attack in this cycle, and which of those would fall."""
 
 from __future__ import annotations
 
@@ -8,26 +8,27 @@ from tests.rules.factions.scene import CAPITALS, Scene
 
 
 def threatened(table: Table, seat: int = 0) -> dict[int, bool]:
+    """Return a seat's units and capitals that could be attacked, and whether each would fall."""
     return list(dangers(table, seat))[-1]
 
 
-def test_a_unit_threatens_as_far_as_it_moves_and_still_attacks_while_it_has_its_turn() -> None:
+def test_a_unit_that_has_its_turn_yet_threatens_the_zones_it_can_reach() -> None:
     for zone, is_near in ((3, True), (4, False)):
         scene = Scene()
         mine = scene.put("Peasant", 2)
         scene.put("Peasant", zone, 1)
         assert (mine in threatened(scene.combat().table)) is is_near
-        assert mine not in threatened(scene.combat().table, 1), "one's own do not count"
+        assert mine not in threatened(scene.combat().table, 1), "a seat does not threaten its own units"
     for tapped in (True, False):
         scene = Scene()
         mine = scene.put("Peasant", 2)
         foe = scene.put("Peasant", 2, 1, tapped=tapped)
         assert (mine in threatened(scene.combat().table)) is not tapped
-    assert mine in threatened(scene.act(foe).table), "a unit whose turn it is is tapped, and attacks"
+    assert mine in threatened(scene.act(foe).table), "the active unit is tapped and can still attack"
     assert mine not in threatened(scene.act(foe, attacks=1).table)
 
 
-def test_plain_hits_of_all_who_could_attack_are_added_up_to_the_last_point() -> None:
+def test_damage_of_all_possible_attackers_is_added_up_to_the_last_point() -> None:
     # Two Peasants do 10 each; a capital is lost below 0.
     for damage, falls in ((80, False), (81, True)):
         scene = Scene()

@@ -113,7 +113,7 @@ def test_the_order_turns_with_the_active_player() -> None:
 # rule: skirmish/timing
 
 
-def test_minor_and_immediate_cards_are_played_in_the_own_deploy_phase() -> None:
+def test_minor_and_immediate_cards_are_played_in_ones_own_deploy_phase() -> None:
     scene = Scene()
     archer = scene.put("elf_archer", (5, 5))
     knight = scene.put("dragon_knight", (6, 5))
@@ -147,7 +147,7 @@ def test_minor_cards_are_no_answers_and_not_for_others_turns() -> None:
     assert play.code(c.PlayCard(web, mastiff)) == "not_in_answer"
 
 
-def test_a_standard_card_needs_the_own_activation() -> None:
+def test_a_standard_card_needs_ones_own_activation() -> None:
     scene = Scene()
     knight = scene.put("dragon_knight", (6, 5))
     other = scene.put("earth_guardian", (6, 6))
@@ -279,7 +279,7 @@ def test_only_the_owner_of_a_card_knows_for_which_one_help_was_refused() -> None
     assert [event.seen_by(seat).card for seat in range(4)] == [overwhelm, 0, 0, 0]
 
 
-def test_what_is_dealt_anew_tells_nothing_of_the_card_that_was_refused() -> None:
+def test_what_is_dealt_again_tells_nothing_of_the_card_that_was_refused() -> None:
     from game.core.dice import Dice
     from game.rules.skirmish.ruleset import SKIRMISH
 

@@ -32,7 +32,7 @@ def test_a_creature_as_it_is_now() -> None:
     assert stats_of(play.table, hulk).block == 5 and stats_of(play.table, hulk).states == ()
 
 
-def test_endless_night_makes_the_own_drow_nimble_and_no_others() -> None:
+def test_endless_night_makes_ones_own_drow_nimble_and_no_others() -> None:
     scene = Scene(seats=4)
     scene.put("drow_wizard", (1, 1), attached=["endless_night"])
     blade = scene.put("drow_blademaster", (5, 5))

@@ -48,7 +48,7 @@ def test_from_a_square_the_active_creature_strikes_those_beside_it_unless_it_is_
     assert struck_from(play.table, tapped, (5, 5)) == ()
 
 
-def test_cards_of_the_own_hand_count_and_those_of_another_do_not() -> None:
+def test_cards_of_ones_own_hand_count_and_those_of_another_do_not() -> None:
     for cards, struck in (((), False), (("shadow_strike",), False), (("distant_shot",), True)):
         scene = Scene()
         own = scene.put("drow_house_guard", (2, 5))

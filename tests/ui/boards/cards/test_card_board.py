@@ -149,12 +149,12 @@ def test_cards_with_figures_in_both_corners_do_not_hide_each_others() -> None:
     boxes = [[spot.box for spot in cards_in(ROW, cards).values()] for cards in (plain, figured, many)]
     assert any(one.touches(other) for one, other in pairwise(boxes[0]))
     assert all(other.x - one.x >= 0.97 * one.w for one, other in pairwise(boxes[1]))
-    # So many that they could not be told apart lie over one another again, smaller by half at most before that.
+    # Too many to be told apart lie over one another again, smaller by half at most before that.
     assert any(one.touches(other) for one, other in pairwise(boxes[2]))
     assert boxes[1][0].h > 0.5 * boxes[0][0].h
 
 
-def test_a_row_drawn_for_so_many_keeps_their_size() -> None:
+def test_a_row_drawn_for_a_number_of_cards_keeps_their_size() -> None:
     wide = Area("row", "row", "row", Box(0, 0, 10, 6), room=5)
     one, many = (cards_in(wide, [card(n) for n in range(count)])[0].box for count in (1, 5))
     assert one.w == pytest.approx(many.w) and 5 * many.w <= 10
@@ -446,7 +446,7 @@ def test_every_motion_is_seen_and_comes_to_its_end(view: CardBoardView, screen: 
 
 
 @pytest.mark.parametrize("name", BATCHES)
-def test_reduced_motion_and_none_at_all_come_to_the_same(
+def test_reduced_motion_and_none_at_all_amount_to_the_same(
     view: CardBoardView, screen: pygame.Surface, name: str
 ) -> None:
     records, after = BATCHES[name]

@@ -69,7 +69,7 @@ def test_every_overlay_shows_in_its_place_and_goes_away(view: CardBoardView, scr
         assert picture(view, screen) == plain
 
 
-def test_an_own_unit_to_choose_has_not_the_red_of_a_target(view: CardBoardView, screen: pygame.Surface) -> None:
+def test_ones_own_unit_to_choose_has_not_the_red_of_a_target(view: CardBoardView, screen: pygame.Surface) -> None:
     view.overlays.show_targets([2])
     struck_at, known = picture(view, screen), set(view.overlays.parts(view.camera, view.spot_of_unit))
     view.overlays.show_targets([2], own=[2])

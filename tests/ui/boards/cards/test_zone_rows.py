@@ -51,7 +51,7 @@ def test_more_units_stand_closer() -> None:
     assert wides[0] == MOST and wides[-1] == LEAST
 
 
-def test_what_finds_no_room_scrolls() -> None:
+def test_what_does_not_fit_scrolls() -> None:
     spots, filled = spots_of(LAYOUT, stood(20, 20))
     over = filled[3].over
     assert over > 0

@@ -31,7 +31,7 @@ def capitals(damage: int = 0) -> list[UnitShown]:
 
 
 def crowd(count: int, seed: int = 4, *, only: tuple[int, ...] = ()) -> list[UnitShown]:
-    """So many units beside the capitals, spread over the zones (or over some only), in all states."""
+    """That many units beside the capitals, spread over the zones (or over some only), in all states."""
     chance = Random(seed)
     found = capitals(35)
     for number in range(count):

@@ -175,7 +175,7 @@ _CAST: tuple[tuple[str, str, int, int, int], ...] = (
 
 
 def crowd(board: Board, count: int) -> list[FigureShown]:
-    """So many figures of all kinds, anywhere on the board."""
+    """That many figures of all kinds, anywhere on the board."""
     chance, taken = Random(2), set()
     places = [column.at for column in board.terrain.columns if not column.pillar]
     found: list[FigureShown] = []

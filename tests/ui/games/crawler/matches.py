@@ -20,7 +20,7 @@ PARTY = ("hedge_knight", "gallows_captain", "shrine_keeper", "ember_adept")
 
 
 def a_match(seats: int = 1, *, seed: int = 5, **more: Any) -> Match:
-    """Return a match for so many people."""
+    """Return a match for that many people."""
     setup = CrawlerSetup(
         seats=tuple(SeatSetup(NAMES[seat]) for seat in range(seats)), party=party_of(PARTY, seats), **more
     )

@@ -186,5 +186,5 @@ def test_a_card_that_lacks_its_pool_says_so_when_it_is_pointed_at() -> None:
     (fanned,) = scene.laying.hand.cards
     hand.move((fanned.rect.x + 10, fanned.rect.y + 20))
     hand.frames()
-    assert scene.pointing.tip == "Yew Bow costs 2 Equipment; the pool is 3, and Tower Shield 2 occupied: it lacks 1."
+    assert scene.pointing.tip == "Yew Bow costs 2 Equipment; the pool is 3, less Tower Shield 2: 1 short."
     assert fanned.held.number not in scene.laying.hand.playable

@@ -53,7 +53,7 @@ def some_answer(match: Match, chance: random.Random) -> Any:
 
 
 def played_on(match: Match, count: int, seed: int = 1) -> Match:
-    """Return the match after so many answers at random."""
+    """Return the match after that many answers at random."""
     chance = random.Random(seed)
     for _ in range(count):
         if match.asked is None:

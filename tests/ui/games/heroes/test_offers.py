@@ -133,7 +133,7 @@ def test_cards_that_are_shown_all_lie_on_the_tray() -> None:
     assert shown
 
 
-def test_of_the_own_resources_those_that_lie_face_down_say_so_and_no_others() -> None:
+def test_of_ones_own_resources_those_that_lie_face_down_say_so_and_no_others() -> None:
     told = 0
     for view in moments(3, 300):
         if view.decision.prompt != "action":
@@ -183,7 +183,7 @@ def test_what_has_no_target_is_confirmed_too() -> None:
     assert asked == {c.PlayCard, c.CompleteQuest}
 
 
-def test_an_own_character_is_no_target_of_an_attack_and_the_refusal_says_so() -> None:
+def test_ones_own_character_is_no_target_of_an_attack_and_the_refusal_says_so() -> None:
     scene = Scene(OSRIC, SEDGE)
     runner, drummer = scene.put("Mudfoot Runner"), scene.put("Warren Drummer")
     hauler = scene.put("Ironback Hauler", 1)

@@ -25,7 +25,7 @@ ALL = {stop.key: True for stop in STOPS.values()}
 NONE = {stop.key: False for stop in STOPS.values()}
 
 
-def test_every_step_of_both_turns_is_a_stop_but_the_own_action_phase() -> None:
+def test_every_step_of_both_turns_is_a_stop_but_ones_own_action_phase() -> None:
     assert len(STOPS) == len({stop.key for stop in STOPS.values()}) == 11
     assert ("action", True) not in STOPS and ("action", False) in STOPS
     assert HeroesScreen(NAMES, "walnut").stops() == tuple(STOPS.values())
@@ -100,7 +100,7 @@ def test_a_mulligan_is_no_step() -> None:
     assert isinstance(match.answers(match.asked)[0], c.KeepHand)
 
 
-def test_what_was_passed_by_itself_is_not_taken_back_for_itself_in_a_match_gone_on_with(tmp_path: Path) -> None:
+def test_what_was_passed_by_itself_is_not_taken_back_for_itself_in_a_continued_match(tmp_path: Path) -> None:
     """After a draw nothing was answered but the windows of the turn's beginning, at which nobody wants to be asked."""
     hand, scene = seated(a_match(seed=7, kinds=("human", "random")), ask_before_ending=False)
     seat, again, chance = scene.seat, scene.match, random.Random(3)

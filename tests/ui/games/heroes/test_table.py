@@ -111,7 +111,7 @@ def test_a_hero_that_has_turned_shows_its_other_side() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_whoever_looks_has_the_own_cards_near(seat: int) -> None:
+def test_whoever_looks_has_ones_own_cards_near(seat: int) -> None:
     board = HeroesBoard(NAMES)
     board.look_from(seat)
     for _ in range(3):

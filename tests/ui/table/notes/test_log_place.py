@@ -55,7 +55,7 @@ def test_an_open_log_lies_beside_cards_that_lie_to_choose_from() -> None:
     assert scene.laying.tray.cards and not scene.laying.tray.rect.colliderect(log.rect)
 
 
-def test_the_mark_of_a_log_that_is_scrolled_back_and_an_own_answer_lead_to_the_latest_line() -> None:
+def test_the_mark_of_a_log_that_is_scrolled_back_and_ones_own_answer_lead_to_the_latest_line() -> None:
     hand, scene = _with_a_long_log()
     hand.app.change_settings(log_open=True)
     hand.frames(2)
