@@ -106,7 +106,7 @@ class LessonScene(GuidedScene):
         return Offers(found if is_open else tuple(replace(one, sure="", spares_waiting=True) for one in found))
 
     def _is_told(self) -> bool:
-        """Return whether the step tells the learner to give one of the answers that there are."""
+        """Return whether the step tells the learner to give one of the answers."""
         run, match, step = self.run, self.lesson_match, self.run.step
         now = match.revision, run.number
         if self._told_at[0] != now:

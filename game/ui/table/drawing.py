@@ -295,14 +295,13 @@ class Drawing:
             return played.seat
         if asked == self.following.seat and not self.playing.at_rest:
             return self.following.turn.seat
-        return asked if asked is not None else -1
+        return -1 if asked is None else asked
 
     def _keep_panels(self) -> list[Button]:
         """Draw again what has changed of what lies over the board. Gives back the buttons that lie on none of it."""
         laying, app = self.laying, self.app
         layout, hand = laying.layout, laying.hand
-        look = (app.look, app.text_px(14), app.scale)
-        states = self._button_states()
+        look, states = (app.look, app.text_px(14), app.scale), self._button_states()
         by_panel: dict[str, list[Button]] = {"prompt": [], "turn": [], "choices": [], "hints": [], "log": [], "": []}
         places = {name: getattr(layout, name) for name in by_panel if name}
         places["log"] = laying.log_place
@@ -314,17 +313,17 @@ class Drawing:
         self.cache.part("hand", layout.hand, (look, hand.shows), lambda surface: hand.draw(surface, app))
         self._keep_strips(look)
         self._keep_turn(look, by_panel["turn"], states)
-        text, seat = laying.prompt_text(), self._seat_of_prompt()
+        text, seat, bar = laying.prompt_text(), self._seat_of_prompt(), laying.bar
 
         def draw_bar(surface: pygame.Surface) -> None:
-            prompt_bar.draw_prompt(surface, layout, text, seat, laying.bar.rooms, app, laying.bar.most)
+            prompt_bar.draw_prompt(surface, layout, text, seat, bar.rooms, app, bar.most)
             self.draw_buttons(surface, by_panel["prompt"])
 
-        asks = (look, text, seat, laying.bar.rooms, laying.bar.most, look_of_buttons(by_panel["prompt"], states))
+        asks = (look, text, seat, bar.rooms, bar.most, look_of_buttons(by_panel["prompt"], states))
         self._keep("prompt", layout.prompt, asks, draw_bar)
         self._keep_column(look, by_panel, states)
-        objectives = laying.objectives
-        self._keep("objectives", objectives.rect, (look, objectives.shows), partial(objectives.draw, to=app))
+        goals = laying.objectives
+        self._keep("objectives", goals.rect, (look, goals.shows), partial(goals.draw, to=app))
         for name, box in laying.boxes:
             self._keep_box(name, box, look, by_panel[name], states)
         self.looking.keep(look)
