@@ -16,7 +16,7 @@ from game.app.records.course import Recorded
 from game.app.thinking.comparing import BLUNDER, at_least
 from game.app.thinking.hints import told_chance
 from game.app.thinking.levels import USUAL
-from game.app.thinking.predicting import told_of
+from game.app.thinking.predicting import log_lines
 from game.app.thinking.thinker import Question, Reply, Thinker
 from game.app.thinking.turning_points import Given, TurningPoint, TurningPoints, told_apart
 from game.core import record, runner
@@ -172,7 +172,7 @@ def what_happened(match: Given, point: TurningPoint) -> str:
         world = world.after(record.decode_command(game, answer.command)) if world is not None else None
         if world is None:
             break
-        for words, means in told_of(world, point.seat, names):
+        for words, means in log_lines(world, point.seat, names):
             found.setdefault(words, (-means.weight, len(found)))
         if world.asked is None or evaluator.clock(world.view(world.asked)) >= until:
             break

@@ -1,5 +1,5 @@
-"""What an answer brings, in the words of the log: it is given in a few possible worlds, greedy play follows, and what
-happens there most often is told."""
+"""What an answer leads to, in the words of the log: it is given in a few possible worlds, greedy play follows in each,
+and what happens most often is listed: for hints, and for the review of mistakes."""
 
 from __future__ import annotations
 
@@ -21,21 +21,23 @@ from game.app.thinking.playing_out import played_out
 from game.core.commands import Command, Pass
 from game.core.consequences import Consequence
 
-#: In how many worlds an answer is given, and in how many at least, since one tells nothing of what is likely; after how
-#: many more answers nothing is told any more; and how much is told.
-_WORLDS, _FEWEST, _LONGEST, _MOST = 6, 3, 14, 12
-#: How many choices of the seat are told that something needs, if they are the same in more than that share of the
-#: worlds.
-_PLANNED, _ALIKE = 2, 0.6
+#: Worlds in which an answer is given, and the fewest when in a hurry: one world shows nothing of what is likely.
+_WORLDS, _FEWEST_WORLDS = 6, 3
+#: Answers that are followed after it, and lines that are listed at most.
+_AHEAD, _MOST_LINES = 14, 12
+#: A line names up to this many later choices of the seat that it depends on, if they are the same in more than this
+#: share of the worlds.
+_MOST_CHOICES, _ALIKE = 2, 0.6
 #: Figures differ from world to world; what happens is the same.
 _FIGURES = re.compile(r"\d+")
-#: What is left of the weight of what happens after another choice of the seat: small things matter soon or never.
+#: The weight of what happens shrinks by this factor with each later choice of the seat; for things up to the weight
+#: _SMALL to this power: small things matter soon or never.
 _LATER, _SMALL, _SOON = 0.95, 2, 20
 
 
 class Predictor:
-    """Tells for one question of a seat what an answer brings. ``names`` are the seats'; ``hurried`` says that no more
-    worlds are to be looked at."""
+    """Predicts what the answers to one question of a seat lead to. ``names`` are the seats'; once ``hurried`` returns
+    True, no more worlds are looked at."""
 
     def __init__(
         self, view: Any, worlds: Worlds, evaluator: Evaluator, names: Sequence[str], hurried: Callable[[], bool]
@@ -44,85 +46,82 @@ class Predictor:
         self._hurried = hurried
 
     def __call__(self, answer: Command) -> tuple[Foretold, ...]:
-        """Return what happened in the worlds, what is heaviest and most frequent first; nothing of a game that is not
-        listed."""
+        """Return what happened in the worlds, the weightiest and most frequent first; nothing for an unlisted game."""
         if self._worlds.deal(0).game not in GAMES:
             return ()
         found: dict[tuple[str, int], list[Foretold]] = {}
         known = " ".join((self._game.offer_text(self._view, answer, self._names), *self._names))
         tried = 0
         for number in range(_WORLDS):
-            if tried >= _FEWEST and self._hurried():
+            if tried >= _FEWEST_WORLDS and self._hurried():
                 break
             heard: dict[tuple[str, int], Foretold] = {}
             for one in self._course(number, answer):
-                # What is hidden bears another number in each world: what happens to it cannot be foretold.
+                # Hidden cards have different numbers in each world: what happens to one of them cannot be predicted.
                 heard.setdefault((_FIGURES.sub("#", one.words), one.about), one)
             for key, one in heard.items():
                 found.setdefault(key, []).append(one)
             tried += 1
-        lines = [_together(ones, tried) for ones in found.values()]
-        # What an answer is called need not be told again of what it brings.
+        lines = [_merged(ones, tried) for ones in found.values()]
+        # A line that only repeats the answer's own words is dropped.
         lines = [one for one in lines if not repeats(one.words, f"{known} {one.then}")]
-        return tuple(sorted(lines, key=lambda one: -one.weight * one.share)[:_MOST])
+        return tuple(sorted(lines, key=lambda one: -one.weight * one.share)[:_MOST_LINES])
 
     @property
     def _game(self) -> GameEntry:
         return entry_of(self._worlds.deal(0).game)
 
     def _course(self, number: int, answer: Command) -> Iterator[Foretold]:
-        """Yield what is worth a word after an answer in a world."""
+        """Yield what happens after an answer in one world, as far as it is worth mentioning."""
         seat, weighs = self._view.seat, 1.0
         side = self._game.side_of(self._view.table, seat)
         before = self._worlds.deal(number)
         subjects, chosen = self._subjects(answer), []
         is_own = at_once = True
         by_chance = False
-        for command, after in islice(played_out(before, answer, self._evaluator, self._view, number), _LONGEST + 1):
+        for command, after in islice(played_out(before, answer, self._evaluator, self._view, number), _AHEAD + 1):
             if not is_own and len(before.answers) > 1 and not isinstance(command, Pass):
                 at_once = False
                 if before.asked == seat:
                     chosen.append(self._game.offer_text(before.view(seat), command, self._names))
             is_own, before, by_chance = False, after, by_chance or is_by_chance(after)
-            for words, means in told_of(after, seat, self._names):
-                if subjects and not means.about and means.weight <= _SMALL and _names(words, subjects):
-                    continue  # That what is played comes into play needs no word.
-                by_it = self._is_by(subjects, words, means, chosen)
-                needed = [one for one in chosen if not by_it or _names(one, subjects)]
-                # What the seat chooses afterwards tells of its answer only if it matters.
+            for words, means in log_lines(after, seat, self._names):
+                if subjects and not means.about and means.weight <= _SMALL and _mentions(words, subjects):
+                    continue  # It goes without saying that a card that is played comes into play.
+                by_it = self._is_done_by(subjects, words, means, chosen)
+                needed = [one for one in chosen if not by_it or _mentions(one, subjects)]
+                # Small results of later choices say little about this answer.
                 weight = means.weight * (weighs if means.weight > _SMALL else weighs**_SOON)
                 yield Foretold(
                     words, 1.0, weight, means.is_good_for(side), means.about, at_once=at_once, is_its_own=by_it,
-                    then=" and ".join(needed) if len(needed) <= _PLANNED else None, by_chance=by_chance,
+                    then=" and ".join(needed) if len(needed) <= _MOST_CHOICES else None, by_chance=by_chance,
                 )  # fmt: skip
             if after.asked == seat and len(after.answers) > 1:
                 weighs *= _LATER
 
     def _subjects(self, answer: Command) -> dict[int, str]:
-        """Return the pieces and cards that an answer is about, and what they are called."""
+        """Return the names of the pieces and cards that an answer is about, by their numbers."""
         fields = (getattr(answer, field) for field in answer.__struct_fields__)
         found = {one: self._game.name_of(self._view.table, one) for one in fields if isinstance(one, int)}
         words = self._game.offer_text(self._view, answer, self._names)
         # A number may also be a place or a seat.
-        return {one: name for one, name in found.items() if name and _names(words, {one: name})}
+        return {one: name for one, name in found.items() if name and _mentions(words, {one: name})}
 
     @staticmethod
-    def _is_by(subjects: Mapping[int, str], words: str, means: Consequence, chosen: Sequence[str]) -> bool:
-        """Return whether what happens is done by what an answer is about, to something else, and comes of choices for
-        it."""
-        if len(subjects) < 2 and (means.about in subjects or (chosen and not _names(chosen[-1], subjects))):
+    def _is_done_by(subjects: Mapping[int, str], words: str, means: Consequence, chosen: Sequence[str]) -> bool:
+        """Return whether an answer's subjects do what happens, to something else, with later choices for them only."""
+        if len(subjects) < 2 and (means.about in subjects or (chosen and not _mentions(chosen[-1], subjects))):
             return False
-        return bool(subjects) and _names(words, subjects)
+        return bool(subjects) and _mentions(words, subjects)
 
 
-def _names(words: str, named: Mapping[int, str]) -> bool:
-    """Return whether a sentence names all of them."""
-    return all(re.search(rf"\b{re.escape(name)}\b", words) for name in named.values())
+def _mentions(words: str, subjects: Mapping[int, str]) -> bool:
+    """Return whether a sentence names all subjects."""
+    return all(re.search(rf"\b{re.escape(name)}\b", words) for name in subjects.values())
 
 
-def told_of(world: World, seat: int, names: Sequence[str]) -> Iterator[tuple[str, Consequence]]:
-    """Yield what happened after the answer that led to a world, in the words of the log to a seat, with what each thing
-    means."""
+def log_lines(world: World, seat: int, names: Sequence[str]) -> Iterator[tuple[str, Consequence]]:
+    """Yield what happened after the answer that led to a world, in the log's words for a seat, with what each means."""
     entry = entry_of(world.game)
     for table, event in happened(world):
         means = entry.consequence(table, event)
@@ -130,19 +129,19 @@ def told_of(world: World, seat: int, names: Sequence[str]) -> Iterator[tuple[str
         if means is None or not told:
             continue
         sides = [entry.side_of(table, one) for one in range(len(names))]
-        # What happens to what is the seat's alone, not its side's.
+        # It concerns the seat alone, not its side.
         is_own = sides.count(means.side) == 1 and entry.side_of(table, seat) == means.side
-        # The first sentence says it; what follows explains it.
+        # The first sentence says what happened; the rest explains it.
         words = told.split(". ")[0].removesuffix(".")
         yield (as_own(words, entry.name_of(table, means.about)) if is_own and means.about else words), means
 
 
 def as_own(words: str, name: str) -> str:
-    """Return a sentence with "your" before the piece that it happens to, as both sides may have such pieces; as it is
-    where it says already whose that is."""
+    """Return a sentence with "your" before the piece that it happens to, as both sides may have such pieces; unchanged
+    if it already says whose piece it is."""
     if not name or f"{name} (" in words:
         return words
-    # Who does it is named before whom it is done to.
+    # The last mention is the piece that it is done to.
     found = [one for one in re.finditer(rf"\b{re.escape(name)}\b", words) if not words[: one.start()].endswith("'s ")]
     if not found:
         return words
@@ -150,8 +149,8 @@ def as_own(words: str, name: str) -> str:
     return f"{words[:at]}{'your' if at else 'Your'} {words[at:]}"
 
 
-def _together(ones: Sequence[Foretold], worlds: int) -> Foretold:
-    """Return one line for the same thing in several worlds, with the figures that it has most often."""
+def _merged(ones: Sequence[Foretold], worlds: int) -> Foretold:
+    """Return one line for the same thing in several worlds, with its most frequent figures."""
     words = Counter(one.words for one in ones).most_common(1)[0][0]
     weight = sum(one.weight for one in ones) / len(ones)
     then, times = Counter(one.then for one in ones).most_common(1)[0]

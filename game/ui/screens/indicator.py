@@ -1,7 +1,7 @@
 """The action indicator: for a moment before an action of a computer player is played, who acts and what at.
 
-It is made of the events that the watching seat is told, and of the table that it sees, before they are played: so it
-tells nothing that they do not tell themselves.
+It is made from the events that the watching seat receives and the table that it sees before they are played, so it
+reveals nothing that those do not.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ class Indicator(msgspec.Struct, frozen=True):
 
 
 class Indicators(msgspec.Struct, frozen=True):
-    """What a game points out: by the types of the events ``of`` actions; ``costs`` are told before their action and
-    belong to it, such as what was paid for it."""
+    """What a game points out: functions that make an indicator, by the type of the event that begins an action
+    (``of``). Events of the types ``costs`` come before their action and belong to it, such as what was paid for it."""
 
     of: Mapping[type[Event], Callable[..., Indicator | None] | str] = {}
     costs: frozenset[type[Event]] = frozenset()

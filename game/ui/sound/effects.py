@@ -8,7 +8,7 @@ from collections.abc import Callable
 import msgspec
 import numpy as np
 
-from game.ui.sound.waves import Wave, band, decay, in_room, laid, noise, pitch, silence, sweep, swell, tone
+from game.ui.sound.waves import Wave, band, decay, in_room, mixed, noise, pitch, silence, sweep, swell, tone
 
 Recipe = Callable[[], Wave]
 
@@ -23,18 +23,18 @@ def knock(low: float, high: float, seconds: float, seed: int) -> Wave:
 
 def ring(pitches: tuple[float, ...], seconds: float, speed: float) -> Wave:
     """Return the ring of metal: overtones that are no multiples of one another."""
-    return laid(seconds, *((0.0, tone(one, seconds, speed, (1.0,))) for one in pitches))
+    return mixed(seconds, *((0.0, tone(one, seconds, speed, (1.0,))) for one in pitches))
 
 
 def notes(names: tuple[str, ...], gap: float, seconds: float, speed: float = 3.5) -> Wave:
     """Return notes one after another."""
     tones = ((gap * at, tone(pitch(name), seconds, speed)) for at, name in enumerate(names))
-    return laid(gap * (len(names) - 1) + seconds, *tones)
+    return mixed(gap * (len(names) - 1) + seconds, *tones)
 
 
 def _dice(low: float, high: float) -> Wave:
     falls = (0.0, 0.07, 0.12, 0.2, 0.24, 0.27)
-    return laid(0.4, *((at, knock(low, high, 0.06, seed) * (1 - at)) for seed, at in enumerate(falls, 6)))
+    return mixed(0.4, *((at, knock(low, high, 0.06, seed) * (1 - at)) for seed, at in enumerate(falls, 6)))
 
 
 #: The sounds that every table has.
@@ -47,16 +47,16 @@ RECIPES: dict[str, Recipe] = {
     "coin": lambda: ring((2637, 3520, 5274), 0.3, 14),
     "card": lambda: band(swell(noise(0.09, 5), 0.02, 0.06), 700, 6000),
     "dice": lambda: _dice(400, 3500),
-    "death": lambda: laid(0.6, (0, sweep(220, 55, 0.55, 5)), (0, knock(60, 700, 0.55, 11))),
+    "death": lambda: mixed(0.6, (0, sweep(220, 55, 0.55, 5)), (0, knock(60, 700, 0.55, 11))),
     "fanfare": lambda: notes(("G4", "B4", "D5", "G5"), 0.13, 0.8),
-    "tick": lambda: laid(0.07, (0, knock(200, 1500, 0.05, 12)), (0, 0.6 * tone(240, 0.07, 45))),
+    "tick": lambda: mixed(0.07, (0, knock(200, 1500, 0.05, 12)), (0, 0.6 * tone(240, 0.07, 45))),
     "turn": lambda: notes(("C5", "G5"), 0.09, 0.4, 7),
 }
 
 
 class TableSounds(msgspec.Struct, frozen=True):
-    """How a game's table sounds: the seconds that its room rings and the loudness of that compared with the sound, its
-    own recipes, and the place that is heard around it (``music.PLACES``; "": none)."""
+    """How a game's table sounds: for how many seconds its room rings (``ring``) and how loud that is compared with the
+    sound (``share``), its ``own`` recipes, and the ``place`` heard around it (``music.PLACES``; "": none)."""
 
     ring: float = 0.0
     share: float = 0.0

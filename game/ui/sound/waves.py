@@ -86,8 +86,8 @@ def string(hertz: float, seconds: float, seed: int, *, bright: float = 0.5) -> W
     return swell(np.interp(samples, np.arange(len(plucked)), plucked), 0.002, 0.05)
 
 
-def laid(length: float, *parts: tuple[float, Wave]) -> Wave:
-    """Return parts laid over one another, each from its second on; what reaches beyond the length is cut."""
+def mixed(length: float, *parts: tuple[float, Wave]) -> Wave:
+    """Return the sum of parts, each from its second on; what reaches beyond the length is cut off."""
     whole = silence(length)
     for begin, wave in parts:
         at = int(RATE * begin)
@@ -97,7 +97,7 @@ def laid(length: float, *parts: tuple[float, Wave]) -> Wave:
 
 
 def looped(length: float, *parts: tuple[float, Wave]) -> Wave:
-    """Return parts laid over one another in a loop: what reaches beyond its end sounds at its beginning."""
+    """Return the sum of parts in a loop: what reaches beyond its end sounds at its beginning."""
     whole = silence(length)
     for begin, wave in parts:
         places = (int(RATE * begin) + np.arange(len(wave))) % len(whole)

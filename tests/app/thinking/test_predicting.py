@@ -103,7 +103,7 @@ def test_what_an_answer_is_about_does_it_to_something_else_by_choices_of_its_own
     subjects: dict[int, str], about: int, chosen: list[str], is_its_own: bool
 ) -> None:
     means = Consequence(5, 0, is_good=True, about=about)
-    assert Predictor._is_by(subjects, "Knight deals 3 damage to Ogre", means, chosen) is is_its_own
+    assert Predictor._is_done_by(subjects, "Knight deals 3 damage to Ogre", means, chosen) is is_its_own
 
 
 def test_what_weighs_most_and_is_most_frequent_is_told_first() -> None:

@@ -1,4 +1,4 @@
-"""Who acts in Arena and what at, pointed out before it is played."""
+"""What the action indicator points out in Arena before an event is played: who acts, and on what."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.screens.items import Item, card, piece, square
 
 
 def _moved(event: e.FigureMoved, table: Table, rest: Sequence[Event]) -> Indicator:
-    """Show the way up to where something else happens: a die that is rolled, a glyph, the end."""
+    """Show the way up to the next event that is not a step: a roll of dice, a glyph, the end."""
     figure = table.figures[event.figure]
     steps = takewhile(lambda one: isinstance(one, e.FigureMoved) and one.figure == figure.id, rest)
     ways = (figure.spaces, event.spaces, *(one.spaces for one in steps if isinstance(one, e.FigureMoved)))
@@ -23,14 +23,14 @@ def _moved(event: e.FigureMoved, table: Table, rest: Sequence[Event]) -> Indicat
 
 
 def _placed(event: e.FigurePlaced, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Show a figure that is summoned; those with which a match begins are not."""
+    """Show a figure that is summoned, not those that are set up before the match."""
     if event.why == "start" or not event.spaces:
         return None
     return Indicator(table.figures[event.figure].seat, at=tuple(map(square, event.spaces)), place="reserve")
 
 
 def _played(event: ce.SpellPlayed, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Show a spell on figures; nothing is told of one that is played face down."""
+    """Show a spell on figures, unless it is played face down."""
     aims: tuple[Item, ...] = ()
     if isinstance(event.target, OnFigure):
         aims = (piece(event.target.figure),)
@@ -40,7 +40,7 @@ def _played(event: ce.SpellPlayed, table: Table, rest: Sequence[Event]) -> Indic
 
 
 def _of_card(event: e.AbilityUsed | ce.HiddenTurned, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Show an ability, or a hidden enchantment, by those on whose card it is."""
+    """Show an ability, or a hidden enchantment, at the figures of its army card."""
     figures = _standing(table, event.army)
     return Indicator(event.seat, figures) if figures else None
 
@@ -64,5 +64,5 @@ INDICATORS = Indicators(
             lambda event, table, rest: Indicator(event.seat, (piece(event.attacker),), (piece(event.defender),)),
         ),
     ),
-    frozenset({e.MoveBegan, e.MoveEnded}),
+    costs=frozenset({e.MoveBegan, e.MoveEnded}),
 )

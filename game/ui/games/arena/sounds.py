@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from game.ui.sound.effects import TableSounds, knock, notes, ring
-from game.ui.sound.waves import laid, sweep
+from game.ui.sound.waves import mixed, sweep
 
 SOUNDS = TableSounds(
-    0.9,
-    0.22,
-    {
-        "step": lambda: laid(0.22, (0, knock(70, 500, 0.1, 31)), (0.11, knock(80, 600, 0.1, 32))),
+    ring=0.9,
+    share=0.22,
+    own={
+        "step": lambda: mixed(0.22, (0, knock(70, 500, 0.1, 31)), (0.11, knock(80, 600, 0.1, 32))),
         "spell": lambda: sweep(180, 900, 0.5, 4) + 0.4 * ring((523, 784, 1318), 0.5, 5),
         "turn": lambda: notes(("D4", "A4"), 0.1, 0.6, 5),
     },
-    "open country",
+    place="open country",
 )

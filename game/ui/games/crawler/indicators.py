@@ -1,4 +1,4 @@
-"""Who acts in Crawler and what at, pointed out before it is played."""
+"""What the action indicator points out in Crawler before an event is played: who acts, and on what."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who acts in Factions and what at, pointed out before it is played."""
+"""What the action indicator points out in Factions before an event is played: who acts, and on what."""
 
 from __future__ import annotations
 
@@ -48,5 +48,5 @@ INDICATORS = Indicators(
             lambda event, table, rest: _way(table, event.unit, event.zone) if event.manner == "march" else None,
         ),
     ),
-    frozenset({cev.MagicSpent, ev.PartUsed, ev.UnitsTapped, ev.BonusForgone, ev.MoveBought}),
+    costs=frozenset({cev.MagicSpent, ev.PartUsed, ev.UnitsTapped, ev.BonusForgone, ev.MoveBought}),
 )

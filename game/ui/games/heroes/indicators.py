@@ -1,4 +1,4 @@
-"""Who acts in Heroes and what at, pointed out before it is played."""
+"""What the action indicator points out in Heroes before an event is played: who acts, and on what."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.screens.items import Item, card, piece
 
 
 def _added(event: cev.LinkAdded, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Return an attack, a power, or a card with a target; what triggers was nobody's choice."""
+    """Show an attack, a power, or a card with a target; a trigger was nobody's choice."""
     link = event.link
     if link.what == "trigger":
         return None
@@ -26,19 +26,20 @@ def _added(event: cev.LinkAdded, table: Table, rest: Sequence[Event]) -> Indicat
 
 
 def _completed(event: cev.QuestCompleted, table: Table, rest: Sequence[Event]) -> Indicator:
-    """Return a quest, with what its reward is for."""
+    """Show a quest, with the targets of its reward."""
     reward = next((one.link for one in rest[:1] if isinstance(one, cev.LinkAdded)), None)
     return Indicator(event.seat, (piece(event.card),), _aims(table, reward) if reward is not None else ())
 
 
 def _aims(table: Table, link: Link) -> tuple[Item, ...]:
-    """Return what a link is for, of that which lies on the table."""
+    """Return those targets of a link that are on the table."""
     shown = entry_shown(table, link)
     countered = (Item("place", shown.counters, name=STACK),) if shown.counters else ()
     return (*map(piece, shown.targets), *countered)
 
 
 def _against(table: Table, number: int) -> Indicator | None:
+    """Show a protector or a weapon, and the enemy in its combat."""
     one, combat = table.permanents.get(number), table.combat
     if one is None or combat is None:
         return None
@@ -48,7 +49,7 @@ def _against(table: Table, number: int) -> Indicator | None:
 
 
 def _prevented(event: ev.DamagePrevented, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Return an armor, for whom it stands in; other things prevent damage by themselves."""
+    """Show an armor and the character it protects; anything else prevents damage without a choice."""
     armor = table.permanents.get(event.by)
     if armor is None or armor.record.type != "Armor":
         return None
@@ -64,5 +65,5 @@ INDICATORS = Indicators(
         _row(ev.WeaponStruck, lambda event, table, rest: _against(table, event.strike.weapon)),
         _row(ev.DamagePrevented, _prevented),
     ),
-    frozenset({cev.ResourcesExhausted, ev.Exhausted, ev.HeroFlipped, ev.DamagePut, cev.CardRemoved}),
+    costs=frozenset({cev.ResourcesExhausted, ev.Exhausted, ev.HeroFlipped, ev.DamagePut, cev.CardRemoved}),
 )

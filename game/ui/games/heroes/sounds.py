@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from game.ui.sound.effects import TableSounds
-from game.ui.sound.waves import laid, pitch, string
+from game.ui.sound.waves import mixed, pitch, string
 
 _CHORD = ("D4", "A4", "D5", "F#5")
 
 SOUNDS = TableSounds(
-    0.5,
-    0.16,
-    {
+    ring=0.5,
+    share=0.16,
+    own={
         "coin": lambda: string(pitch("E6"), 0.4, 61),
-        "turn": lambda: laid(0.7, (0, string(pitch("D4"), 0.6, 62)), (0.09, string(pitch("A4"), 0.6, 63))),
-        "fanfare": lambda: laid(1.3, *((0.12 * at, string(pitch(one), 1.0, 64 + at)) for at, one in enumerate(_CHORD))),
+        "turn": lambda: mixed(0.7, (0, string(pitch("D4"), 0.6, 62)), (0.09, string(pitch("A4"), 0.6, 63))),
+        "fanfare": lambda: mixed(1.3, *((0.12 * n, string(pitch(one), 1.0, 64 + n)) for n, one in enumerate(_CHORD))),
     },
-    "hall",
+    place="hall",
 )

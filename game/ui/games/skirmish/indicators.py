@@ -1,4 +1,4 @@
-"""Who acts in Skirmish and what at, pointed out before it is played."""
+"""What the action indicator points out in Skirmish before an event is played: who acts, and on what."""
 
 from __future__ import annotations
 
@@ -44,5 +44,5 @@ INDICATORS = Indicators(
             lambda x, table, rest: Indicator(x.seat, (card(x.card),), (square(x.cell),), place="reserve"),
         ),
     ),
-    frozenset({e.CreaturesTapped}),
+    costs=frozenset({e.CreaturesTapped}),
 )
