@@ -10,7 +10,7 @@ from game.ai.arena.ground import sign_of, tops, walks_within
 from game.ai.arena.scene import Scene
 from game.ai.arena.scoring import promised
 from game.geometry.hexes import Hex
-from game.rules.arena.movement_costs import gait_of
+from game.rules.arena.movement_costs import movement_of
 from game.rules.arena.standing import Spaces, card_of, within
 
 #: What a die more or less in every fight, a move of more spaces, a card, and an unknown glyph are worth.
@@ -60,7 +60,7 @@ class Places:
         self._glyphs = {glyph.at: _GLYPHS[glyph.kind] * (1 - pressed) for glyph in table.glyphs}
         self._engagements = scene.engagements(fighter)
         self._contested = self._engagements.spaces
-        free = figure.zone != "field" or gait_of(table, figure).unharried
+        free = figure.zone != "field" or movement_of(table, figure).leaves_freely
         self._left = _NOBODY if free else self._engaged_at(fighter.spaces)
         self._hurt = fighter.harm(1)
         self._columns = scene.terrain.by_place

@@ -1,4 +1,4 @@
-"""What another roll is worth, trying to evade, and stepping in for another: what is asked while an attack goes on."""
+"""The worth of answers in the middle of an attack: rolling again, evading, and intercepting for another unit."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from game.rules.factions.state import steps as s
 from game.rules.factions.state.table import Attack, Unit, attack_by_id
 from game.rules.factions.wounds import evasions_left, reroll_bonus
 
-#: Damage to be expected where a failed save does not tell what it was against.
+#: The damage assumed for a failed save that is against no attack.
 _SOME_DAMAGE = 10
-#: What a roll for magic must win beside the point: a unit spends magic on few effects in a cycle.
+#: What a roll must gain beyond the magic point it costs: a unit may pay for few effects in a cycle.
 _LEAST_GAIN = 0.3
 
 

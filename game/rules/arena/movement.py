@@ -18,7 +18,7 @@ from game.geometry.hex_sight import Body
 from game.geometry.hex_walks import Footprints, StepGraph, Walks, footprints, walks
 from game.geometry.hexes import Hex, neighbours
 from game.rules.arena.engagements import engagements_of
-from game.rules.arena.movement_costs import cost, fall, footing, gait_of, ground_steps, water_stops
+from game.rules.arena.movement_costs import cost, fall, ground_key, ground_steps, movement_of, water_stops
 from game.rules.arena.standing import (
     Spaces,
     bodies_of,
@@ -38,7 +38,7 @@ class PathFinder:
     def __init__(self, table: Table, figure: Figure) -> None:
         # Not the table itself: it remembers its crossings, and a circle of the two would not go with the table.
         self.figure = figure
-        self.movement_type = gait_of(table, figure)
+        self.movement_type = movement_of(table, figure)
         self.terrain = table.board.terrain.first
         #: The spaces with glyphs; who enters them stops.
         self.glyphs = frozenset(glyph.at for glyph in table.glyphs)
@@ -58,7 +58,7 @@ class PathFinder:
     def _ground(self) -> StepGraph:
         """Return the steps on an empty battlefield, as far as they are worked out."""
         length = len(self.figure.spaces)
-        asked = (StepGraph, length, *footing(self.movement_type))
+        asked = (StepGraph, length, *ground_key(self.movement_type))
         ground: StepGraph | None = self.terrain.worked_out.get(asked)
         if ground is None:
             steps = partial(ground_steps, self.terrain, self.movement_type)
@@ -92,7 +92,7 @@ class PathFinder:
     def passes_through(self) -> bool:
         """Return whether the figure charges through enemies that have a die for it."""
         movement_type = self.movement_type
-        return movement_type.charges and not movement_type.flies and not movement_type.unharried
+        return movement_type.charges and not movement_type.flies and not movement_type.leaves_freely
 
     def left_on(
         self, path: Sequence[Spaces], held: frozenset[int] | None = None, passed: frozenset[int] = _NOBODY
@@ -113,16 +113,16 @@ class PathFinder:
 
     def _left_in_the_air(self, to: Spaces, held: frozenset[int]) -> frozenset[int]:
         """Return those of ``held`` whose engagement a flight leaves with its step to some spaces."""
-        return _NOBODY if self.movement_type.unharried or not held else held - self.engaged_at(to)
+        return _NOBODY if self.movement_type.leaves_freely or not held else held - self.engaged_at(to)
 
     def _held_by(self, spaces: Spaces) -> frozenset[int]:
         """Return the enemies whose engagement a step from those spaces could leave."""
-        return _NOBODY if self.movement_type.unharried or self.movement_type.flies else self.engaged_at(spaces)
+        return _NOBODY if self.movement_type.leaves_freely or self.movement_type.flies else self.engaged_at(spaces)
 
     def _barred(self) -> frozenset[Hex]:
         """Return the spaces with somebody on them who keeps the figure from passing."""
         # rule: arena/passing
-        if self.movement_type.flies or self.movement_type.ghostly:
+        if self.movement_type.flies or self.movement_type.walks_through:
             return frozenset()
         standing = zip(self._standing, self._bodies, strict=True)
         return frozenset(space for other, body in standing if self._is_barred_by(other, body) for space in other.spaces)
@@ -188,7 +188,7 @@ class PathFinder:
     def ways(self, budget: int) -> Walks | Flights:
         """Return the best ways within a budget."""
         start = self.figure.spaces
-        if self.movement_type.flies and not self.movement_type.unharried and self.started:
+        if self.movement_type.flies and not self.movement_type.leaves_freely and self.started:
             # rule: arena/flying - where a flight may still be struck depends on whom it has left, too.
             return Flights(ways((start, _NOBODY), self._flight, budget))
         if self.passes_through:
@@ -196,7 +196,7 @@ class PathFinder:
         if not self._is_plain_start:
             return Flights(ways((start, _NOBODY), lambda node: map(_grounded, self.steps(node[0])), budget))
         ground, held = self._ground(), None
-        if not self.movement_type.flies and not self.movement_type.unharried:
+        if not self.movement_type.flies and not self.movement_type.leaves_freely:
             held = self.engagements.held(ground.prints, self.movement_type.height)
         by_front = ground.prints.by_front
         stopping = frozenset(number for glyph in self.glyphs for number in by_front[glyph])

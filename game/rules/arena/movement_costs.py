@@ -1,4 +1,4 @@
-"""What each step of a move costs on an empty battlefield, what stops it, and where it falls."""
+"""What each step of a move costs on an empty battlefield, where it must stop, and how far it falls."""
 
 from __future__ import annotations
 
@@ -17,34 +17,36 @@ from game.rules.arena.stats import is_sure_footed, trait_of
 
 
 class MovementType(msgspec.Struct, frozen=True):
-    """How a figure moves: everything about it that the steps depend on."""
+    """How a figure moves: everything about it that steps depend on. It ``walks_through`` other figures (Phantom Walk),
+    or ``charges`` through enemies (Overrun); climbing costs a ``sure_footed`` one nothing; one that ``leaves_freely``
+    is not struck as it leaves engagements."""
 
     height: int
     flies: bool
-    ghostly: bool
+    walks_through: bool
     charges: bool
     sure_footed: bool
-    unharried: bool
+    leaves_freely: bool
 
 
-def gait_of(table: Table, figure: Figure) -> MovementType:
+def movement_of(table: Table, figure: Figure) -> MovementType:
     """Return how a figure moves now."""
     card = card_of(table, figure)
-    ghostly = trait_of(card, PhantomWalk) is not None
+    walks_through = trait_of(card, PhantomWalk) is not None
     charges = any(one.what == "charge" and one.army == figure.army for one in table.lasting)
     return MovementType(
         card.height,
         trait_of(card, Flying) is not None,
-        ghostly,
+        walks_through,
         charges,
         is_sure_footed(table, figure),
-        ghostly or figure.army in table.turn.sheltered,
+        walks_through or figure.army in table.turn.sheltered,
     )
 
 
 def _steps_on(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) -> Iterator[Step]:
-    """Yield the steps from a place on an empty battlefield: their costs, a risk for a fall, and the waters that
-    stop."""
+    """Yield the steps from a place on an empty battlefield: their costs, a risk of 1 for a fall, and whether water
+    ends the move there."""
     front = spaces[0]
     if len(spaces) > 1:
         # rule: arena/flipping
@@ -63,14 +65,14 @@ def _steps_on(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) 
             )
 
 
-def footing(movement_type: MovementType) -> tuple[int, bool, bool]:
-    """Return everything that the steps on an empty battlefield depend on."""
+def ground_key(movement_type: MovementType) -> tuple[int, bool, bool]:
+    """Return the part of a movement type that steps on an empty battlefield depend on, to remember them by."""
     return movement_type.height, movement_type.flies, movement_type.sure_footed
 
 
 def ground_steps(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) -> tuple[Step, ...]:
     """Return the steps from a place on an empty battlefield, computed once."""
-    asked = (ground_steps, spaces, *footing(movement_type))
+    asked = (ground_steps, spaces, *ground_key(movement_type))
     known: tuple[Step, ...] | None = terrain.worked_out.get(asked)
     if known is None:
         known = terrain.worked_out[asked] = tuple(_steps_on(terrain, movement_type, spaces))
@@ -78,7 +80,7 @@ def ground_steps(terrain: HexTerrain, movement_type: MovementType, spaces: Space
 
 
 def why_no_ground(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) -> Refusal | None:
-    """Return why the ground keeps a front from going on to a neighbouring space."""
+    """Return why the ground keeps a figure's front from a neighbouring space, or None."""
     column = terrain.by_place.get(to)
     if column is None:
         return Refusal("no_space", "arena/movement", "There is no space.", cells=(to,))
@@ -115,7 +117,7 @@ def fall(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) 
 
 
 def water_stops(terrain: HexTerrain, movement_type: MovementType, to: Spaces) -> bool:
-    """Return whether the ground there ends a move: only where all of a body is on it."""
+    """Return whether the ground ends a move there: only if all of the body's spaces are on such ground."""
     # rule: arena/water
     if movement_type.flies:
         return False

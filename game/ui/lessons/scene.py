@@ -1,5 +1,5 @@
-"""The table of a lesson: what the step is not about is kept back, what it is about has a ring, and a box beside it says
-what to do. The rules judge every answer as at any other table."""
+"""The table of a lesson: only what the step is about can be played and has a ring, and a box beside it says what to do.
+The rules judge every answer as at any other table."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class LessonScene(GuidedScene):
     tells = True
     button_tips = {
         "Next lesson": "Continues with the next lesson of the course.",
-        "A match": "Leads to a match of your own, against an easy computer where somebody plays against you.",
+        "A match": "Leads to a match of your own; an easy computer takes the other side, if the game has one.",
         "Next": "Goes to the next step.",
         "Show me": "Does it for you.",
         "Back": "Leads back to the step before.",
@@ -51,11 +51,11 @@ class LessonScene(GuidedScene):
         self.lesson, self.run = lesson, match.run
         self._beat = 0.0
         self._rings: list[pygame.Rect] = []
-        #: The step that was on when the table was looked at last.
+        #: The step that was shown when the scene was last refreshed.
         self._told = match.run.number
-        #: The room in which the box was laid out last, while everything was at rest.
+        #: The free room when the box was last laid out with everything at rest.
         self._laid_in = pygame.Rect(0, 0, 0, 0)
-        #: What had been answered and begun then.
+        #: The revision of the match and the choices made so far at that moment.
         self._laid_at: object = None
         #: Whether the box of an open fight would hide some of those who fight, and is folded; and at which answer it
         #: was unfolded.
@@ -91,8 +91,7 @@ class LessonScene(GuidedScene):
     # What is let through
 
     def let_through(self, view: AnyView, offers: Offers) -> Offers:
-        """Return the offers that the step is about, with no question whether that is meant; all of them where it is
-        about none of the answers."""
+        """Return the offers that the step is about, without their "Are you sure?"; all offers if it is about none."""
         run = self.run
         if run.waits_to_be_read:
             return Offers()
@@ -118,8 +117,8 @@ class LessonScene(GuidedScene):
         return self.run.fits(offer.commands[-1], self.run.text(view, offer.commands[-1]))
 
     def refuse(self, text: str, *, kept_back: bool) -> str:
-        """Return what is said after a press that means nothing: the rule's own reason, or else that only the lesson
-        keeps it back; and then what it is about."""
+        """Return the words after a press that is not let through: the rule's own reason, or that only the lesson
+        forbids it, and then what the step is about."""
         own = self.run.refuse() or ("The ring shows what is meant." if self._rings else "")
         self.refresh()
         if self.run.waits_to_be_read:
@@ -145,8 +144,8 @@ class LessonScene(GuidedScene):
     # The box
 
     def lay_box(self) -> list[Button]:
-        """Lay the box out beside what the step points at, and return its buttons. While cards settle it stays as it is:
-        it neither tells of what has not been seen yet nor goes from under the pointer."""
+        """Lay the box out beside what the step points at, and return its buttons. While cards settle it stays as it is,
+        so that it neither speaks of what has not been seen yet nor moves away from the pointer."""
         layout, spots = self.laying.layout, self.spots()
         now = (self.match.revision, self.answering.selected, self.answering.narrowed)
         if not self.playing.at_rest and layout.free == self._laid_in:
@@ -214,7 +213,7 @@ class LessonScene(GuidedScene):
         return "It ended before the lesson did: try again."
 
     def _buttons(self) -> list[Button]:
-        """Return the box's buttons: what leads on first."""
+        """Return the box's buttons, the one that leads on first."""
         run = self.run
         rows = []
         if run.is_over:
@@ -255,7 +254,7 @@ class LessonScene(GuidedScene):
     def go_on(self) -> None:
         """Go on: what the step tells was read, or it is skipped; a fight that ends the lesson must be fought."""
         if self.playing.skip():
-            # What is to be read comes with what has been seen.
+            # Motions were skipped: the next text comes once they have been seen.
             self.caught_up()
         elif not (self.run.is_over or self.run.is_fight):
             self.run.go_on()

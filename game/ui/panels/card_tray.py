@@ -1,4 +1,4 @@
-"""The tray: cards to choose from that lie in no hand, in rows over the board."""
+"""The tray: cards in rows over the board to choose from, such as those of a search, which are in no hand."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 from game.ui.window.widgets import focus_ring, key_cap
 
-#: Pixels at 720 lines: the widest card, and the column at the right that the title and the card looked at have where
-#: the cards leave it.
+#: Pixels at 720 lines: the widest card, and the column at the right for the title and the enlarged card, if the cards
+#: leave room for it.
 _WIDEST, _COLUMN = 290, 226
 #: Most lines of the title in that column.
 _LINES = 3
-#: How dark what cannot be chosen is, of 255: its words can still be read.
+#: How dark (of 255) cards are that cannot be chosen: their words can still be read.
 _VEIL = 105
-#: Trays as they were drawn last. One alone may be seen for long, while the pointer goes over its cards.
+#: Pictures of whole trays, kept because a tray may stay open for long while the pointer moves over its cards.
 _TRAYS = Shelf()
 
 
 class CardTray:
-    """Cards in rows, those that may be chosen bright. ``pointed`` is under the pointer or chosen with the keys."""
+    """Cards in rows; those that may be chosen are bright. ``pointed`` is the one that pointer or keys are at."""
 
     def __init__(self) -> None:
         self.cards: list[tuple[HeldCard, pygame.Rect]] = []
@@ -40,24 +40,25 @@ class CardTray:
         self.pointed: int | None = None
         self.playable: frozenset[int] = frozenset()
         self.digits: dict[int, str] = {}
-        #: Whether cards of a pile lie there to be looked at, and none to be chosen.
+        #: Whether it only shows the cards of a pile, with none to be chosen.
         self.is_opened = False
-        #: What the cards show: their words where these can be read.
+        #: The faces as they are drawn: without their words if those would be too small to read.
         self.faces: list[FaceRecord] = []
-        #: The column at the right in which the title stands; without a width where it stands above the cards. What the
-        #: title leaves of it is ``free``. And whether keys stand to the left of their cards instead of above them.
-        self.column = pygame.Rect(0, 0, 0, 0)
-        self._has_keys_left, self.free = False, pygame.Rect(0, 0, 0, 0)
+        #: The column at the right with the title, and what the title leaves of it; of no width if the title is above
+        #: the cards.
+        self.column, self.free = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
+        #: Whether caps of keys are to the left of their cards instead of above them.
+        self._has_keys_left = False
 
     def forget(self) -> None:
-        """Hold nothing of any seat's view."""
+        """Drop everything, as it belongs to one seat's view."""
         self.cards, self.playable, self.digits, self.pointed = [], frozenset(), {}, None
         self.faces = []
         self.is_opened = False
 
     def lay(self, held: Sequence[HeldCard], area: pygame.Rect, to: Measures) -> None:
-        """Lay the cards out as large as they can be: in that many rows, with the title above them or in a column at the
-        right, and with their keys' caps, which hide no card's name, above each row or to the left of each card."""
+        """Lay the cards out as large as possible: tries one to four rows, the title above them or in a column at the
+        right, and the caps of keys, which must hide no card's name, above each row or to the left of each card."""
         self.cards, self.rect, self.column = [], area.copy(), pygame.Rect(area.topright, (0, area.height))
         if not held:
             self.rect = pygame.Rect(0, 0, 0, 0)
@@ -72,14 +73,14 @@ class CardTray:
         high = card_height(width)
         head = _head(to) if is_above else 0
         if not is_above:
-            # All that the cards leave of the width is the column's.
+            # The column gets all the width that the cards leave.
             self.column.x = area.x + across * (width + across_gap) + gap
             self.column.width = area.right - self.column.x
         title = round(_title_px(to) * _LINES * 1.3)
         self.free = pygame.Rect(self.column.x, area.y + title, self.column.width, area.height - title)
         self.free.inflate_ip(-gap if self.column.width else 0, -gap)
         room = self.column.left - area.x
-        # What the rows leave of the height lies above and below them.
+        # The rows are centred in the height.
         above = max(0, area.height - head - rows * (high + down) - gap) // 2
         for number, one in enumerate(held):
             row = number // across
@@ -91,13 +92,13 @@ class CardTray:
         self.faces = [readable(one.face, width, to) for one in held]
 
     def _gaps(self, to: Measures, *, is_left: bool) -> tuple[int, int, int]:
-        """Return the gap at the edges, that above each row and that to the left of each card."""
+        """Return the gaps at the edges, above each row, and to the left of each card."""
         gap, cap = to.px(10), round(_cap_px(to) * 1.15)
         return (gap, gap, gap + to.px(4) + cap) if is_left else (gap, gap + cap, gap)
 
     def _widest(self, count: int, way: tuple[int, bool, bool], area: pygame.Rect, to: Measures) -> int:
-        """Return how wide that many cards are in that many rows, with the title beside them or above, and keys to their
-        left or above."""
+        """Return the greatest width of ``count`` cards laid out one way: its number of rows, whether the title is
+        beside them, and whether keys are to their left."""
         rows, beside, is_left = way
         gap, down, across_gap = self._gaps(to, is_left=is_left)
         across = -(-count // rows)
@@ -132,7 +133,7 @@ class CardTray:
         """Draw the tray with its cards."""
         if not self.cards:
             return
-        # With the shadow of the pane, and the caps over the first row.
+        # Includes the pane's shadow, and the caps above the first row.
         room = self.rect.inflate(to.px(60), to.px(60))
         shows = (
             room.size, title, to.theme.name, to.scale, _title_px(to), _cap_px(to), card_words(to), self.is_opened,
@@ -151,7 +152,7 @@ class CardTray:
             focus_ring(surface, spot, to.theme, to.scale)
 
     def _draw(self, surface: pygame.Surface, corner: tuple[int, int], to: Measures, title: str) -> None:
-        """Draw all but the ring on a picture whose upper left ``corner`` lies there in the window."""
+        """Draw everything except the ring on a picture whose upper left ``corner`` is there in the window."""
         theme, tray = to.theme, self.rect.move(-corner[0], -corner[1])
         backdrop.lay_panel(surface, tray, theme.name, scale=to.scale, alpha=242)
         self._draw_title(surface, title, tray, to)
@@ -174,7 +175,7 @@ class CardTray:
                 surface.blit(cap, left if self._has_keys_left else above)
 
     def _draw_title(self, surface: pygame.Surface, title: str, tray: pygame.Rect, to: Measures) -> None:
-        """Draw what the cards are: in the column at the right, or in a line above them."""
+        """Draw the title: wrapped in the column at the right, or in one line above the cards."""
         ink = heading_ink(to.theme)
         if not self.column.width:
             words = fonts.fitted_text(title, "title", _title_px(to), tray.width - to.px(30), ink)
@@ -189,7 +190,7 @@ class CardTray:
 
 
 def _title_px(to: Measures) -> int:
-    """Return the size of the tray's title: large words leave the room to the cards."""
+    """Return the size of the tray's title, limited to leave room for the cards when text is large."""
     return min(to.text_px(18), to.px(26))
 
 
@@ -203,7 +204,7 @@ def _cap_px(to: Measures) -> int:
 
 
 def readable(face: FaceRecord, width: int, to: Measures) -> FaceRecord:
-    """Return the face with its words if they can be read at that width, else without them, with a larger picture:
+    """Return the face, without its words and with a larger picture if they are too small to read at that width:
     pointing at the card, or a long press, shows them beside it."""
     if not face.text or width < face.brief_below or words_size(face, width, card_words(to)) >= card_words(to)[1]:
         return face

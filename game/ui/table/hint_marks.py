@@ -1,5 +1,5 @@
-"""Frames and arrows over the table: a hint's, around what it is about and from one to the next, with its number; and
-those of an action that is about to be played."""
+"""Frames and arrows over the table: a hint's, around its pieces and from one to the next, with its number; and those of
+an action that is about to be played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.table.hint_pane import hint_disc
 
 Point = tuple[float, float]
 
-#: Pixels above which an arrow is drawn at its own size, not larger and taken down.
+#: Pictures of more pixels are drawn at their own size; smaller ones are drawn twice as large and smoothed down.
 _FINE = 400_000
 #: The same in every theme: boards are.
 _TONE = lighter(BRASS, 0.35)
@@ -40,8 +40,8 @@ def draw_frame(surface: pygame.Surface, spot: pygame.Rect, px: int, tone: Rgb) -
 
 
 def draw_aim(surface: pygame.Surface, one: pygame.Rect, other: pygame.Rect, px: int, tone: Rgb) -> None:
-    """Draw an arrow from who acts to what it is aimed at: from edge to edge, or within them where they lie side by
-    side. It leaves the edge of a card free, where its figures are."""
+    """Draw an arrow from the piece that acts to its target: from edge to edge, or between points within them if they
+    are side by side. On a card it ends well inside, clear of the figures at the edge."""
     thick = max(4, px // 3 + 1)
     for inward in (0.9, 0.4):
         deep = min(inward, 0.55) if min(other.size) > 12 * thick else inward
@@ -69,7 +69,7 @@ def _draw_arrow(surface: pygame.Surface, start: Point, end: Point, thick: int, t
 
 
 def _arrow(way: tuple[int, int], thick: int, tone: Rgb) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Return an arrow that leads so far, and where in its picture it begins."""
+    """Return the picture of an arrow that points ``way`` from its start, and where in the picture it starts."""
     air = 6 * thick
     at = (air + max(0, -way[0]), air + max(0, -way[1]))
     return _arrow_picture(way, thick, tone, at, (abs(way[0]) + 2 * air, abs(way[1]) + 2 * air)), at
@@ -128,7 +128,7 @@ def _curve(start: Point, middle: Point, end: Point, share: float) -> Point:
 
 
 def _within(rect: pygame.Rect, towards: Point, share: float) -> Point:
-    """Return the point that lies that far from the middle of a rectangle to its edge, on the way to a point."""
+    """Return the point at a ``share`` of the way from the middle of a rectangle to its edge, towards a point."""
     x, y = _edge(rect, towards)
     return rect.centerx + (x - rect.centerx) * share, rect.centery + (y - rect.centery) * share
 

@@ -13,7 +13,7 @@ from game.app.games.arena.map_kind import BATTLEFIELD_KIND
 from game.core import record
 from game.geometry.hex_grounds import BY_NAME, GroundKind, ground_that_matters
 from game.geometry.hex_terrain import Column, HexTerrain
-from game.rules.arena.movement_costs import cost, fall, gait_of
+from game.rules.arena.movement_costs import cost, fall, movement_of
 from game.rules.arena.positions.reading import load_position
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import events as e
@@ -54,9 +54,9 @@ def test_ground_that_hurts_does_nothing_to_a_figure_that_passes_over_or_stays() 
 
 def test_a_step_into_slow_ground_costs_more_and_one_out_of_it_does_not() -> None:
     b = alone(mud=[(4, 4)])
-    terrain, gait = b.table.board.terrain, gait_of(b.table, b.table.figures[b.id("Gideon Jura")])
+    terrain, movement = b.table.board.terrain, movement_of(b.table, b.table.figures[b.id("Gideon Jura")])
     into, out = (b.hex((3, 4)), b.hex((4, 4))), (b.hex((4, 4)), b.hex((5, 4)))
-    assert cost(terrain, gait, *into) == 3 and cost(terrain, gait, *out) == 1
+    assert cost(terrain, movement, *into) == 3 and cost(terrain, movement, *out) == 1
 
 
 def test_ground_that_stops_ends_the_move_and_ground_that_sinks_lies_lower() -> None:
@@ -68,8 +68,8 @@ def test_ground_that_stops_ends_the_move_and_ground_that_sinks_lies_lower() -> N
 
 def test_a_fall_onto_soft_ground_is_none() -> None:
     terrain = HexTerrain((Column((0, 0), 9), Column((1, 0), 1, "hay"), Column((0, 1), 1)))
-    gait = gait_of(*_gideon())
-    assert fall(terrain, gait, (0, 0), (1, 0)) == 0 and fall(terrain, gait, (0, 0), (0, 1)) == 8
+    movement = movement_of(*_gideon())
+    assert fall(terrain, movement, (0, 0), (1, 0)) == 0 and fall(terrain, movement, (0, 0), (0, 1)) == 8
 
 
 def _gideon() -> tuple[Any, Any]:

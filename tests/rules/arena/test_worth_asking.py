@@ -138,8 +138,8 @@ def test_what_is_remembered_goes_when_it_is_seen_to_change() -> None:
     sides = tuple(replace(player, team=0) for player in table.players)
     assert engagements_of(table, 0).spaces and not engagements_of(replace(table, players=sides), 0).spaces
     sheltered = replace(table, turn=replace(table.turn, sheltered=tuple(table.armies)))
-    assert movement.crossing_of(sheltered, one.id).movement_type.unharried
-    assert not movement.crossing_of(table, one.id).movement_type.unharried
+    assert movement.crossing_of(sheltered, one.id).movement_type.leaves_freely
+    assert not movement.crossing_of(table, one.id).movement_type.leaves_freely
     charging = replace(table, lasting=(Lasting("charge", one.seat, army=one.army),))
     assert movement.crossing_of(charging, one.id).movement_type.charges
     assert not movement.crossing_of(table, one.id).movement_type.charges

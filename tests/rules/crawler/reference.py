@@ -328,7 +328,7 @@ class Situation:
             warm = self.heroes[place].helm and self.usable("Equipment")
             powers = {id(foe): 0 if warm and "Cold" in foe.line[2] else self.power(foe) for foe in facing}
             power = sum(powers.values())
-            ghostly = sum(powers[id(foe)] for foe in facing if "Incorporeal" in foe.line[2])
+            walks_through = sum(powers[id(foe)] for foe in facing if "Incorporeal" in foe.line[2])
             unstoppable = any(powers[id(foe)] and "Unstoppable" in foe.words for foe in facing)
-            found[place] = power, power > whole or ghostly > magic or unstoppable
+            found[place] = power, power > whole or walks_through > magic or unstoppable
         return found

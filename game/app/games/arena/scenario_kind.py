@@ -1,4 +1,4 @@
-"""Scenarios on battlefields of Arena."""
+"""How scenarios drawn in Tiled are read on Arena's battlefields: ``SCENARIOS`` fills in ``ScenarioKind``."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from game.tiled.source import Source
 
 
 def _centres(source: Source, board: Board) -> dict[Hex, tuple[float, float]]:
+    """Return the middle of each space in the pixels of its map."""
     wide, high = source.tile_size
     found = {}
     for column in board.terrain.columns:
@@ -31,7 +32,8 @@ def _centres(source: Source, board: Board) -> dict[Hex, tuple[float, float]]:
 
 
 def _fills(board: Board, key: str, space: Hex) -> tuple[Hex, ...] | None:
-    """Return what a figure fills that stands with its front there: a long one somewhere beside it as well."""
+    """Return the space, if a figure fits with its front there; None if not, or if a long one has no place for its
+    back."""
     terrain = board.terrain
     if not is_place(terrain, (space,)):
         return None
@@ -42,8 +44,8 @@ def _fills(board: Board, key: str, space: Hex) -> tuple[Hex, ...] | None:
 
 
 def _setup(board: Board, script: Script, seats: Sequence[DrawnSeat]) -> ArenaSetup:
-    """Return the match: each seat's ``list`` is the colour of its army. What is drawn of it stands on the battlefield,
-    its Planeswalker among it; the rest is its reserve."""
+    """Return the set-up: each seat's ``list`` is the colour of its army. The pieces that are drawn, which include its
+    Planeswalker, start on the battlefield; the rest are its reserve."""
     colours = tuple(PREMADE)
     drawn = []
     for number, seat in enumerate(seats):
@@ -69,7 +71,7 @@ def _setup(board: Board, script: Script, seats: Sequence[DrawnSeat]) -> ArenaSet
 
 
 def _ways(board: Board, key: str, start: Hex, opened: frozenset[Hex]) -> Mapping[Hex, int]:
-    """Return the turns to each space with nobody in the way, as if every step cost one: no figure is faster."""
+    """Return a lower bound of the turns to each space: nobody is in the way, and every step costs one."""
 
     def near(here: Hex) -> Iterator[Hex]:
         return (space for space in neighbours(here) if space in board.terrain.by_place)
