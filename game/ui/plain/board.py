@@ -59,7 +59,6 @@ class PlainBoard:
 
     share = 0.5
     turning = apart = board_cards = None
-    holds_still: bool = False
 
     def __init__(self, text_of: Callable[[object], Sequence[str]], theme: str) -> None:
         """Show tables as the lines that ``text_of`` makes of them."""

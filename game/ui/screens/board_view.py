@@ -111,10 +111,7 @@ class Marking(Protocol):
 
 
 class BoardView(Protocol):
-    """A board on the screen. ``SquareBoardView``, ``HexBoardView`` and the boards of cards are such. One that
-    ``holds_still`` moves nothing to make room."""
-
-    holds_still: bool
+    """A board on the screen. ``SquareBoardView``, ``HexBoardView`` and the boards of cards are such."""
 
     @property
     def camera(self) -> Camera: ...

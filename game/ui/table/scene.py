@@ -269,8 +269,6 @@ class TableScene(Scene):
         # Hints of a moment that is gone let their question go before the next player's takes its place.
         self.hints.update()
         self.thinking.update(seconds)
-        if self.screen.board is not None:
-            self.screen.board.holds_still = self.pointing.carried is not None
         if self.playing.update(seconds):
             self.timing.update(seconds)
             self._see_who_answers(seconds)

@@ -196,19 +196,10 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         if saw_all and (was.wide, was.high) != (layout.wide, layout.high):
             self.camera.fit()
 
-    def _unfold_asked(self) -> None:
-        """Give rows that are marked as a choice room for a card."""
-        spaces = self.overlays.in_reach
-        names = {area.name for area in self.layout.areas if area.folded and area.space in spaces}
-        if names:
-            self._take_softly(self._kept.asked(self._room, names))
-
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.settling.update(seconds * max(1.0, self.timeline.speed))
         super().update(seconds)
-        if self.painted.shares and not self.holds_still:
-            self._unfold_asked()
 
     def finish(self) -> None:
         """Jump to the end of the batch that plays, and to where pieces lie."""

@@ -90,7 +90,7 @@ class Parts(msgspec.Struct, frozen=True):
 
     def clear_of_panels(self, *, keeps_clear: bool) -> Parts:
         """Return the parts with their only column at the left where panels come and go at the right edge; of two, where
-        rows keep clear of panels, the one with slots, whose cards are looked at while panels are there."""
+        rows keep clear of panels, the one with slots: piles have room above the panels."""
         if not self.right:
             return self
         if self.left:

@@ -1,8 +1,8 @@
 """What the rows of a table have had of its room since the turn began, so that nothing jumps needlessly.
 
 A row has room for the most cards that it has held since then. It gives some up when another row needs it, and takes it
-back when a turn begins, or when that other row holds nothing any more. A row that was asked about has room for a card
-until the answer is given. Rows stand where they stood when the turn began, unless their cards would be too small.
+back when a turn begins, or when that other row holds nothing any more. Rows stand where they stood when the turn began,
+unless their cards would be too small. Nothing moves for what is only asked about.
 """
 
 from __future__ import annotations
@@ -45,10 +45,9 @@ class RoomKept:
         self._held: Mapping[str, Held] = {}
         self._places: Places | None = None
         self._room: Room | None = None
-        self._asked: frozenset[str] = frozenset()
         self._turn_begins = True
         self._layout: CardLayout | None = None
-        self._for: tuple[Room, Mapping[str, Held], frozenset[str]] | None = None
+        self._for: tuple[Room, Mapping[str, Held]] | None = None
 
     def begin_turn(self) -> None:
         """Let every row have what it needs when the table is laid out next."""
@@ -60,33 +59,27 @@ class RoomKept:
 
     def at_rest(self, room: Room, now: Mapping[str, Held]) -> CardLayout:
         """Return the table for what lies there now."""
-        self._asked = frozenset()
         begins, self._turn_begins = self._turn_begins, False
         kept = {} if begins else self._held
         held = {name: _more(kept.get(name), one) if one.all else one for name, one in now.items()}
         return self._laid(room, held, afresh=begins)
 
-    def asked(self, room: Room, areas: Iterable[str]) -> CardLayout:
-        """Return the table with room for a card in areas that are asked about."""
-        self._asked |= frozenset(areas)
-        return self._laid(room, self._held)
-
     def _laid(self, room: Room, held: Mapping[str, Held], *, afresh: bool = False) -> CardLayout:
-        now = (room, held, self._asked)
+        now = (room, held)
         if self._layout is not None and not afresh and (now == self._for or self._has_room(now)):
             self._held, self._for = held, now
             return self._layout
         if self._places is None or room != self._room or not self._held:
-            self._places = best_places(self.table, room, held, self._asked)
-        elif afresh or smallest_cards(self.table, room, held, self._asked, self._places) < room.px(LEAST):
-            self._places = best_places(self.table, room, held, self._asked, self._places)
-        layout = shared(self.table, room, held, self._asked, self._places)
+            self._places = best_places(self.table, room, held)
+        elif afresh or smallest_cards(self.table, room, held, self._places) < room.px(LEAST):
+            self._places = best_places(self.table, room, held, self._places)
+        layout = shared(self.table, room, held, self._places)
         came = self._came(held) if self._layout is not None and room == self._room and not afresh else set()
         if came and self._moves_others(layout, came):
             more = {name: Held(one.up + 1, one.down, one.gauge) if name in came else one for name, one in held.items()}
-            places = best_places(self.table, room, more, self._asked, self._places)
-            if smallest_cards(self.table, room, more, self._asked, places) >= room.px(LEAST):
-                self._places, layout = places, shared(self.table, room, more, self._asked, places)
+            places = best_places(self.table, room, more, self._places)
+            if smallest_cards(self.table, room, more, places) >= room.px(LEAST):
+                self._places, layout = places, shared(self.table, room, more, places)
         self._held, self._room, self._for, self._layout = held, room, now, layout
         return layout
 
@@ -102,10 +95,10 @@ class RoomKept:
             area.name: area.box for area in self._layout.areas if area.name not in came
         }
 
-    def _has_room(self, now: tuple[Room, Mapping[str, Held], frozenset[str]]) -> bool:
+    def _has_room(self, now: tuple[Room, Mapping[str, Held]]) -> bool:
         """Return whether the rows that hold more now have room for that as they lie, so that no card of another row
         moves. Those that were drawn for a number of cards matter more, and are laid again."""
-        if self._for is None or self._layout is None or (now[0], now[2]) != (self._for[0], self._for[2]):
+        if self._for is None or self._layout is None or now[0] != self._for[0]:
             return False
         areas, held = self._layout.by_name, now[1]
         changed = [name for name in {*held, *self._held} if held.get(name, _NOTHING) != self._held.get(name, _NOTHING)]

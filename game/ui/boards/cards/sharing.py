@@ -48,11 +48,10 @@ def shared(
     table: CardLayout,
     room: Room,
     held: Mapping[str, Held],
-    asked: frozenset[str] = frozenset(),
     places: Places | None = None,
 ) -> CardLayout:
-    """Return a painted table as it fills a room. ``held`` says what rows and slots hold, by their names; those that are
-    ``asked`` about do not fold. ``places`` are where the rows stand (``best_places``; None: where they do best)."""
+    """Return a painted table as it fills a room. ``held`` says what rows and slots hold, by their names. ``places`` are
+    where the rows stand (``best_places``; None: where they do best)."""
     unit = room.unit
     boxes: dict[str, Box] = {}
     folded: set[str] = set()
@@ -61,16 +60,16 @@ def shared(
     if table.zones:
         _lay_zones(table, middle, room, held, boxes)
     else:
-        ways = places if places is not None else best_places(table, room, held, asked)
+        ways = places if places is not None else best_places(table, room, held)
         clear = _clear_part(middle, room)
-        lines = _lines(parts, ways, clear, room, held, asked)
-        _lay_lines(lines, clear, room, held, asked, boxes)
+        lines = _lines(parts, ways, clear, room, held)
+        _lay_lines(lines, clear, room, held, boxes)
         for line in lines:
             # The ground reaches as far as the table does, or the piles beside it.
             last = boxes[line.rows[-1].name]
             beside = [boxes[one.name].x - GAP for one in parts.right if boxes[one.name].bottom > last.y]
             boxes[line.rows[-1].name] = replace(last, w=min(beside, default=float(room.wide)) - last.x)
-        folded = {row.name for line in lines for row in line.rows if not _is_open(row, held, asked)}
+        folded = {row.name for line in lines for row in line.rows if not _is_open(row, held)}
     if parts.stack is not None:
         boxes[parts.stack.name] = _over_a_column(parts, room, boxes)
     areas = tuple(
@@ -102,7 +101,6 @@ def best_places(
     table: CardLayout,
     room: Room,
     held: Mapping[str, Held],
-    asked: frozenset[str] = frozenset(),
     kept: Places | None = None,
 ) -> Places:
     """Return on which lines the rows stand with the largest cards. Those that they stand on already are ``kept`` unless
@@ -116,20 +114,18 @@ def best_places(
 
     def worth(places: Places) -> float:
         moved = sum((1 if what in main else 2) for what in own if places[what] != own[what])
-        least, lesser = smallest(_lines(parts, places, middle, room, held, asked), held)
+        least, lesser = smallest(_lines(parts, places, middle, room, held), held)
         return (least + lesser / 10) * (1 - _MOVED * moved) * (_KEPT if places == kept else 1.0)
 
     return max(parts.ways(), key=worth)
 
 
-def smallest_cards(
-    table: CardLayout, room: Room, held: Mapping[str, Held], asked: frozenset[str], places: Places
-) -> float:
+def smallest_cards(table: CardLayout, room: Room, held: Mapping[str, Held], places: Places) -> float:
     """Return how wide the smallest cards are, in pixels, with rows standing in those places."""
     if table.zones:
         return float(MOST)
     parts = _parts(table, room)
-    lines = _lines(parts, places, _clear_part(_columns(parts, room, held, {}), room), room, held, asked)
+    lines = _lines(parts, places, _clear_part(_columns(parts, room, held, {}), room), room, held)
     return min(smallest(lines, held))
 
 
@@ -159,8 +155,8 @@ def _is_main(area: Area) -> bool:
     return bool(area.room) or area.kind == "slot"
 
 
-def _is_open(area: Area, held: Mapping[str, Held], asked: frozenset[str]) -> bool:
-    return area.name in asked or held.get(area.name, Held()).all > 0
+def _is_open(area: Area, held: Mapping[str, Held]) -> bool:
+    return held.get(area.name, Held()).all > 0
 
 
 # --- columns at the sides ---
@@ -236,9 +232,9 @@ def _in_units(box: Box, unit: int) -> Box:
 # --- lines of rows ---
 
 
-def _need(row: Area, held: Mapping[str, Held], asked: frozenset[str], card: float, room: Room) -> float:
+def _need(row: Area, held: Mapping[str, Held], card: float, room: Room) -> float:
     """Return how wide a row is whose main cards are that wide (0: with the least of its own), or its tab."""
-    if not _is_open(row, held, asked):
+    if not _is_open(row, held):
         return room.px(TAB)
     wide = card if _is_main(row) else max(room.px(LEAST), _LESSER * card)
     holds = held.get(row.name, Held())
@@ -254,15 +250,15 @@ def _spared(rows: Sequence[Area], room: Room, held: Mapping[str, Held]) -> float
     return _kept_for_gauge(rows[-1], room, held, set()) if room.keeps_clear else 0.0
 
 
-def _widest(rows: Sequence[Area], wide: float, room: Room, held: Mapping[str, Held], asked: frozenset[str]) -> float:
+def _widest(rows: Sequence[Area], wide: float, room: Room, held: Mapping[str, Held]) -> float:
     """Return how wide the cards of a line may be for all rows to stand on it."""
     wide += _spared(rows, room, held) - GAP * (len(rows) - 1)
     low, high = 16.0, room.px(MOST)
-    if sum(_need(row, held, asked, high, room) for row in rows) <= wide:
+    if sum(_need(row, held, high, room) for row in rows) <= wide:
         return high
     while high - low > 0.25:
         card = (low + high) / 2
-        if sum(_need(row, held, asked, card, room) for row in rows) <= wide:
+        if sum(_need(row, held, card, room) for row in rows) <= wide:
             low = card
         else:
             high = card
@@ -287,11 +283,9 @@ class _Line(msgspec.Struct, frozen=True):
         return min(self.top, max(least, share * self.weight) if grows else least)
 
 
-def _lines(
-    parts: Parts, places: Places, middle: Box, room: Room, held: Mapping[str, Held], asked: frozenset[str]
-) -> list[Laid]:
+def _lines(parts: Parts, places: Places, middle: Box, room: Room, held: Mapping[str, Held]) -> list[Laid]:
     """Return the lines as high as their cards are, together as high as the room: what matters most grows first."""
-    lines = list(_measured(parts, places, middle, room, held, asked))
+    lines = list(_measured(parts, places, middle, room, held))
     least, rims = room.px(LEAST), 2 * _rim(room)
     space = room.high - GAP * (len(lines) - 1) - room.px(LINE) * sum(not line.full for line in lines)
     growing = {True} if any(line.main for line in lines) else {True, False}
@@ -339,14 +333,12 @@ def _grown(lines: Sequence[_Line], growing: set[bool], least: float, rims: float
     return cards(low)
 
 
-def _measured(
-    parts: Parts, places: Places, middle: Box, room: Room, held: Mapping[str, Held], asked: frozenset[str]
-) -> Iterator[_Line]:
+def _measured(parts: Parts, places: Places, middle: Box, room: Room, held: Mapping[str, Held]) -> Iterator[_Line]:
     """Yield the lines with what limits their cards. Lines that face each other are as high as the better of both."""
     laid = [(part, tuple(line)) for part in parts.middle for line in part.laid(places)]
-    widest = {line: _widest(line, middle.w, room, held, asked) for _, line in laid}
+    widest = {line: _widest(line, middle.w, room, held) for _, line in laid}
     for _, line in laid:
-        is_open = [row for row in line if _is_open(row, held, asked)]
+        is_open = [row for row in line if _is_open(row, held)]
         facing = [other for _, other in laid if places[other[0].what] == places[line[0].what]]
         facing = facing if line[0].side is not None else [line]
         top = max(widest[other] for other in facing)
@@ -359,14 +351,13 @@ def _lay_lines(
     middle: Box,
     room: Room,
     held: Mapping[str, Held],
-    asked: frozenset[str],
     boxes: dict[str, Box],
 ) -> None:
     """Lay the rows side by side on their lines: those that hold cards share what is left."""
     y = middle.y
     for line in lines:
         space = middle.w + _spared(line.rows, room, held) - GAP * (len(line.rows) - 1)
-        needs, grows = _wanted(line, space, room, held, asked)
+        needs, grows = _wanted(line, space, room, held)
         still = sum(need for need, grow in zip(needs, grows, strict=True) if not grow)
         share = (space - still) / sum(need for need, grow in zip(needs, grows, strict=True) if grow)
         x = middle.x
@@ -377,20 +368,18 @@ def _lay_lines(
         y += line.high + GAP
 
 
-def _wanted(
-    line: Laid, space: float, room: Room, held: Mapping[str, Held], asked: frozenset[str]
-) -> tuple[list[float], list[bool]]:
+def _wanted(line: Laid, space: float, room: Room, held: Mapping[str, Held]) -> tuple[list[float], list[bool]]:
     """Return how wide the rows of a line are at least, and which of them share what is left. Where there is room for
     it, a row for any number beside others has that of a few cards from the beginning: the first that come move none."""
-    needs = [_need(row, held, asked, line.card, room) for row in line.rows]
+    needs = [_need(row, held, line.card, room) for row in line.rows]
     for count, card in ((_WAITED_FOR, line.card), (_WAITED_FOR, 0.0), (1, line.card)):
         few = [row.name for row in line.rows if not _is_main(row) and held.get(row.name, Held()).up <= count]
         coming = {**held, **{name: Held(count, held.get(name, Held()).down) for name in few}}
-        wanted = [max(need, _need(row, coming, asked, card, room)) for row, need in zip(line.rows, needs, strict=True)]
-        grows = [_is_open(row, held, asked) and row.name not in few for row in line.rows]
+        wanted = [max(need, _need(row, coming, card, room)) for row, need in zip(line.rows, needs, strict=True)]
+        grows = [_is_open(row, held) and row.name not in few for row in line.rows]
         if any(grows) and sum(wanted) <= space:
             return wanted, grows
-    grows = [_is_open(row, held, asked) for row in line.rows]
+    grows = [_is_open(row, held) for row in line.rows]
     return (needs, grows) if any(grows) else ([row.box.w for row in line.rows], [True] * len(grows))
 
 

@@ -52,8 +52,6 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
     turning: object = None
     apart: object = None
     board_cards: object = None
-    #: Whether nothing moves under the pointer to make room while something is carried over the board.
-    holds_still: bool = False
 
     #: What is shown when the current batch is over.
     _awaited: ShownT | None = None

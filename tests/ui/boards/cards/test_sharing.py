@@ -87,7 +87,7 @@ def test_cards_of_a_usual_middle_game_can_be_read(table: CardLayout, held: dict[
 def test_cards_of_a_crowded_table_are_seen(room: Room, held: dict[str, Held]) -> None:
     for table in heroes.layouts():
         places = best_places(table, room, held)
-        assert smallest_cards(table, room, held, frozenset(), places) >= LEAST - 1
+        assert smallest_cards(table, room, held, places) >= LEAST - 1
 
 
 def test_a_lone_card_is_as_large_as_its_row_allows_up_to_a_limit() -> None:
@@ -97,16 +97,12 @@ def test_a_lone_card_is_as_large_as_its_row_allows_up_to_a_limit() -> None:
         assert spots[1].box.w * room.unit == pytest.approx(most, abs=1)
 
 
-def test_a_row_without_cards_folds_unless_it_is_asked_about() -> None:
+def test_a_row_without_cards_folds() -> None:
     table, held = crawler.layouts()[0], of_crawler(3, 0, 5, 0)
     places = {area.what: 0 for area in table.areas} | {"responses": 1, "marching order": 2, "permanents": 3}
     layout = shared(table, WIDE, held, places=places)
     assert {area.name for area in layout.areas if area.folded} == {"responses", "permanents"}
     assert layout.by_name["responses"].box.h * WIDE.unit == pytest.approx(LINE)
-    asked = shared(table, WIDE, held, frozenset({"responses"}), places)
-    assert not asked.by_name["responses"].folded
-    assert asked.by_name["responses"].box.h * WIDE.unit >= LEAST * 7 / 5
-    assert asked.by_name["encounter"].box.h < layout.by_name["encounter"].box.h
 
 
 def test_the_stack_takes_no_room() -> None:
@@ -179,9 +175,6 @@ def test_a_row_folds_once_it_is_empty_and_not_while_things_happen() -> None:
     assert kept.while_playing(WIDE, of_crawler(3, 0, 5, 0)) == with_responses
     assert not with_responses.by_name["responses"].folded
     assert kept.at_rest(WIDE, of_crawler(3, 0, 5, 0)).by_name["responses"].folded
-    asked = kept.asked(WIDE, {"responses"})
-    assert not asked.by_name["responses"].folded
-    assert kept.at_rest(WIDE, of_crawler(3, 0, 5, 0)).by_name["responses"].folded, "the answer is given"
 
 
 def test_zones_have_the_whole_height_but_for_a_location() -> None:
@@ -204,7 +197,7 @@ def test_rows_stand_in_a_large_window_as_they_do_in_a_small_one(scale: float) ->
     small, large = Room(1268, 508), Room(round(1268 * scale), round(508 * scale), scale)
     places = best_places(table, small, held)
     assert best_places(table, large, held) == places
-    widths = [smallest_cards(table, room, held, frozenset(), places) for room in (small, large)]
+    widths = [smallest_cards(table, room, held, places) for room in (small, large)]
     assert widths[1] == pytest.approx(widths[0] * scale, rel=0.03)
 
 
@@ -215,9 +208,7 @@ def test_the_first_response_moves_no_other_card(party: int) -> None:
             without, with_one = of_crawler(3, 0, party, 0), of_crawler(3, 1, party, 0)
             places = best_places(table, room, without)
             before, after = (shared(table, room, held, places=places) for held in (without, with_one))
-            if smallest_cards(table, room, without, frozenset(), places) > smallest_cards(
-                table, room, with_one, frozenset(), places
-            ):
+            if smallest_cards(table, room, without, places) > smallest_cards(table, room, with_one, places):
                 continue  # There is no room for it beside cards as large as these.
             for row in ("encounter", "marching order"):
                 assert before.by_name[row].box == after.by_name[row].box, (table.source, room, row)
