@@ -155,9 +155,12 @@ class LessonScene(GuidedScene):
         self._laid_in = layout.free.copy()
         beside = spots[0].unionall(spots[1:]) if spots else None
         self._rings = spots
-        clear = self.lifted_over(spots)
+        # Sums and choices are read together with it.
+        panes = [one for one in (layout.tally, layout.choices) if one.height]
+        clear = [*self.lifted_over(spots), *panes]
         # As long as nothing is answered or begun only what is looked at makes it go elsewhere.
-        off = [one for one in [self.laying.hand.lifted_rect()] if one.width] if self._laid_at == now else None
+        lifted = [one for one in [self.laying.hand.lifted_rect()] if one.width]
+        off = [*lifted, *panes] if self._laid_at == now else None
         self._laid_at = now
         lay = partial(self.box.lay, layout=layout, beside=beside, taken=self.hidden_by_box(), to=self.app)
         is_folded = self._is_folded and self._is_under_way and self._unfolded_at != self.match.revision
