@@ -247,7 +247,7 @@ _SUMMON = _lesson(
             "wait": "read",
         },
     ),
-    teaches="Reserve",
+    teaches="Reserve; Clear sight; Sorcery; Enchantment; Hidden enchantment",
 )
 
 _FIGHT = _lesson(

@@ -59,7 +59,7 @@ _MONSTERS = _led(
     setup=_CRYPT,
     seed=1,
     opening="Keep",
-    teaches="Encounter; Power; Activate; Wound",
+    teaches="Encounter; Power; Activate; Wound; Armour",
 )
 
 
@@ -161,7 +161,7 @@ _DEFENCE = _drawn(
         "wait": "read",
         "card": "Cistern Eel",
     },
-    teaches="Stamina; Dungeon Retaliation; Reset; Marching Order",
+    teaches="Stamina; Dungeon Retaliation; Reset; Marching Order; Encounter Limit",
 )
 
 _TRIGGERS = _drawn(
@@ -228,7 +228,7 @@ _TRIGGERS = _drawn(
         "wait": "read",
         "card": "Gallows Captain",
     },
-    teaches="Combat Trigger; Frenzy; Boost; Primary Target",
+    teaches="Combat Trigger; Frenzy; Snare; Boost; Primary Target",
 )
 
 _POOLS = _drawn(
@@ -295,7 +295,7 @@ _POOLS = _drawn(
         "wait": "read",
         "card": "Hedge Knight",
     },
-    teaches="Cost; Permanent",
+    teaches="Cost; Permanent; Spend; Distance; Melee; Reach; Thrown; Ranged",
 )
 
 _QUESTS = _drawn(

@@ -227,7 +227,7 @@ _MAGIC = _drawn(
         "say": "Another faction's cards cost a fifth more. Equipment goes on units, locations into zones of yours.",
         "wait": "read",
     },
-    teaches="Magic; Magic Renewal; Replaces attacks",
+    teaches="Magic; Magic Renewal; Replaces attacks; Save",
 )
 
 _FACTIONS_GAME = _drawn(

@@ -115,7 +115,7 @@ _STRIKE = _lesson(
             "piece": "guard",
         },
     ),
-    teaches="Tap; Ranged",
+    teaches="Tap; Ranged; Cover",
 )
 
 _BLOW = _lesson(

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.ai.factions.evaluation import RESCUE, SAVED, VICTORY, Scene, card_value
+from game.ai.factions.threats import Attacker
 from game.ai.factions.unit_values import borne_value, deck_of, left_in_deck, magic_price
 from game.core.state import Step
 from game.rules.factions.announcing import need_of, possible_picks
@@ -31,6 +32,8 @@ NEVER = -10.0
 LIFTED = 0.1
 #: How much of a unit's value it is worth that no blow fells it any more: foes have others to strike at, too.
 RELIEF = 0.5
+#: What two points of magic for the turn of a unit are worth.
+MEDITATION = 1.5
 #: What a build point is worth besides, for which a unit of the hand has to wait.
 WANTED = 0.3
 #: What a build point is worth that is left when everything in the hand is paid for, and an upkeep more lies beside it.
@@ -334,8 +337,14 @@ def _meditating(scene: Scene, battle: r.Meditate, step: Step) -> float:
     """Return what magic is worth for mages that have nothing else to do in the round."""
     if not isinstance(step, Priority) or step.event != "combat":
         return NEVER
-    idle = (unit for unit in scene.own if unit.record.magic is not None and battle.faction in unit.record.factions)
-    return sum(-magic_price(unit, -battle.magic) for unit in idle if not scene.best_attack(unit, unit.zone)) - 1.0
+    mages = (unit for unit in scene.own if unit.record.magic is not None and battle.faction in unit.record.factions)
+    return sum(-magic_price(unit, -battle.magic) for unit in mages if not _strikes(scene, unit)) - 1.0
+
+
+def _strikes(scene: Scene, unit: Unit) -> bool:
+    """Return whether a unit has a blow to strike in its turn that is worth as much as meditating."""
+    zones = Attacker(scene.table, unit).near
+    return any(scene.best_attack(unit, zone) >= MEDITATION for zone in zones)
 
 
 def _inspiring(scene: Scene, battle: r.Inspire, step: Step) -> float:

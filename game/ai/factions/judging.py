@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.ai.evaluation import Evaluator, Item
-from game.ai.factions.actions import NEVER, ability_value, best_mending, pick_value, play_value, unsaved
+from game.ai.factions.actions import MEDITATION, NEVER, ability_value, best_mending, pick_value, play_value, unsaved
 from game.ai.factions.evaluation import SAVED, RoughScene, Scene, card_value
 from game.ai.factions.objectives import drawn_to, goal_items, goals_of
 from game.ai.factions.position import alike, clock_of, items_of
@@ -35,8 +35,6 @@ LEAST_KEPT_VALUE = 8.0
 
 #: What it costs to come among enemies without an attack.
 STRUCK_FIRST = 2.0
-#: What two points of magic for the turn of a unit are worth.
-MEDITATION = 1.5
 #: How much of what a unit has to fear in a place counts: for one unharmed, and for one at no hit points.
 FEAR, DYING = 0.25, 1.0
 

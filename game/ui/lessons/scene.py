@@ -28,6 +28,8 @@ from game.ui.screens.items import Offer, Offers, piece
 
 #: Seconds of one beat of the pulse.
 _BEAT = 1.2
+#: How much more large words of sums and choices weigh than a place, because they are read together with the box.
+_READ = 3
 
 
 class LessonScene(GuidedScene):
@@ -154,11 +156,15 @@ class LessonScene(GuidedScene):
         self._laid_in = layout.free.copy()
         beside = spots[0].unionall(spots[1:]) if spots else None
         self._rings = spots
+        panes = [one for one in (layout.tally, layout.choices) if one.height and self.app.settings.text_scale > 1]
         clear = self.lifted_over(spots)
         # As long as nothing is answered or begun only what is looked at makes it go elsewhere.
-        off = [one for one in [self.laying.hand.lifted_rect()] if one.width] if self._laid_at == now else None
+        lifted = [one for one in [self.laying.hand.lifted_rect()] if one.width]
+        off = [*lifted, *panes] if self._laid_at == now else None
         self._laid_at = now
-        lay = partial(self.box.lay, layout=layout, beside=beside, taken=self.hidden_by_box(), to=self.app)
+        lay = partial(
+            self.box.lay, layout=layout, beside=beside, taken=[*self.hidden_by_box(), *panes * _READ], to=self.app
+        )
         is_folded = self._is_folded and self._is_under_way and self._unfolded_at != self.match.revision
         if not is_folded:
             lay(self._said(), self._buttons(), clear=clear, off=off)

@@ -307,3 +307,16 @@ def test_nothing_that_a_lesson_tells_of_is_done_before_it_has_been_read_and_pres
     scene.show_me()
     driver.rest(4)
     assert scene.run.is_finished
+
+
+@pytest.mark.parametrize(("stem", "wanted"), [("2_combat", "Before the blows"), ("3_protecting", "Now the Grey")])
+def test_in_large_words_sums_and_the_box_do_not_lie_over_each_other(stem: str, wanted: str) -> None:
+    driver, scene = at_lesson(stem, "heroes", size=(1024, 768), text_scale=2.0)
+    while not scene.run.step.say.startswith(wanted):
+        if scene.run.waits_to_be_read:
+            scene.go_on()
+        else:
+            scene.show_me()
+        driver.rest(1)
+    driver.rest(1)
+    assert scene.laying.layout.tally.height and not scene.box.rect.colliderect(scene.laying.layout.tally)
