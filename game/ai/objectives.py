@@ -57,8 +57,8 @@ class Goals:
         return frozenset(number for one in deciding for number in self.scenario.numbers_of(one.pieces))
 
     def needs(self, number: int) -> bool:
-        """Return whether the match depends on a piece of the seat's own side: foes are to defeat it, it must not fall, or
-        without it too few are left to do a required objective at some spaces."""
+        """Return whether the match depends on a piece of the seat's own side: foes are to defeat it, it must not fall,
+        or without it too few are left to do a required objective at some spaces."""
         if number in self._quarries:
             return True
         for objective, progress in self._open():

@@ -158,10 +158,9 @@ _HILLS = Plan(
     "The Circle",
     {
         "about": "Three Planeswalkers in a ring, and each wants the seal in the camp of the next.",
-        "briefing": "Three seals, three camps. Jace wants Chandra's, Chandra wants Nissa's, Nissa wants Jace's. A seal is"
-        " broken when enough figures of the one who wants it have come into the camp, one after the other or all at"
-        " once: Chandra's takes one of Jace, Jace's two of Nissa, Nissa's three of Chandra. Whoever breaks the seal of the"
-        " next has won.",
+        "briefing": "Three seals, three camps. Jace wants Chandra's, Chandra wants Nissa's, Nissa wants Jace's. A seal"
+        " is broken when enough figures of whoever wants it have come into the camp, one after the other or at once:"
+        " Chandra's takes one of Jace, Jace's two of Nissa, Nissa's three of Chandra. The first broken seal wins.",
         "turn_limit": 8,
         "at_limit": "draw",
         "difficulty": 3,

@@ -97,8 +97,9 @@ MARSHAL = Plan(
         "about": "Mother Sedge has one night to put out the lamps of the Hold, behind a wall of shields.",
         "briefing": "Four keepers feed the lamps of the Hold: an old one, a young one, the boy with the oil and his"
         " sister. One alone cannot do it: when three are down the lamps go out, and what waits in the fen may come. The"
-        " sun comes over the wall after nine turns.\n\nGuards stand before them, and they protect as guards do. On the third turn of the"
-        " Hold High Marshal Edda Rowe takes the watch herself: whoever wants the lamps had better hurry.",
+        " sun comes over the wall after nine turns.\n\nGuards stand before them, and they protect as guards do. On the"
+        " third turn of the Hold High Marshal Edda Rowe takes the watch herself: whoever wants the lamps had better"
+        " hurry.",
         "difficulty": 3,
         "minutes": 25,
         "turn_limit": 9,
