@@ -56,6 +56,19 @@ class Goals:
         )
         return frozenset(number for one in deciding for number in self.scenario.numbers_of(one.pieces))
 
+    def needs(self, number: int) -> bool:
+        """Return whether the match depends on a piece of the seat's own side: foes are to defeat it, it must not fall,
+        or without it too few are left to do a required objective at some spaces."""
+        if number in self._quarries:
+            return True
+        for objective, progress in self._open():
+            is_ahead = progress.status == progress.verdict == "open" and objective.aim in AT_REGIONS
+            if is_ahead and objective.required and objective.pieces and self._is_own(objective):
+                doers = [one.piece for one in self._doers(objective)]
+                if number in doers and len(doers) <= self._left(objective):
+                    return True
+        return False
+
     def items(self) -> tuple[Item, ...]:
         """Return how the objectives stand: what the seat's side has done of its own, and foes of theirs."""
         own = others = 0.0

@@ -36,22 +36,28 @@ FORD = Plan(
     "stone_hall.tmx",
     "The Middle Ford",
     {
-        "about": "Two vanguards and one ford: whoever holds it for two cycles has won the river.",
-        "briefing": "Both armies have sent their vanguard to the ford in the middle of the line. Hold it for two"
-        " cycles in a row, with nobody of the others in it, and the river is yours. A capital that falls decides the"
-        " matter, too.\n\nOn the third cycle the wagons come: build points for both.",
+        "about": "Two wagon trains and one ford: whose wagon master is over the river first has won the road.",
+        "briefing": "There is one ford in the middle of the line, in zone III, and two trains of wagons want to come"
+        " over it from both sides. Bring your wagon master across, into the zone behind the ford: nobody advances out"
+        " of a zone in which enemies stand, so the vanguard must clear the way. If he falls, the wagons turn round"
+        " and the road is lost. A capital that falls decides the matter, too.\n\nOn the third cycle build points"
+        " come for both.",
         "difficulty": 2,
-        "minutes": 30,
+        "minutes": 20,
         "turn_limit": 12,
     },
     (
         _story("Seat", "crown", "The Kingdom", seat=1, side=1, list="Kingdom", resources=28),
-        _story("Seat", "horde", "The Horde", seat=2, side=2, list="Barbarian", resources=34),
-        *_units(1, 2, "Knight", "Squire"),
+        _story("Seat", "horde", "The Horde", seat=2, side=2, list="Barbarian", resources=24),
+        *_units(1, 2, "Knight", "Squire", "Squire"),
         *_units(2, 4, "Elite Orc Warrior", "Orc Grunt"),
+        thing("Card", "medic", _zone(1), "the wagon master of the Kingdom", card="Field Medic", seat=1),
+        thing("Card", "shaman", _zone(5), "the wagon master of the Horde", card="Troll Shaman", seat=2),
+        thing("Region", "north", _whole(2), "the near bank in zone II"),
+        thing("Region", "south", _whole(4), "the far bank in zone IV"),
         thing("Region", "ford", _whole(3), "the ford in zone III"),
-        _story("Objective", "ours", seat=1, aim="hold", region="ford", turns=2),
-        _story("Objective", "theirs", seat=2, aim="hold", region="ford", turns=2),
+        _story("Objective", "ours", seat=1, aim="reach", region="south", piece="medic"),
+        _story("Objective", "theirs", seat=2, aim="reach", region="north", piece="shaman"),
         _story("Trigger", "wagons", "the wagons come", when="turn", seat=1, turn=3),
         _story("Gold", "gold 1", trigger="wagons", seat=1, amount=15),
         _story("Gold", "gold 2", trigger="wagons", seat=2, amount=15),
@@ -80,7 +86,7 @@ KING = Plan(
         _story("Seat", "dead", "The Dead", seat=2, side=2, list="Underworld", played_by="computer", resources=25),
         thing("Card", "king", _zone(1), "the King", card="King Jeffery", seat=1),
         *_units(1, 2, "Squire", "Squire"),
-        *_units(2, 3, "Skeleton", "Skeleton", "Zombie"),
+        *_units(2, 3, "Skeleton", "Zombie"),
         *_units(2, 4, "Dark Knight"),
         thing("Region", "gate", _whole(4), "the Star Gate in zone IV"),
         _story("Objective", "reach", seat=1, aim="reach", region="gate", piece="king", by_turn=8),
@@ -105,27 +111,32 @@ WALL = Plan(
     "stone_hall.tmx",
     "Seven Nights",
     {
-        "about": "The Alliance stands at its last wall; in the seventh night the dragon riders are due.",
-        "briefing": "The capital is half in ruins, and the Horde has come to finish it. You need not win: stand for"
-        " seven cycles, and the riders from the north will do the rest.\n\nMen and elves who bring a guard captain of"
-        " the Horde down will be sung about.",
+        "about": "Two keepers, one fire on the last wall; in the seventh night the dragon riders are due.",
+        "briefing": "The riders from the north steer by the fire on the wall, and two people alone know how to keep it:"
+        " an old dwarf and his young mate. While one of them lives the fire burns. You need not win: keep it for seven"
+        " cycles, and the riders will do the rest.\n\nThe Horde has found out whom it has to kill. Who brings its guard"
+        " captain down will be sung about.",
         "difficulty": 4,
         "minutes": 35,
         "usual_end": True,
     },
     (
-        _story("Seat", "wall", "The Wall", seat=1, side=1, list="Alliance", played_by="person", resources=50),
+        _story("Seat", "wall", "The Wall", seat=1, side=1, list="Alliance", played_by="person", resources=45),
         _story("Seat", "horde", "The Horde", seat=2, side=2, list="Barbarian", played_by="computer", resources=20),
-        thing("Card", "capital", (3, 11), "the capital", card="Capital", damage=10),
-        *_units(1, 1, "Alliance Trooper", "Alliance Trooper", "Dwarf Commando"),
+        *_units(1, 1, "Alliance Trooper", "Alliance Trooper"),
+        thing("Card", "keeper 1", _zone(1, 2), "the old keeper", card="Dwarf Commando", seat=1, group="keepers"),
+        thing("Card", "keeper 2", _zone(1, 3), "the young keeper", card="Human Commando", seat=1, group="keepers"),
         *_units(2, 4, "Orc Grunt", "Ogre Warrior"),
         *_units(2, 5, "Ogre Berzerker", "Orc Grunt"),
         thing("Card", "captain", _zone(4, 2), "the captain", card="Elite Orc Warrior", seat=2),
-        _story("Objective", "stand", seat=1, aim="survive", piece="capital", turns=7),
+        _story("Objective", "stand", seat=1, aim="survive", group="keepers", count=1, turns=7),
+        _story("Objective", "fire", seat=2, aim="defeat", group="keepers", all=True),
+        _story("Trigger", "smoke", "a keeper falls", when="falls", group="keepers"),
+        _story("Message", "smoke words", trigger="smoke", words="The fire sinks. One is left to feed it."),
         _story("Objective", "song", seat=1, aim="defeat", piece="captain", required=False, ends="nothing"),
         _story("Trigger", "half", "the fourth night", when="turn", seat=1, turn=4),
         _story("Message", "lights", trigger="half", words="Lights in the north. Too far, still too far.", order=60),
-        thing("Card", "scout", _zone(1, 3), "the scout", card="Elf Scout", seat=1, arrives="half"),
+        thing("Card", "scout", _zone(2), "the scout", card="Elf Scout", seat=1, arrives="half"),
         _story("Trigger", "sung", "the captain falls", when="falls", piece="captain"),
         _story("Message", "song words", trigger="sung", words="The captain is down, and they waver."),
         _story("Gold", "reward", trigger="sung", seat=1, amount=10),

@@ -94,10 +94,12 @@ MARSHAL = Plan(
     "lantern_hall.tmx",
     "The Marshal's Watch",
     {
-        "about": "Mother Sedge has one night to bring down the High Marshal, behind a wall of shields.",
-        "briefing": "Without Edda Rowe the lamps of the Hold go out one by one. She sits in her hall among her guards"
-        " and does not sleep. You have nine turns until the sun comes over the wall.\n\nShe is only to be seen in"
-        " arms: her guards stand before her, and they protect her as guards do.",
+        "about": "Mother Sedge has one night to put out the lamps of the Hold, behind a wall of shields.",
+        "briefing": "Four keepers feed the lamps of the Hold: an old one, a young one, the boy with the oil and his"
+        " sister. One alone cannot do it: when three are down the lamps go out, and what waits in the fen may come. The"
+        " sun comes over the wall after nine turns.\n\nGuards stand before them, and they protect as guards do. On the"
+        " third turn of the Hold High Marshal Edda Rowe takes the watch herself: whoever wants the lamps had better"
+        " hurry.",
         "difficulty": 3,
         "minutes": 25,
         "turn_limit": 9,
@@ -105,32 +107,67 @@ MARSHAL = Plan(
         "limit_side": 2,
     },
     (
-        _story("Seat", "us", "The Fen", seat=1, side=1, played_by="person", resources=1),
+        _story("Seat", "us", "The Fen", seat=1, side=1, played_by="person", resources=3),
         _story("Seat", "hold", "The Hold", seat=2, side=2, played_by="computer", level="normal", resources=1, hand=4),
         thing("Card", "sedge", (6, 14), card="Mother Sedge"),
         thing("Card", "quill", (6, 2), card="Ilsabet Quill"),
-        *_row((5, 10), ("Tethered Shade", "shade", {}), ("Ash Shaman", "shaman", {})),
+        *_row((5, 10), ("Tethered Shade", "shade", {}), ("Grey Lurcher", "lurcher", {})),
         *_row(
             (5, 6),
             ("Lantern Sergeant", "sergeant", {"group": "guard"}),
             ("Lantern Sergeant", "other", {"group": "guard"}),
+            ("Lamplighter Recruit", "third", {"group": "guard"}),
         ),
-        thing("Card", "marshal", (14, 6), "the Marshal", card="High Marshal Edda Rowe", tapped=True),
-        _story("Objective", "kill", seat=1, aim="defeat", piece="marshal", by_turn=9),
-        _story("Objective", "keep", seat=2, aim="protect", piece="marshal"),
-        _story("Objective", "guards", seat=1, aim="defeat", group="guard", all=True, required=False, ends="nothing"),
-        _story("Trigger", "woken", "a guard falls", when="falls", group="guard", count=1),
+        thing(
+            "Card", "marshal", (14, 6), "the Marshal", card="High Marshal Edda Rowe", group="guard", arrives="called"
+        ),
+        thing("Card", "lamp 1", (17, 6), "the old lamp-keeper", card="Chapel Novice", group="lamps"),
+        thing("Card", "lamp 2", (20, 6), "the young lamp-keeper", card="Chapel Novice", group="lamps"),
+        thing("Card", "lamp 3", (23, 6), "the boy with the oil", card="Chapel Novice", group="lamps"),
+        thing("Card", "lamp 4", (26, 6), "his sister", card="Chapel Novice", group="lamps"),
+        _story("Objective", "kill", seat=1, aim="defeat", group="lamps", count=3, by_turn=9),
+        _story("Objective", "keep", seat=2, aim="protect", group="lamps", count=2),
+        _story("Objective", "guards", seat=1, aim="defeat", group="guard", count=2, required=False, ends="nothing"),
+        _story("Trigger", "called", "the Marshal takes the watch", when="turn", seat=2, turn=3),
         _story(
             "Message",
             "who",
-            trigger="woken",
+            trigger="called",
             speaker="marshal",
             words="Light! More light! Who stands there in the dark?",
+            order=60,
         ),
         _story("Trigger", "dawn", "the sky turns grey", when="turn", seat=1, turn=7),
         _story("Message", "grey", trigger="dawn", words="Grey over the wall: three turns of the Fen are left."),
     ),
 )
+
+#: The turn in which each of Dob's nephews comes, and what he is called.
+_NEPHEWS = ((1, "eldest"), (2, "second"), (3, "youngest"))
+
+
+def _nephews(seat: int, whose: str, left: int, top: int) -> tuple[Thing, ...]:
+    """Return the three who join a hunter, one on each of the first turns."""
+    return tuple(
+        one
+        for turn, which in _NEPHEWS
+        for one in (
+            _story(
+                "Trigger", f"comes {seat} {turn}", f"the {which} comes to {whose}", when="turn", seat=seat, turn=turn
+            ),
+            thing(
+                "Card",
+                f"nephew {seat} {turn}",
+                (left + 3 * turn, top),
+                f"the {which} nephew of {whose}",
+                card="Ferryman Dob",
+                seat=seat,
+                group=f"horns of {whose}",
+                arrives=f"comes {seat} {turn}",
+            ),
+        )
+    )
+
 
 TROPHIES = Plan(
     "heroes",
@@ -138,30 +175,35 @@ TROPHIES = Plan(
     "the_lists.tmx",
     "Six Trophies",
     {
-        "about": "Two hunters, one moor: who has destroyed six of what the other brings has won the wager.",
-        "briefing": "Nobody has to die of this but those who follow you. Whatever of the other side is destroyed in"
-        " play is a trophy, and the first with six has won the wager. On the fourth turn of each of you something comes"
-        " out of the moor and joins you.",
+        "about": "Two hunters, one moor, six silver horns: who has the other's three first has won the wager.",
+        "briefing": "Old Dob has six nephews who know the ways over the moor, and each carries a silver horn. On your"
+        " first, second and third turn one of them joins you; the other three join the other hunter.\n\nWhoever of"
+        " them is destroyed leaves his horn behind, and that is the trophy: who has destroyed all three of the other"
+        " side has won the wager. Nothing else counts, but a hunter who falls has lost as ever.",
         "difficulty": 2,
-        "minutes": 25,
+        "minutes": 20,
     },
     (
-        _story("Seat", "one", "The Bow", seat=1, side=1, list="Rhaska Longstride", resources=2),
+        _story("Seat", "one", "The Bow", seat=1, side=1, list="Rhaska Longstride", resources=3),
         _story("Seat", "two", "The Book", seat=2, side=2, list="Ilsabet Quill", resources=2),
-        *_row(_ALLIES[1], ("Grey Lurcher", "dog", {}), ("Bonepicker", "picker", {})),
-        *_row(_ALLIES[2], ("Chapel Novice", "novice", {})),
-        _story("Objective", "mine", seat=1, aim="score", count=6, words="Take 6 trophies."),
-        _story("Objective", "yours", seat=2, aim="score", count=6, words="Take 6 trophies."),
-        _story("Trigger", "own", "a trophy for the Bow", when="falls", seat=2, again=True, most=50),
+        *_row(
+            _ALLIES[1],
+            ("Bonepicker", "picker", {}),
+            ("Warren Drummer", "drummer", {}),
+            ("Marsh Skitterer", "skitterer", {}),
+        ),
+        *_row(_ALLIES[2], ("Chapel Novice", "novice", {}), ("Wallwatch Archer", "archer", {})),
+        *_nephews(1, "the Bow", 10, 10),
+        *_nephews(2, "the Book", 7, 6),
+        # A nephew who goes back to a hand is no trophy, and nobody loses by it: so they are counted as points.
+        _story("Objective", "mine", seat=1, aim="score", count=3, words="Take 3 silver horns."),
+        _story("Objective", "yours", seat=2, aim="score", count=3, words="Take 3 silver horns."),
+        _story("Trigger", "own", "a horn for the Bow", when="falls", group="horns of the Book", again=True, most=3),
         _story("Score", "point 1", trigger="own", seat=1, amount=1),
-        _story("Trigger", "foe", "a trophy for the Book", when="falls", seat=1, again=True, most=50),
+        _story("Trigger", "foe", "a horn for the Book", when="falls", group="horns of the Bow", again=True, most=3),
         _story("Score", "point 2", trigger="foe", seat=2, amount=1),
-        _story("Trigger", "moor 1", "the moor comes to the Bow", when="turn", seat=1, turn=4),
-        thing("Card", "bear", (13, 10), card="Old Thicket-Bear", arrives="moor 1"),
-        _story("Message", "growl", trigger="moor 1", words="Something old pushes through the heather.", order=60),
-        _story("Trigger", "moor 2", "the moor comes to the Book", when="turn", seat=2, turn=4),
-        thing("Card", "adept", (13, 6), card="Frostmantle Adept", arrives="moor 2"),
-        _story("Message", "frost", trigger="moor 2", words="The puddles skin over with ice.", order=60),
+        _story("Trigger", "first", "the first horn is blown", when="joined", after="own", after2="foe"),
+        _story("Message", "blown", trigger="first", words="Somewhere on the moor a silver horn is blown, and stops."),
     ),
 )
 

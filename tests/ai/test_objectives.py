@@ -22,9 +22,9 @@ def away(piece: Standing, spaces: Sequence[Space]) -> float:
     return min(abs(here[0] - there[0]) for here in piece.spaces for there in spaces)
 
 
-def worth(piece: int, at: int, *objectives: Objective, status: Status = "open") -> float:
-    """Return how well the king (at 3) or his guard (at 4) stands at a place; the foe is at 9, the gate at 0. The last
-    objective has a ``status``."""
+def goals(*objectives: Objective, status: Status = "open") -> Goals:
+    """Return what the king (at 3) and his guard (at 4) are to do; the foe is at 9, the gate at 0. The last objective
+    has a ``status``."""
     seats = {KING: 0, GUARD: 0, FOE: 1}
     script = Script(
         "The Line",
@@ -35,7 +35,12 @@ def worth(piece: int, at: int, *objectives: Objective, status: Status = "open") 
     )
     scenario = replace(begun(script), numbers=tuple(seats)).with_objective(len(objectives) - 1, status=status)
     standing = [Standing(number, seats[number], ((x, 0),)) for number, x in ((KING, 3), (GUARD, 4), (FOE, 9))]
-    return Goals(scenario, 0, standing, away, 1.0).standing_worth(Standing(piece, 0, ((at, 0),)))
+    return Goals(scenario, 0, standing, away, 1.0)
+
+
+def worth(piece: int, at: int, *objectives: Objective, status: Status = "open") -> float:
+    """Return how well the king or his guard stands at a place."""
+    return goals(*objectives, status=status).standing_worth(Standing(piece, 0, ((at, 0),)))
 
 
 def test_who_is_to_defeat_a_foe_comes_nearer() -> None:
@@ -60,6 +65,14 @@ def test_who_has_a_place_to_go_to_goes_there_past_foes() -> None:
     gate = Objective((0,), "reach", "Reach the gate.", region=0, pieces=(0,))
     assert worth(KING, 2, gate, HUNTED) > worth(KING, 3, gate, HUNTED)
     assert worth(KING, 8, gate, HUNTED) - worth(KING, 9, gate, HUNTED) == worth(KING, 8, gate) - worth(KING, 9, gate)
+
+
+def test_a_match_depends_on_whom_a_goal_cannot_do_without() -> None:
+    gate = Objective((0,), "reach", "Reach the gate.", region=0, pieces=(0,))
+    either = replace(gate, pieces=(0, 1), count=1)
+    asked = [(gate,), (either,), (replace(either, count=2),), (replace(gate, required=False),), (HUNT, HUNTED), (HUNT,)]
+    assert [goals(*some).needs(KING) for some in asked] == [True, False, True, False, True, False]
+    assert not any(goals(*some).needs(FOE) for some in asked) and not goals(gate, status="met").needs(KING)
 
 
 def test_as_many_run_as_a_goal_asks_for_and_the_last_step_wins() -> None:

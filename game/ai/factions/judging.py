@@ -16,7 +16,7 @@ from game.ai.factions.objectives import drawn_to, goal_items, goals_of
 from game.ai.factions.position import alike, clock_of, items_of
 from game.ai.factions.rolls import attack_again, evaded, intercept_value, save_again
 from game.ai.factions.threats import Attacker
-from game.ai.factions.unit_values import magic_price
+from game.ai.factions.unit_values import assessed, magic_price
 from game.core.commands import Agree, Command, Decline, Done, Pass, PlayCard
 from game.core.state import Step
 from game.rules.factions.cards.all_cards import record_of
@@ -256,6 +256,9 @@ class Places:
         harmed = 1 - max(0, scene.figures(unit).left) / max(1, unit.record.hp)
         #: The hurt are careful.
         self._fear = FEAR + (DYING - FEAR) * max(0.0, harmed) ** 2
+        if self._goals is not None and self._goals.needs(unit.id):
+            # So are those on whom the match depends: they fear for more than what they cost.
+            self._fear = DYING * scene.value(unit) / max(1.0, assessed(scene.table, unit).value)
 
     def value(self, zone: int) -> float:
         """Return what it is worth to stand in a zone, attacks apart."""

@@ -6,16 +6,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.ai.evaluation import Evaluator
 from game.ai.factions.evaluation import Scene as Seen
-from game.ai.factions.judging import FactionsEvaluator
+from game.ai.factions.judging import FactionsEvaluator, Places
 from game.ai.factions.threats import Attacker, Threats
 from game.ai.factions.unit_values import hit_of
+from game.app.maps.scenarios import scenario_named
+from game.app.matches.scenarios import begin_scenario
 from game.core.commands import Decline, Pass
 from game.core.views import view_for
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
+from game.rules.factions.state.table import Table
 from tests.ai.factions.scenes import chosen, score
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
@@ -406,3 +410,17 @@ def test_evasions_and_further_rolls_without_magic_are_free() -> None:
         play.do(Pass())
     view = view_for(FACTIONS, play.state, play.asked)
     assert FactionsEvaluator().free(view, play.legal) == [], "it costs magic"
+
+
+def test_on_whom_a_scenario_depends_does_not_go_where_foes_strike() -> None:
+    table = begin_scenario(scenario_named("the_middle_ford", "factions")).state.table
+    master = next(unit for unit in table.units.values() if unit.record.name == "Field Medic")
+
+    def best(table: Table) -> int:
+        places = Places(Seen(table, 0), master)
+        return max((1, 2, 3), key=places.value)
+
+    gone = {number: unit for number, unit in table.units.items() if unit.zone != 4}
+    assert best(replace(table, units=gone)) == 3
+    # The orcs beyond the ford strike there.
+    assert best(table) == 2

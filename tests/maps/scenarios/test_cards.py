@@ -118,6 +118,7 @@ def test_heroes_stand_with_their_resources_and_the_drawn_allies() -> None:
 def test_units_stand_in_their_zones_and_a_zone_is_a_region() -> None:
     table = begun("the_middle_ford", "factions").state.table
     standing = {(unit.record.name, unit.zone) for unit in table.units.values() if not unit.is_capital}
-    assert standing == {("Knight", 2), ("Squire", 2), ("Elite Orc Warrior", 4), ("Orc Grunt", 4)}
+    ours, theirs = {("Field Medic", 1), ("Knight", 2), ("Squire", 2)}, {("Elite Orc Warrior", 4), ("Orc Grunt", 4)}
+    assert standing == ours | theirs | {("Troll Shaman", 5)}
     assert [len(player.hand) for player in table.players] == [7, 7]
-    assert table.scenario.script.regions[0].spaces == ((3, 0),)
+    assert [region.spaces for region in table.scenario.script.regions] == [((2, 0),), ((4, 0),), ((3, 0),)]
