@@ -216,6 +216,29 @@ class TestTheTurn:
         play = battle(("Gideon Jura", (0, 0)), ("Liliana Vess", (11, 9)), phase="choose", turn={"number": number})
         assert values.daring(play.state.table, 0) == pytest.approx(dares)
 
+    @pytest.mark.parametrize(
+        ("number", "points", "pressed"),
+        [
+            (10, (300, 400), 0.0),
+            (19, (300, 400), 1.0),
+            (19, (380, 400), 0.5),
+            (19, (400, 400), 0.0),
+            (19, (500, 400), 0.0),
+            (30, (300, 400), 1.0),
+            (16, (300, 400), 2 / 3),
+        ],
+    )
+    def test_who_is_behind_has_less_to_lose_the_later_it_is(self, monkeypatch, number, points, pressed):
+        monkeypatch.setattr(values, "scores", lambda table: points)
+        play = battle(("Gideon Jura", (0, 0)), ("Liliana Vess", (11, 9)), phase="choose", turn={"number": number})
+        assert values.pressed(play.state.table, 0) == pytest.approx(pressed)
+
+    def test_nobody_who_is_behind_is_pressed_where_points_do_not_end_the_match(self, monkeypatch):
+        monkeypatch.setattr(values, "scores", lambda table: (300, 400))
+        play = battle(("Gideon Jura", (0, 0)), ("Liliana Vess", (11, 9)), phase="choose", turn={"number": 25})
+        monkeypatch.setattr(values, "has_usual_end", lambda table: False)
+        assert values.pressed(play.state.table, 0) == 0.0
+
 
 class TestSpells:
     def test_a_spell_is_kept_while_it_heals_half(self):
