@@ -49,7 +49,11 @@ def why_no_spells(table: Table, seat: int) -> Refusal | None:
 
 
 def _what_for(record: SpellCard) -> str:
-    """Return what a sorcery says of what it is played on."""
+    """Return what a sorcery says of what it is played on, or on which army cards an enchantment lies."""
+    # rule: arena/enchantments
+    if record.on is not None:
+        holder = record.on.replace("planeswalker", "Planeswalker")
+        return f" It lies on {f'any {holder}' if record.kind == 'enchantment' else f'a {holder} of your own'} in play."
     aimed = (effect for effect in record.effects if record.kind == "sorcery")
     said = next((row.words(one) for one in aimed if (row := SORCERY_ROWS[type(one)]).aims is not None), "")
     return f" It says: {said}" if said else ""
@@ -65,7 +69,7 @@ def why_no_play(table: Table, seat: int, command: PlaySpell) -> Refusal | None:
     record = record_of(table, command.card)
     found = targets(table, seat, record)
     if not found:
-        text = f"There is nothing that {record.name} could be played on."
+        text = f"There is nothing that {record.name} could be played on.{_what_for(record)}"
         return Refusal("no_target", "arena/spells", text, (command.card,))
     if command.target not in found:
         text = f"{record.name} cannot be played on that.{_what_for(record)}"

@@ -98,8 +98,9 @@ def _token(shown: _Shown) -> pygame.Surface:
     surface.blit(disc, (margin, margin))
     if shown.step is not None:
         _health_arc(surface, middle, base, shown.step / _STEPS, shown.size, shown.notches)
-    badge = banner_shape(shown.seat, max(8, round(base * 0.30)))
-    surface.blit(badge, badge.get_rect(center=(middle, middle + base * 0.45)))
+    # Its banner says whose it is at once, also where it is small.
+    badge = banner_shape(shown.seat, max(11, round(min(base * 0.42, 8 + base * 0.2))))
+    surface.blit(badge, badge.get_rect(center=(middle, middle + base * 0.41)))
     if shown.pips:
         _pips(surface, middle, base, shown.pips)
     if shown.tapped:

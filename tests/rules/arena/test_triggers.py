@@ -338,6 +338,10 @@ def test_an_enchantment_does_not_lie_on_a_card_without_a_figure_on_the_battlefie
                hand=("Hold the Rank", "Steadfast Guard"))  # fmt: skip
     assert b.targets("Hold the Rank") == set() and len(b.targets("Steadfast Guard")) == 2
     assert b.why(c.PlaySpell(b.card("Hold the Rank"), b.on(b.army("Rhox Veterans")))) == "no_target"
+    nothing = b.refusal(c.PlaySpell(b.card("Hold the Rank"), b.on(b.army("Rhox Veterans"))))
+    assert nothing.endswith("could be played on. It lies on any unique squad in play.")
+    wrong = b.refusal(c.PlaySpell(b.card("Steadfast Guard"), b.on(b.army("Rhox Veterans"))))
+    assert wrong == "Steadfast Guard cannot be played on that. It lies on any Planeswalker in play."
 
 
 @pytest.mark.parametrize("out", [(), (2,)])

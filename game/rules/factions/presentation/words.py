@@ -20,6 +20,7 @@ from game.core.words import asked, counted, either, seat_name
 from game.rules.factions.activation import activation_choices
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.traits import Steady
+from game.rules.factions.movement import gives_up
 from game.rules.factions.presentation.card_words import plain, trait_text
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state import card_events as ce
@@ -28,7 +29,7 @@ from game.rules.factions.state import events as e
 from game.rules.factions.state import scenario_events as se
 from game.rules.factions.state.steps import Announce, InActivation
 from game.rules.factions.state.table import Entry, Table, Unit, attack_by_id, entry_by_id, name_of
-from game.rules.factions.stats import first, price_of
+from game.rules.factions.stats import first, may_attack, price_of
 
 Names = Sequence[str]
 
@@ -98,9 +99,16 @@ _IN_TURN: dict[str, tuple[type[Command], ...]] = {
 
 
 def _what_can_be_done(table: Table) -> str:
-    """Return what the legal answers in the active unit's turn come to: "move, attack or end its turn"."""
-    kinds = {type(answer) for answer in activation_choices(table, InActivation())}
-    return either([words for words, meant in _IN_TURN.items() if not kinds.isdisjoint(meant)])
+    """Return what the legal answers in the active unit's turn come to: "move, attack or end its turn"; and of moves that
+    all cost the attack, that they do."""
+    answers, activation = tuple(activation_choices(table, InActivation())), table.turn.activation
+    kinds, said = set(map(type, answers)), dict(zip(_IN_TURN, _IN_TURN, strict=True))
+    moves = [answer for answer in answers if isinstance(answer, c.Move)]
+    if activation is not None and moves and not (activation.gave_up or activation.attacks):
+        unit = table.units[activation.unit]
+        if may_attack(table, unit) and all(gives_up(table, unit, move.zone, activation) for move in moves):
+            said["move"] = "move (its attack is lost then)"
+    return either([said[words] for words, meant in _IN_TURN.items() if not kinds.isdisjoint(meant)])
 
 
 def _about(table: Table, number: int, names: Names) -> str:

@@ -255,10 +255,10 @@ def _corner_signs(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: 
     """Draw the seat's banner at the upper left, magic down the left side, marks down the right side, a sign when
     tapped."""
     side = max(12, round(box.width * 0.24))
-    badge = banner_shape(look.seat, max(12, round(box.width * 0.21)))
-    picture.blit(badge, badge.get_rect(center=(box.left + side * 0.32, box.top + side * 0.42)))
+    badge = banner_shape(look.seat, max(14, round(box.width * 0.25)))
+    whose = picture.blit(badge, badge.get_rect(center=(box.left + side * 0.32, box.top + side * 0.42)))
     if look.magic_most or look.magic:
-        _magic(picture, look, box, floor, round(side * 0.82))
+        _magic(picture, look, box, floor, round(side * 0.82), whose)
     tag = max(11, round(side * 0.86))
     # Small tokens have their names above the marks.
     top = box.top + round(side * (0.2 if box.width >= TITLED else 0.85))
@@ -302,10 +302,12 @@ def _tag(picture: pygame.Surface, spot: tuple[float, float], tag: int) -> None:
     pygame.draw.aacircle(picture, SLATE, spot, tag * 0.43)
 
 
-def _magic(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: int, side: int) -> None:
-    """Draw a lozenge with the magic points, at the lower left of the portrait."""
+def _magic(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: int, side: int, whose: pygame.Rect) -> None:
+    """Draw a lozenge with the magic points, at the lower left of the portrait; of a low one beside its banner."""
     tall = max(12, side)
     spot = (box.left + tall * 0.74, floor - tall * 0.78)
+    if spot[1] - tall < whose.bottom - tall * 0.3:
+        spot = (whose.right + tall * 0.72, spot[1])
     big = pygame.Surface((tall * 4, tall * 4), pygame.SRCALPHA)
     middle = tall * 2
 

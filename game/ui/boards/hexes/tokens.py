@@ -113,7 +113,7 @@ def _miniature(look: Look, px: int) -> pygame.Surface:
     surface = _PARTS.keep(base_key, lambda: _base(look.seat, front, rear, unit, (wide * fine, high * fine))).copy()
     _life(surface, look, front, rear, unit)
     _stand_figure(surface, look, middle - half * 0.35, (front, rear), unit)
-    side = round(unit * 0.27)
+    side = round(unit * 0.4)
     badge = banner_shape(look.seat, side)
     corner = _outline(front, rear, RADIUS * unit * 0.96, 148)
     surface.blit(badge, badge.get_rect(center=(corner[0], corner[1] + unit * THICK * 0.35)))

@@ -278,6 +278,9 @@ def test_an_active_unit_is_asked_only_for_what_it_still_can_do() -> None:
     assert asked_of(play) == "Ada: Ogre Warrior is active: move, attack or end its turn."
     assert asked_of(scene.act(ogre, attacks=1, acted=True, settled=True)).endswith(" is active: end its turn.")
     assert asked_of(scene.act(troll, gave_up=True, settled=True)).endswith(" is active: end its turn.")
+    # A second zone is more than its speed of 1, if it attacks.
+    further = asked_of(scene.act(troll, moved=1))
+    assert " is active: move (its attack is lost then), " in further
     scene.hand("Berzerking")
     said = asked_of(scene.act(ogre, attacks=1, acted=True, settled=True))
     assert said.endswith(" is active: play cards or end its turn.")
