@@ -98,10 +98,6 @@ def _objective_line(table: Any, event: e.ObjectiveChanged, names: Sequence[str])
     return f"{_TOLD[event.status]}: {event.record.words}" if event.record else None
 
 
-def _told(table: Any, event: e.Told, names: Sequence[str]) -> str | None:
-    return event.words or None
-
-
 def _taken(table: Any, event: e.ItemTaken, names: Sequence[str]) -> str:
     return f"{seat_name(names, event.seat)} takes {table.scenario.script.items[event.item].name}."
 
@@ -110,7 +106,7 @@ def _taken(table: Any, event: e.ItemTaken, names: Sequence[str]) -> str:
 SCENARIO_SENTENCES: dict[type[Event], Callable[..., str | None] | str] = {
     e.TriggerFired: "what it does is told",
     e.ObjectiveChanged: _objective_line,
-    e.Told: _told,
+    e.Told: lambda table, event, names: event.words or None,
     e.ChoicePut: lambda table, event, names: f"{seat_name(names, event.choice.seat)} is asked: {event.choice.words}",
     e.AnswerChosen: lambda table, event, names: f"{seat_name(names, event.seat)} answers: {event.words}",
     e.CardGot: lambda table, event, names: f"{seat_name(names, event.seat)} gets {event.name}.",

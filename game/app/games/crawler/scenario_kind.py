@@ -82,10 +82,6 @@ def _fault(key: str, what: str, *, arrives: bool) -> str:
     return ""
 
 
-def _document(key: str, what: str) -> type[msgspec.Struct] | None:
-    return _FIELDS.get(what, ("", None))[1]
-
-
 def _sides(seats: Sequence[DrawnSeat]) -> tuple[int, ...]:
     """Return one side for all who play, and the Dungeon's as the last."""
     if len(seats) > 4:
@@ -181,7 +177,7 @@ SCENARIOS: ScenarioKind = card_scenarios(
         spots=_spots,
         elsewhere={_HAND: space_of(_HAND)},
         fault=_fault,
-        document=_document,
+        document=lambda key, what: _FIELDS.get(what, ("", None))[1],
         sides=_sides,
         seats=1,
         seat_of=_seat_of,
