@@ -1,4 +1,4 @@
-"""Checking puzzles for their authors: each is proved, and told with its solutions."""
+"""Checking puzzles for their authors: each is proved, and its solutions are listed."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Making a puzzle of a moment of a match: what could be asked for there is proved, one goal after the other, beside the
-window, and the first that is worth solving is saved among the player's own.
+"""Making a puzzle of a moment of a match: possible goals are proved one after the other in the background, and the
+first that is worth solving is saved among the player's own.
 """
 
 from __future__ import annotations

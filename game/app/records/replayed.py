@@ -1,4 +1,4 @@
-"""A recorded match that is looked at again: as a match it is at one of its moments, and goes to any other."""
+"""A recorded match that is looked at again: a match that stands at one of its moments and can go to any other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be told of a scenario before anybody plays it: what cannot be met, never fires, or contradicts itself.
+"""What can be said of a scenario before anybody plays it: what cannot be met, never fires, or contradicts itself.
 
 Ways are looked for with nobody in the way and every change of the ground done: what is reported here is certain.
 """

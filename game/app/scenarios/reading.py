@@ -1,4 +1,4 @@
-"""From a group of layers of the class Scenario to a script; every mistake is told by its object."""
+"""From a group of layers of the class Scenario to a script; every mistake is reported with its object."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What cost a person most in a match that is over: the dearest of its turning points, judged again at length, each with
-the line that might have come after the better answer."""
+"""What cost a person most in a match that is over: the costliest of its turning points, judged again at length, each
+with the line that might have come after the better answer."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
 """Two answers of a seat compared at length: each is given in many possible worlds and play goes on greedily, as far as
-answers are judged. So it is told how sure it is that one cost much, and how the better one might have gone on."""
+answers are judged. That shows how certain it is that one cost much, and how play might have gone on after the better
+one."""
 
 from __future__ import annotations
 

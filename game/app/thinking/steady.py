@@ -1,5 +1,5 @@
-"""The chance to win as a person is told it from question to question: few worlds are tried for each, and what they
-bring by chance is no news."""
+"""Keeps the chance to win that a person is shown steady from question to question: few worlds are tried for each, and
+their random noise is not news."""
 
 from __future__ import annotations
 

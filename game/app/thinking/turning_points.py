@@ -1,4 +1,5 @@
-"""After a match: the answers of its people that cost most, found by weighing each again in the view of then."""
+"""After a match: the answers of its people that cost most, found by weighing each again in the view that its seat had
+then."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Answers compared with one another for a person: by what a computer player of a level would try, with some that must
-be among them."""
+"""Compares answers with one another for a person: those that a computer player of a level would try, and some that must
+be included."""
 
 from __future__ import annotations
 

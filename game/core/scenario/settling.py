@@ -1,4 +1,4 @@
-"""The step that looks what a scenario has come to: triggers fire, effects happen, objectives are settled.
+"""The step that brings a scenario up to date: triggers fire, effects happen, objectives are settled.
 
 It is taken before the next step at which a game rests (``ScenarioRules.resting``), when what was being done is done.
 """

@@ -1,4 +1,4 @@
-"""Lines of news, and how several of them are told in one."""
+"""Lines of news, and how several of them are merged into one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which moment of a replay a line of its log tells of."""
+"""Which moment of a replay a line of its log is about."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The keys of the table: which of the one table of actions it takes."""
+"""The keys of a match's table: which of the actions in ``actions.py`` it handles."""
 
 from __future__ import annotations
 

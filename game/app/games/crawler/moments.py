@@ -1,4 +1,4 @@
-"""Written positions of Crawler on tables that are drawn."""
+"""Crawler's written positions on drawn tables: both directions between a document and a map."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenarios on tables of Crawler."""
+"""How scenarios drawn in Tiled are read on Crawler's tables: ``SCENARIOS`` fills in ``ScenarioKind``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenarios on boards of Skirmish."""
+"""How scenarios drawn in Tiled are read on Skirmish's boards: ``SCENARIOS`` fills in ``ScenarioKind``."""
 
 from __future__ import annotations
 
