@@ -66,7 +66,7 @@ def seats_to_look_from(recorded: Recorded, game: Ruleset) -> tuple[int, ...]:
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """What everybody is told of a moment: the turn in words, who is asked (-1: nobody), and a word for the kind of
+    """What everybody may see of a moment: the turn in words, who is asked (-1: nobody), and a word for the kind of
     question."""
 
     when: str

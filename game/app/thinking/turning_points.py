@@ -20,7 +20,7 @@ from game.core.commands import Command
 from game.core.record import Answer
 from game.core.state import AnyState
 
-#: How many are told.
+#: How many are shown.
 MOST = 3
 #: Seconds after which an answer that could not be weighed is given up.
 _PATIENCE = 8.0
@@ -202,7 +202,7 @@ class TurningPoints:
             return
         view, answers = asked.view, asked.answers
         better_words = _words(match, view, answers[best.answer])
-        # What an answer is called need not be told again of what it brings.
+        # A line that only repeats the answer's own words is dropped.
         known = " ".join((better_words, *match.players.names))
         hint, lost = told_apart(given, best, known, best.estimate, cost)
         self._all.append(

@@ -40,7 +40,8 @@ def continuous(table: Table, kind: type[WordT]) -> Sequence[tuple[Permanent, Wor
 
 @while_there
 def _continuous(table: Table) -> dict[type, list[tuple[Permanent, Any]]]:
-    """Return all that holds now, by its kind. Of what says so nothing is told that no word depends on."""
+    """Return all continuous words in effect, by their type, each with its source. The source is reduced to the fields
+    that words depend on."""
     found: dict[type, list[tuple[Permanent, Any]]] = {}
     for permanent in table.permanents.values():
         words = permanent.record.continuous
