@@ -71,7 +71,7 @@ class Comparer:
     ) -> None:
         self._view, self._worlds, self._evaluator, self._names = view, worlds, evaluator, names
         self._hurried = hurried
-        # As far as who may spend many trials looks.
+        # As far ahead as a player who may spend many trials looks.
         self._later = max(1, evaluator.farther, evaluator.again)
         self._root = standing(evaluator.items(view))
 

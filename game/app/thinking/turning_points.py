@@ -29,7 +29,7 @@ _AT_ONCE = 4
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """An answer that cost much: its ``number`` among those of the match, who gave it and ``when``, the view of then and
+    """An answer that cost much: its ``number`` among those of the match, who gave it and ``when``, its view then and
     the state behind it, what was given and what would have been better, in words too; the chances to win after both,
     what was ``lost`` by what was given, and what differs (``hint`` is about the better one)."""
 

@@ -9,7 +9,7 @@ from game.rules.heroes.cards import effects as e
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.state.table import Permanent, Table, hero_of, in_play, party, while_there
 
-#: Cards that a player keeps at the end of one's own turn.
+#: Cards that a player keeps at the end of their own turn.
 MAX_HAND = 7
 
 WordT = TypeVar("WordT", bound=e.Continuous)
