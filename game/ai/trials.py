@@ -317,7 +317,7 @@ def _worth_judging_again(first: TriedAnswer, others: Sequence[TriedAnswer]) -> l
 
 def _tell_beside(first: TriedAnswer, again: TriedAnswer, others: Sequence[TriedAnswer]) -> None:
     """Set how the others would have come out where the first was judged ``again``: as far behind it as before. Their
-    items are those of another moment, which nothing is told of."""
+    items are those of another moment, which is not reported."""
     for one in others:
         for mine, its, judged in (
             (one.chances, first.chances, again.chances),

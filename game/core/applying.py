@@ -1,4 +1,4 @@
-"""What the games' events do alike to a table: a player of it is changed, and a card leaves a zone."""
+"""Changes of a table that events of all games share: a player's fields are replaced, a card leaves a zone."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A rulebook as chapters: for each step what is done when its turn comes, what it asks, and what an answer does.
 
-A game that is written so gives a table of chapters, one a step; the engine finds the way to them.
+A game written this way has a table of chapters, one per step, and the engine dispatches to them.
 """
 
 from __future__ import annotations

@@ -79,9 +79,9 @@ def event_table(
 
 
 class EventRow(Generic[P, Result]):
-    """Makes the rows of a table of events: each kind of event with the function that is told of it, or with words that
-    say why there is none. mypy checks every function, a lambda too, against its own kind of event: it is given that
-    first, then ``P``. ``EventRow[[Table, Table], Records]()`` makes rows of the motions of a game."""
+    """Makes the rows of a table of events: each kind of event with the function that is called for it, or with words
+    that say why there is none. mypy checks every function, a lambda too, against its own kind of event, which it is
+    given first, then ``P``. ``EventRow[[Table, Table], Records]()`` makes rows of the motions of a game."""
 
     def __call__(
         self, kind: type[EventT], tell: Callable[Concatenate[EventT, P], Result] | str

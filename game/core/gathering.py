@@ -1,4 +1,4 @@
-"""What stands in the modules of a game, gathered: none lists its events or its chapters by hand."""
+"""Gathers events and chapters from a game's modules, so that no game lists them by hand."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Rules that a table may play other than printed.
+"""Rules that a match may change from the printed ones.
 
 A game keeps its options in one record, fields with defaults, from which its set-up, its table and its positions
-inherit. So an option that is added there is written, kept, seen and offered without another word.
+inherit. So an option that is added there is written, kept, seen and offered without any other code.
 """
 
 from __future__ import annotations

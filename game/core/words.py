@@ -1,4 +1,4 @@
-"""Numbers in sentences, and sentences to somebody."""
+"""Numbers, seats and lists in sentences, and sentences addressed to somebody."""
 
 from __future__ import annotations
 

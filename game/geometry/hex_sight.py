@@ -30,7 +30,7 @@ _WHOLE_BODY = (1, 5, 10, 15, 20)
 
 
 class Body(msgspec.Struct, frozen=True, cache_hash=True):
-    """What stands on the ground and can be seen: a number that tells it from others, its ``spaces`` (the front
+    """What stands on the ground and can be seen: a number that identifies it, its ``spaces`` (the front
     first), the level of its ``base``, and its ``height`` in levels."""
 
     piece: int

@@ -171,7 +171,7 @@ def test_a_damaged_line_in_the_middle_is_named(tmp_path):
     with pytest.raises(JournalError, match=r"line 2: an answer was expected"):
         resume(path)
     path.write_bytes(lines[0] + lines[1].replace(b'"stones":1', b'"stones":3') + lines[2])
-    with pytest.raises(JournalError, match=r"line 2: an answer that leads to the position of then"):
+    with pytest.raises(JournalError, match=r"line 2: an answer that leads to the recorded position"):
         resume(path)
     path.write_bytes(lines[0] + lines[1].replace(b'"seat":0', b'"seat":1') + lines[2])
     with pytest.raises(JournalError, match=r"line 2: a legal answer was expected"):

@@ -1,4 +1,4 @@
-"""Lists of matches: an index that is only a memory, a bin, names of one's own, and room that is made for new ones."""
+"""Lists of matches: an index that is only a cache, a bin, names of one's own, and room that is made for new ones."""
 
 from __future__ import annotations
 

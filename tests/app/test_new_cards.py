@@ -1,4 +1,4 @@
-"""A card that somebody adds is in no deck that comes with the game, and every one of those can be played as before."""
+"""A newly added card is in no deck that comes with the game, and all of those decks can be played as before."""
 
 from __future__ import annotations
 

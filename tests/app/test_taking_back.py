@@ -203,7 +203,7 @@ def test_taking_back_what_came_before_a_clock_gives_it_no_other_time() -> None:
         again.set_aside()
 
 
-def test_a_match_that_was_ended_at_an_undo_keeps_the_clocks_of_then() -> None:
+def test_a_match_that_was_ended_at_an_undo_keeps_the_clocks_of_that_moment() -> None:
     match = begun()
     answer(match, Take(1), Take(1), took=9.0)
     match.set_clock(Clock("seats", 60))

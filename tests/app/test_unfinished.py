@@ -212,7 +212,7 @@ def test_a_match_of_other_cards_or_another_version_says_so(
     path.write_bytes(b"".join(lines))
 
     def cause() -> str:
-        with pytest.raises(JournalError, match="line 2: an answer that leads to the position of then") as caught:
+        with pytest.raises(JournalError, match="line 2: an answer that leads to the recorded position") as caught:
             room.resume(path)
         return caught.value.cause
 

@@ -2,7 +2,7 @@
 
 ``python -m tests.balance players --out runs --games 400`` plays what ``docs/players.csv`` has not, pair by pair, in the
 folder ``runs``, notes there how each game ended and writes the tables from that. Stopped, it goes on where it was;
-``--games 0`` only notes and writes. Whoever has changed a player takes its lines out before.
+``--games 0`` only notes and writes. If you have changed a player, remove its lines first.
 """
 
 from __future__ import annotations

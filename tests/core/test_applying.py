@@ -1,4 +1,4 @@
-"""What the games' events do alike to a table."""
+"""Changes of a table that events of all games share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Of a map with a part that cannot be read only the cause is told, in a designer's words, and nothing that follows."""
+"""Where a part of a map cannot be read, only the cause is reported, in a designer's words, and nothing that follows."""
 
 from __future__ import annotations
 

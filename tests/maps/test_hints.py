@@ -1,4 +1,4 @@
-"""Where an error is shown, and what the check tells beside errors: what each side is given."""
+"""Where an error is shown, and what the check reports besides errors: what each side is given."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hidden and moved layers that carry rules are told, each with what it carries; those for the eye only are not."""
+"""Hidden and moved layers that carry rules are reported, each with what it carries; those for the eye only are not."""
 
 from __future__ import annotations
 

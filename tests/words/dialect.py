@@ -48,6 +48,8 @@ INSTEAD = {
     r"\blook(?:s|ed)? whether\b": "check whether, see whether",
     r"(?:one|that|those|index|file|items|answers) of before\b": "earlier, the previous",
     r"\bcannot part\b": "cannot drift apart",
+    r"\"\"\"(?:Return|Yield) that (?!many\b|much\b)": "return the sentence that, return whether",
+    r"\b(?:position|view|clocks|state) of then\b": "of that moment, that the seat had then",
     r"\bto who (?!is\b|they\b)": "to the one that",
 }
 _WRONG = re.compile("|".join(f"(?:{pattern})" for pattern in INSTEAD), re.IGNORECASE)

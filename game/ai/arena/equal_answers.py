@@ -1,4 +1,4 @@
-"""Which answers in Arena come to so much the same that one of them is worth a trial."""
+"""Which answers in Arena are so nearly equal that only one of them is worth a trial."""
 
 from __future__ import annotations
 

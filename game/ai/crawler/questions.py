@@ -204,7 +204,7 @@ def _reaped(view: AnyView, answer: Command) -> float:
 
 
 def _arrange_party(view: AnyView, answer: Command) -> float:
-    """Put those to the front who can best take a Wound; say nothing where they stand so."""
+    """Put those to the front who can best take a Wound; say nothing where they already stand like that."""
     step = view.agenda[-1]
     assert isinstance(step, ArrangeParty)
     left = [one.id for one in view.table.party if one.id not in step.placed]

@@ -99,7 +99,7 @@ def _trigger_plans(table: Table, seats: tuple[int, ...], known: Known) -> tuple[
 
 
 def _after_trigger(table: Table, plan: Plan, committed: list[int]) -> Table:
-    """Return the table when the Adventurers attack, after an attack before combat was met so."""
+    """Return the table when the Adventurers attack, after an attack before combat was answered like this."""
     assert table.struggle is not None
     struck = table.struggle.trigger
     for command in plan.commands:

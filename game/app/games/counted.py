@@ -1,7 +1,7 @@
-"""What simulated games of a game are counted by: where pieces stand, fall and shoot from, and which cards are played.
+"""What is counted in simulated games: where pieces stand, fall and shoot from, and which cards are played.
 
-A game derives its own in ``game/app/games/<game>/counting.py``; it is given by ``GameEntry.counted``. Without words of
-its own nothing but wins and answers is counted.
+A game derives its own in ``game/app/games/<game>/counting.py``; it is given by ``GameEntry.counted``. For a game
+without its own only wins and answers are counted.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Parts of a map that are told by upright rectangles on its object layers: where each lies, and what is wrong there."""
+"""Parts of a map that are drawn as upright rectangles on its object layers: where each is, and what is wrong with
+it."""
 
 from __future__ import annotations
 

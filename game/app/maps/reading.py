@@ -134,7 +134,7 @@ def _read(path: Path) -> MapFile:
     kind = _kind(source, findings)
     if kind is not None:
         note_unseen(source, cells, findings)
-    # What a map lacks that could not be read whole may follow from that: only the cause is told.
+    # What a map lacks that could not be read whole may follow from that: only the cause is reported.
     is_lost = any(problem.loses_ground for problem in problems)
     board = None if kind is None or is_lost else kind.read(source, cells, title, source_of(path), findings)
     picture = picture_of(source, cells)

@@ -1,7 +1,7 @@
 """A map that is looked at while somebody draws it: it is read again whenever one of its files changes.
 
-The files are asked for their times, a dozen of them at most, several times a second: that is quick, needs no help of
-the system, and holds on network drives and in containers too, where nobody tells of changes."""
+The files are asked for their times, a dozen of them at most, several times a second: that is quick, needs no help from
+the system, and works on network drives and in containers too, which do not report changes."""
 
 from __future__ import annotations
 

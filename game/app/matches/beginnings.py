@@ -101,7 +101,7 @@ def _plain(flaw: str) -> str:
 
 
 def _called(error: Exception) -> str:
-    """Return an error as a reader of a file is told of it."""
+    """Return an error in the words for a reader of the file."""
     if isinstance(error, ValueError):
         return place_and_expectation(error)
     text = str(error)

@@ -137,7 +137,7 @@ def follow(opening: Opening, answers: Iterable[Answer]) -> Match:
     for number, answer in enumerate(answers):
         give(match, number, answer)
         if match.digest != answer.digest:
-            text = "an answer that leads to the position of then was expected, it leads to another one"
+            text = "an answer that leads to the recorded position was expected, it leads to another one"
             raise CannotFollow(number, text)
     match.followed(opening.terms)
     return match

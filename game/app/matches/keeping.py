@@ -10,7 +10,7 @@ from game.core.record import Answer
 
 
 class KeepsRecord(Protocol):
-    """What a match tells of itself while it runs; ``journal.Journal`` writes it to disk."""
+    """The record of a running match, as the match writes to it; ``journal.Journal`` keeps it on disk."""
 
     @property
     def problem(self) -> str:

@@ -373,7 +373,7 @@ class Match:
         opening = msgspec.structs.replace(self.opening, **chosen)
         if opening != self.opening:
             self.opening = opening
-            # Views say nothing of it; what was told of them in words may.
+            # Views do not contain names, but sentences made from them may.
             self._views.clear()
             if self.is_as_opened:
                 self.is_as_opened = False

@@ -1,4 +1,4 @@
-"""The names of those who sit at a table: which they may be, and how they stand in a row."""
+"""The names of the people at a table: which are allowed, and how they read in a list."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ class Sent:
             yield self._table(number, seat), batches[number]
 
     def happened(self, seat: int) -> Iterator[tuple[Any, Batch]]:
-        """Yield every batch that still holds, as the seat was told it, with the whole table before it: for a match that
+        """Yield every batch that still holds, as the seat received it, with the whole table before it: for a match that
         is over, when nothing on it is anybody's secret any more."""
         batches = self._queues[seat].since(0)
         for number in self.valid.numbers:

@@ -1,4 +1,4 @@
-"""Checking puzzles for their authors: each is proved, and told with its solutions."""
+"""Checking puzzles for their authors: each is proved, and its solutions are listed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.core.words import counted
 
 #: In how many other deals of what its seat cannot know a puzzle is proved as well.
 DEALS = 1
-#: Solutions that are told.
+#: The most solutions that are listed.
 _TOLD = 4
 
 
@@ -84,7 +84,7 @@ def _hidden_fault(puzzle: Puzzle, proof: Proof, used: Search) -> str:
 
 
 def lines(checked: Checked) -> Iterator[str]:
-    """Yield what is told of a checked puzzle: one line, and one for each of its first solutions."""
+    """Yield the report on a checked puzzle: one line, and one for each of its first solutions."""
     puzzle, proof, found = checked.puzzle, checked.proof, checked.solutions
     place = f"{puzzle.path}: {puzzle.title}"
     if checked.fault:

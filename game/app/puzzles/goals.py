@@ -1,5 +1,5 @@
-"""What a position may be a puzzle of: its turn is played out at random many times, and what came about in few of them
-is worth asking for. Whether it can be forced, the proof tells.
+"""What a position could be a puzzle of: its turn is played out at random many times, and a result that few of them
+reach is worth asking for. The proof decides whether it can be forced.
 """
 
 from __future__ import annotations

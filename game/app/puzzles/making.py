@@ -1,5 +1,5 @@
-"""Making a puzzle of a moment of a match: what could be asked for there is proved, one goal after the other, beside the
-window, and the first that is worth solving is saved among the player's own.
+"""Making a puzzle of a moment of a match: possible goals are proved one after the other in the background, and the
+first that is worth solving is saved among the player's own.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from game.core.words import counted
 BUDGET, BUDGET_FOR_ALL = 20_000, 160_000
 #: Plays at random that goals of one turn, and of two, are taken from.
 _PLAYS, _LONG_PLAYS = 240, 60
-#: Positions after which it is told again how many there were.
+#: Positions after which their number is reported again.
 _TOLD_AFTER = 512
 
 
@@ -154,7 +154,7 @@ def make_over(pipe: Connection, moment: bytes) -> None:
 
 
 class Making:
-    """The window's side of it: ``update`` takes what is told, ``report`` is the last of it."""
+    """The window's side of it: ``update`` takes reports, ``report`` is the latest."""
 
     def __init__(self, moment: Moment) -> None:
         self.report = Report()
@@ -168,7 +168,7 @@ class Making:
         self.report = report
 
     def update(self) -> bool:
-        """Take what was told. Return whether there is something new."""
+        """Take waiting reports. Return whether there is something new."""
         apart, before = self._apart, self.report
         if apart is None or before.is_over:
             return False

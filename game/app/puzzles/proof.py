@@ -194,7 +194,7 @@ _WHY = {
 
 
 def prove(search: Search, state: AnyState) -> Proof:
-    """Return what every first answer leads to. Never raises for what cannot be told."""
+    """Return what every first answer leads to. Never raises for what cannot be decided."""
     found = []
     try:
         for command in runner.legal(search.game, state):

@@ -2,7 +2,7 @@
 last board.
 
 It stays where it is while the record itself is put away, thrown away or brought back, so that each of these is one
-step: whoever is stopped in the middle loses nothing.
+step: a program that is stopped in the middle loses nothing.
 """
 
 from __future__ import annotations

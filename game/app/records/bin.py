@@ -1,6 +1,6 @@
 """The bin: what a player throws away lies there for thirty days, in the folder that it was in, and can be brought back.
 
-Each way is one step on the disk: what is thrown away is called by the moment, so that no name meets another one.
+Each way is one step on the disk. A file in the bin has the time in its name, so that no two names clash.
 """
 
 from __future__ import annotations

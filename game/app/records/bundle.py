@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.app.matches.match import Match
 
 _PACKAGES = ("pygame-ce", "pygame_gui", "pytmx", "numpy", "msgspec", "platformdirs", "zstandard")
-#: How often another name is tried, where bundles of the same second are there.
+#: How many other names are tried if there are bundles from the same second.
 _TRIES = 100
 #: The last errors, the newest last.
 _errors: deque[str] = deque(maxlen=20)

@@ -1,7 +1,7 @@
 """The course of a recorded match: computed again once, a little at a time, so that any of its moments can be shown.
 
-A moment is the match before the answer of that number; the last one is after all of them. Of some moments the state is
-kept, of the others it is computed from the one before; what happened is kept of all of them.
+A moment is the match before the answer of that number; the last one is after all of them. The state is kept for some
+moments and computed from the one before for the others; what happened is kept for all.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def seats_to_look_from(recorded: Recorded, game: Ruleset) -> tuple[int, ...]:
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """What everybody is told of a moment: the turn in words, who is asked (-1: nobody), and a word for the kind of
+    """What everybody may see of a moment: the turn in words, who is asked (-1: nobody), and a word for the kind of
     question."""
 
     when: str

@@ -27,7 +27,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Marks:
-    """Finds the marks of a course as far as it is known, from what a ``seat`` was told; None: from all that
+    """Finds the marks of a course as far as it is known, from what a ``seat`` received; None: from all that
     happened."""
 
     def __init__(self, course: Course, seat: int | None) -> None:

@@ -1,4 +1,4 @@
-"""A recorded match that is looked at again: as a match it is at one of its moments, and goes to any other."""
+"""A recorded match that is looked at again: a match that stands at one of its moments and can go to any other."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TOLD = 150
 
 class ReplayedMatch(Match):
     """A match at the moment ``number`` of its course. Nobody answers in it: everybody counts as a person, and it is
-    written nowhere. ``is_open``: views and what is told show everything, which only a match may that is over."""
+    written nowhere. ``is_open``: views and events show everything, which is allowed only once the match is over."""
 
     def __init__(self, course: Course, number: int = 0, *, is_open: bool = False) -> None:
         self.course, self.number, self.is_open = course, number, is_open

@@ -117,7 +117,7 @@ def save_match(match: Match, name: str, folder: Path | None = None, *, replaced:
         except OSError as error:
             raise SaveError(f"{path}: the save cannot be written ({error.strerror or error}).") from error
         return path
-    raise SaveError(f"The name {name!r} cannot be used: too many saves are called so.")
+    raise SaveError(f"The name {name!r} cannot be used: too many saves have it.")
 
 
 def save_called(name: str, folder: Path | None = None) -> SaveEntry | None:

@@ -19,7 +19,7 @@ from game.app.records.unfinished import journal_folders, list_journals
 #: How many matches are kept, in how many bytes; beyond that the oldest of those that are over go.
 MOST = 500
 MOST_BYTES = 200 << 20
-#: This file says that the player was told of it.
+#: This file exists once the player has been told about it.
 _TOLD = ".told_of_too_many"
 _DAY = 86400.0
 

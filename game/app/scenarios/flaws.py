@@ -1,4 +1,4 @@
-"""What can be told of a scenario before anybody plays it: what cannot be met, never fires, or contradicts itself.
+"""What can be said of a scenario before anybody plays it: what cannot be met, never fires, or contradicts itself.
 
 Ways are looked for with nobody in the way and every change of the ground done: what is reported here is certain.
 """
@@ -121,7 +121,7 @@ class _Looking:
             yield Flaw("warning", "objective_late", text, "Objective", index)
 
     def _of_items(self, index: int, objective: s.Objective) -> Iterator[Flaw]:
-        """Yield that too few of the items that are to be collected can be reached."""
+        """Yield a flaw for each objective of whose items too few can be reached."""
         items = items_of(self.script, objective)
         lost = [item for item in items if not self._can_take(item, objective.seats)]
         if len(items) - len(lost) < (objective.count or len(items)):

@@ -1,4 +1,4 @@
-"""From a group of layers of the class Scenario to a script; every mistake is told by its object."""
+"""From a group of layers of the class Scenario to a script; every mistake is reported with its object."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ class _Reading(EffectReading):
         return moment_of(self.kind.moments, self.board, words, said, cards, script)
 
     def _is_sound(self, script: s.Script) -> bool:
-        """Note what can be told of the whole before it is played; False where it cannot be played so."""
+        """Note what is wrong with the whole before it is played; False if it cannot be played like this."""
         for flaw in flaws_of(script, self.board, self.kind):
             rows = self.of_class.get(flaw.kind, [])
             about = rows[flaw.index].about if flaw.index < len(rows) else self.findings

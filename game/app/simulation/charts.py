@@ -150,12 +150,10 @@ def draw_shares(axes: Axes, shares: dict[str, Share], even: float | None) -> Non
     axes.grid(axis="x")
     beside = axes.twinx()
     beside.set_ylim(axes.get_ylim())
-    beside.set_yticks(range(len(shares)), [_figures_of(share) for share in shares.values()])
+    beside.set_yticks(
+        range(len(shares)), [f"{one.words}, n = {one.games}" if one.games else "n = 0" for one in shares.values()]
+    )
     beside.tick_params(length=0, pad=9)
-
-
-def _figures_of(share: Share) -> str:
-    return f"{share.words}, n = {share.games}" if share.games else "n = 0"
 
 
 @look()

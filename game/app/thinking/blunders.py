@@ -1,5 +1,5 @@
-"""What cost a person most in a match that is over: the dearest of its turning points, judged again at length, each with
-the line that might have come after the better answer."""
+"""What cost a person most in a match that is over: the costliest of its turning points, judged again at length, each
+with the line that might have come after the better answer."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from game.app.thinking.thinker import Question, Reply, Thinker
 from game.app.thinking.turning_points import Given, TurningPoint, TurningPoints, told_apart
 from game.core import record, runner
 
-#: How many are told to each person.
+#: How many are shown to each person.
 MOST = 3
 #: What an answer cost at first sight, to be judged again.
 _WORTH = 0.07
-#: Things that are told of what happened.
+#: The most things listed of what happened.
 _GRAVEST = 3
 #: Seconds for judging one again, and those after which that is given up.
 _SECONDS, _PATIENCE = 3.0, 10.0

@@ -1,5 +1,6 @@
 """Two answers of a seat compared at length: each is given in many possible worlds and play goes on greedily, as far as
-answers are judged. So it is told how sure it is that one cost much, and how the better one might have gone on."""
+answers are judged. That shows how certain it is that one cost much, and how play might have gone on after the better
+one."""
 
 from __future__ import annotations
 
@@ -70,7 +71,7 @@ class Comparer:
     ) -> None:
         self._view, self._worlds, self._evaluator, self._names = view, worlds, evaluator, names
         self._hurried = hurried
-        # As far as who may spend many trials looks.
+        # As far ahead as a player who may spend many trials looks.
         self._later = max(1, evaluator.farther, evaluator.again)
         self._root = standing(evaluator.items(view))
 

@@ -1,5 +1,5 @@
-"""When a computer player offers to give up: it thinks that it has lost for sure, by its own judgement of what its seat
-may see, and not of one turn alone; the match is over then; and a person wins it."""
+"""When a computer player offers to give up: it is sure that it has lost, judging only by what its seat may see and over
+several turns, and giving up would end the match with a person as the winner."""
 
 from __future__ import annotations
 

@@ -12,22 +12,22 @@ from game.ai.trials import error_of
 from game.app.games.entries import evaluator_of
 from game.app.thinking.messages import Foretold, WeighedAnswer
 
-#: How many answers a hint shows, and the least loss of a chance that makes another answer a mistake.
+#: Answers that are shown at most, and the loss of chance from which an answer counts as a mistake.
 MOST, MISTAKE = 3, 0.04
-#: Items that are named at most on each side, and the part of the greatest difference that is worth a word.
+#: Items that are named at most on each side, and the part of the greatest difference that is worth mentioning.
 _NAMED, _LEAST = 1, 0.5
-#: A difference between two chances that does not show, and by how many standard errors two differ for sure.
+#: A difference between two chances too small to show, and the standard errors by which two certainly differ.
 _SLIGHT, _CLEAR = 0.005, 2
-#: In what share of the worlds something happens that is told at all, is told as likely, and as certain.
+#: The shares of worlds from which something is mentioned at all, called likely, and called certain.
 _OFTEN, _LIKELY, _SURE = 0.3, 0.6, 0.99
-#: By what share of the worlds more often something happens than after another answer, to tell the two apart; and at
-#: least to be told of an answer, where it does not happen at once.
+#: How much more often (as a share of worlds) something must happen than after another answer to distinguish the two;
+#: and to be mentioned although it does not happen at once.
 _LEAD, _OWN = 0.15, 0.5
-#: The least weight of something bad that is told; how many good things are; and what part of its weight something has
-#: that happens after the other answers as well.
+#: The least weight of something bad that is mentioned; how many good things are; and the part of its weight that counts
+#: for something that happens after the other answers as well.
 _GRAVE, _TOLD, _SAME = 2.5, 2, 0.3
 
-#: Words that say nothing by themselves, and how many letters tell two words apart.
+#: Words that say nothing by themselves, and how many letters distinguish two words.
 _EMPTY = frozenset(
     (
         *("a", "an", "the", "to", "at", "on", "in", "into", "of", "for", "is", "are", "has", "have", "and", "then"),
@@ -54,7 +54,7 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """An answer that a hint is about, its chance as it is told, and those that are as good."""
+    """An answer that a hint is about, its chance as it is shown, and the answers that are as good."""
 
     one: WeighedAnswer
     chance: float | None
@@ -142,17 +142,16 @@ def compared(one: Mapping[str, float], other: Mapping[str, float]) -> tuple[tupl
 
 
 def brings(own: Sequence[Foretold], others: Sequence[Sequence[Foretold]], gain: float) -> str:
-    """Return in words what an answer brings: the good of it, and the bad that the ``others`` do not bring as often;
-    "" where nothing worth a word happens often enough. Of one that is worse than another the bad is told first. What
-    comes later is told only if it does not come after the others or after those that are not shown, and with the
-    choices that it needs."""
+    """Return what an answer leads to, in words: its merits, and the drawbacks that the ``others`` have less often; ""
+    if nothing worth mentioning happens often enough. An answer that is worse than another has its drawbacks first.
+    Later results are mentioned only if other answers do not lead to them, and with the choices that they need."""
     told = [one for one in own if one.share >= _OFTEN and (one.at_once or _is_its_own(one, others))]
     told.sort(key=lambda one: (not one.is_its_own, -_worth(one, others)))
     good = [one for one in told if one.is_good]
-    # Of what the seat may do next one course is told.
+    # Only one course of later choices is described.
     plan = next((one.then for one in good if one.then), "")
     found = _of_each([one for one in good if one.then in ("", plan)])
-    # Beside something that matters small things are not told.
+    # Small things are not mentioned beside something that matters.
     merits = found[:1] + [one for one in found[1:] if one.weight >= _GRAVE][: _TOLD - 1]
     soon = _listed_lines([one for one in merits if not one.then])
     later = _listed_lines([one for one in merits if one.then])
@@ -188,7 +187,7 @@ def _listed_lines(lines: Sequence[Foretold]) -> str:
 
 
 def _is_its_own(one: Foretold, others: Sequence[Sequence[Foretold]]) -> bool:
-    """Return whether something that comes later comes of this answer, and the seat can be told what else it needs."""
+    """Return whether a later result is due to this answer, and the choices that it needs can be named."""
     is_its_own = one.is_its_own or (one.weight >= _GRAVE and _lead(one, others) >= _OWN)
     return one.then is not None and one.share >= _LIKELY and is_its_own
 
@@ -200,13 +199,13 @@ def _often(one: Foretold) -> str:
 
 
 def _lead(one: Foretold, others: Sequence[Sequence[Foretold]]) -> float:
-    """Return how much more often something happens than after those answers of which it is told most."""
+    """Return how much more often something happens than after the other answer after which it is most frequent."""
     elsewhere = [line.share for lines in others for line in lines if line.words == one.words]
     return one.share - max((one.otherwise, *elsewhere))
 
 
 def _worth(one: Foretold, others: Sequence[Sequence[Foretold]]) -> float:
-    """Return how much something tells of an answer: what happens after the others as well tells little."""
+    """Return how much something says about an answer: little if it happens after the others as well."""
     return one.weight * (_SAME * one.share + max(0.0, _lead(one, others)))
 
 
@@ -237,12 +236,12 @@ def repeats(told: str, words: str) -> bool:
 
 
 def _stem(word: str) -> str:
-    """Return what stays of a word when it is bent: "moves" and "moved" are "move"."""
+    """Return the stem of a word: "moves" and "moved" are "move"."""
     return word[:_STEM].lower()
 
 
 def no_matter_which(own: str, others: Sequence[str]) -> str:
-    """Return that other answers are as good as one, with one of them by its words; "" where there are none."""
+    """Return the sentence that other answers are just as good, naming one of them; "" if there are none."""
     named = next((other for other in others if other != own), None)
     if not others:
         return ""
@@ -253,7 +252,7 @@ def _stands(names: Sequence[str], own: str, others: str) -> str:
     """Return which side an answer leaves better off: ``own`` ("better") for the seat, ``others`` for the other side."""
     theirs = [name.removeprefix(OTHERS) for name in names if name.startswith(OTHERS)]
     mine = [name for name in names if not name.startswith(OTHERS)]
-    # What comes of it is told, not what it brings at once: a card that is paid for may lead to more points later.
+    # "Come out" is about the end, not this moment: a card that is paid for may lead to more points later.
     if mine and mine == theirs:
         return f"you come out {own} and the other side {others} in {_listed(mine)}"
     parts = [f"you come out {own} in {_listed(mine)}"] if mine else []
@@ -266,7 +265,7 @@ def _listed(names: Sequence[str]) -> str:
 
 
 def told_chance(game: str, chance: float | None) -> str:
-    """Return a chance as people are told it; "" in a game of which nobody can tell the chance to win."""
+    """Return a chance as people are shown it; "" in a game whose evaluator gives no odds."""
     evaluator = evaluator_of(game)
     return percent(chance) if evaluator is not None and evaluator.odds else ""
 

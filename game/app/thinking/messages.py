@@ -101,7 +101,7 @@ class WeighedAnswer(msgspec.Struct, frozen=True):
 
     @property
     def told(self) -> tuple[float, ...]:
-        """Return the chance to win in each world as a person is told it."""
+        """Return the chance to win in each world as a person is shown it."""
         return self.estimates or self.chances
 
     @property
@@ -147,7 +147,7 @@ def to_bytes(message: ToWorker | FromWorker) -> bytes:
 
 
 def to_worker(text: bytes) -> ToWorker:
-    """Return what the worker is told. Raises msgspec.ValidationError."""
+    """Return a message to the worker. Raises msgspec.ValidationError."""
     message: ToWorker = _TO_WORKER.decode(text)
     return message
 

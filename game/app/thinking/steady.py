@@ -1,5 +1,5 @@
-"""The chance to win as a person is told it from question to question: few worlds are tried for each, and what they
-bring by chance is no news."""
+"""Keeps the chance to win that a person is shown steady from question to question: few worlds are tried for each, and
+their random noise is not news."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class _Told(msgspec.Struct, frozen=True):
 
 
 class SteadyChance:
-    """What the seats of one match were told of their chances."""
+    """The chances that the seats of one match were shown."""
 
     def __init__(self) -> None:
         self._told: dict[int, _Told] = {}
 
     def shift(self, seat: int, given: int, best: WeighedAnswer) -> float:
-        """Return by how much the chances of a question are told greater than they came out, in whole parts of a
-        hundred: between what came out now and what was told before, by how sure each of the two is."""
+        """Return how much must be added to a question's chances before they are shown, in whole percent: the shown
+        chance lies between the new one and the one shown before, nearer to the more certain of the two."""
         if best.estimate is None:
             return 0.0
         error = max(_LEAST, error_of(best.told, best.estimate))

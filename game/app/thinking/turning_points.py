@@ -1,4 +1,5 @@
-"""After a match: the answers of its people that cost most, found by weighing each again in the view of then."""
+"""After a match: the answers of its people that cost most, found by weighing each again in the view that its seat had
+then."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from game.core.commands import Command
 from game.core.record import Answer
 from game.core.state import AnyState
 
-#: How many are told.
+#: How many are shown.
 MOST = 3
 #: Seconds after which an answer that could not be weighed is given up.
 _PATIENCE = 8.0
@@ -28,7 +29,7 @@ _AT_ONCE = 4
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """An answer that cost much: its ``number`` among those of the match, who gave it and ``when``, the view of then and
+    """An answer that cost much: its ``number`` among those of the match, who gave it and ``when``, its view then and
     the state behind it, what was given and what would have been better, in words too; the chances to win after both,
     what was ``lost`` by what was given, and what differs (``hint`` is about the better one)."""
 
@@ -201,7 +202,7 @@ class TurningPoints:
             return
         view, answers = asked.view, asked.answers
         better_words = _words(match, view, answers[best.answer])
-        # What an answer is called need not be told again of what it brings.
+        # A line that only repeats the answer's own words is dropped.
         known = " ".join((better_words, *match.players.names))
         hint, lost = told_apart(given, best, known, best.estimate, cost)
         self._all.append(

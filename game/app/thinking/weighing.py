@@ -1,5 +1,5 @@
-"""Answers compared with one another for a person: by what a computer player of a level would try, with some that must
-be among them."""
+"""Compares answers with one another for a person: those that a computer player of a level would try, and some that must
+be included."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.app.thinking.messages import Chosen, Foretold, WeighedAnswer
 from game.app.thinking.predicting import Predictor
 from game.core.commands import Command
 
-#: What the player would not have tried is told only if it came out so little worse.
+#: Answers that the player would not have tried are shown only if they came out at most this much worse.
 _NEARLY = 0.01
 #: How much worse than to do nothing another answer than the best may look, in common pieces.
 _WORSE = 0.1
@@ -83,8 +83,8 @@ class Weigher(SearchPlayer):
     def _others(
         self, view: Any, answers: Sequence[Command], rows: Sequence[WeighedAnswer], shown: set[int], as_good: set[int]
     ) -> list[Command]:
-        """Return answers beside which it is told what those that are ``shown`` bring: to do nothing, and one in the
-        middle of those that were tried, or that might be; those that are ``as_good`` only where there are no others."""
+        """Return the answers that those ``shown`` are compared with to say what they bring: doing nothing, and one from
+        the middle of those that were tried, or could be; answers ``as_good`` only if there are no others."""
         assert self._evaluator is not None
         left = [number for number in range(len(answers)) if number not in shown]
         left = [number for number in left if number not in as_good] or left
@@ -96,16 +96,16 @@ class Weigher(SearchPlayer):
         return [answers[number] for number in dict.fromkeys([*idle, *tried[len(tried) // 2 :][:1]])]
 
     def _advice(self, view: Any, answers: Sequence[Command], rows: Sequence[WeighedAnswer]) -> list[WeighedAnswer]:
-        """Return the best, and what is worth showing beside it: nothing that would be a mistake, looks worse than to do
-        nothing or leaves what is free, and what the player would not have tried, or is told without a chance, only if
-        it came out nearly as good."""
+        """Return the best answer and those worth showing beside it: none that would be a mistake, looks worse than
+        doing nothing or passes up something free. Answers that the player would not have tried, and those shown without
+        a chance, must have come out nearly as good."""
         assert self._evaluator is not None
         looks = self._evaluator.judged(view, answers)
         idle = [look for look, one in zip(looks, answers, strict=True) if isinstance(one, self._evaluator.idle)]
         least = max(idle) - _WORSE * self._evaluator.common if idle else -math.inf
         best, *others = rows
         free = self._evaluator.free(view, answers)
-        # What costs nothing is done first: to leave it is not as good, however little comes of it.
+        # What costs nothing is done first: passing it up is worse, however little it gains.
         others = [row for row in others if answers[best.answer] not in free or answers[row.answer] in free]
         advice = [best]
         for row in others:
@@ -116,6 +116,6 @@ class Weigher(SearchPlayer):
 
 
 def _compared(one: Foretold, beside: Sequence[Sequence[Foretold]]) -> Foretold:
-    """Return something with how often it happens after the answers of which it is told most."""
+    """Return a result with its greatest share after any of the other answers."""
     shares = (other.share for lines in beside for other in lines if other.words == one.words)
     return replace(one, otherwise=max(shares, default=0.0))

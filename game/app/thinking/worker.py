@@ -112,7 +112,7 @@ class Worker:
         """Wait for a message and heed it."""
         message = to_worker(self._pipe.recv_bytes())
         if isinstance(message, Prepare):
-            # What is wrong with a game is told when it is asked something.
+            # Errors of a game are reported when it is asked something.
             with contextlib.suppress(Exception):
                 evaluator_of(message.game)
         elif isinstance(message, Ask):

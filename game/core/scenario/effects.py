@@ -17,13 +17,13 @@ _Draft = Draft[Any, Any]
 
 
 class ScenarioRules(Protocol):
-    """What a game tells of itself so that scenarios can be played on it."""
+    """What a game provides so that scenarios can be played on it."""
 
     #: Steps before which triggers may fire: nothing is half done there.
     resting: tuple[type[Step], ...]
     #: What the game's events mean, from the table before each.
     facts: Mapping[type[Event], Callable[[Any, Any], Iterable[Fact]]]
-    #: How the game carries out effects, those of this module left out. Of one that is not here nothing comes.
+    #: How the game carries out effects, those of this module left out. One that is missing here does nothing.
     effects: Mapping[type[Any], Callable[[_Draft, Any], None]]
 
     def pieces(self, table: Any, /) -> Iterable[Standing]:
@@ -168,7 +168,7 @@ def deal_cards(
     draft.happen(*(discarded(effect.seat, card) for card in hand[: effect.discard]))
 
 
-# What is told and counted
+# Messages and scores
 
 
 def _tell(rules: ScenarioRules, draft: _Draft, effect: s.Message) -> None:

@@ -1,4 +1,4 @@
-"""How much of an objective is done, of how much: what rules, words and players count by."""
+"""How much of an objective is done, and of how much: rules, words and computer players all count with this."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ class _Told:
         return named.get(there.piece) or f"A piece of {seat_name(self.names, there.seat)}"
 
     def _nobody(self, trigger: Trigger, does: str, does_not: str) -> str:
-        """Return that none of those that are meant does something."""
+        """Return the sentence that none of the pieces or seats meant does something."""
         named = [self.script.pieces[piece].name for piece in trigger.pieces]
         if len(named) == 1:
             return f"{named[0]} {does_not}."

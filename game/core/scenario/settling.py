@@ -1,4 +1,4 @@
-"""The step that looks what a scenario has come to: triggers fire, effects happen, objectives are settled.
+"""The step that brings a scenario up to date: triggers fire, effects happen, objectives are settled.
 
 It is taken before the next step at which a game rests (``ScenarioRules.resting``), when what was being done is done.
 """
@@ -56,7 +56,7 @@ def noted(rules: ScenarioRules, before: Any, event: Event, after: Any) -> Any:
     if not facts:
         return after
     scenario = count_facts(after.scenario, facts, lambda: rules.pieces(after))
-    return after if scenario is after.scenario else _with(after, scenario)
+    return after if scenario is after.scenario else replace(after, scenario=scenario)
 
 
 def _facts(rules: ScenarioRules, before: Any, event: Event) -> Iterable[Fact]:
@@ -72,10 +72,6 @@ def _facts(rules: ScenarioRules, before: Any, event: Event) -> Iterable[Fact]:
         return (Taken(event.item, event.seat),)
     tell = rules.facts.get(type(event))
     return () if tell is None else tell(before, event)
-
-
-def _with(table: Any, scenario: Scenario) -> Any:
-    return replace(table, scenario=scenario)
 
 
 def is_stirred(rules: ScenarioRules, table: Any) -> bool:

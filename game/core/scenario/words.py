@@ -98,26 +98,22 @@ def _objective_line(table: Any, event: e.ObjectiveChanged, names: Sequence[str])
     return f"{_TOLD[event.status]}: {event.record.words}" if event.record else None
 
 
-def _told(table: Any, event: e.Told, names: Sequence[str]) -> str | None:
-    return event.words or None
-
-
 def _taken(table: Any, event: e.ItemTaken, names: Sequence[str]) -> str:
     return f"{seat_name(names, event.seat)} takes {table.scenario.script.items[event.item].name}."
 
 
 #: What the log says of a scenario's events, in every game.
 SCENARIO_SENTENCES: dict[type[Event], Callable[..., str | None] | str] = {
-    e.TriggerFired: "what it does is told",
+    e.TriggerFired: "what it does is logged",
     e.ObjectiveChanged: _objective_line,
-    e.Told: _told,
+    e.Told: lambda table, event, names: event.words or None,
     e.ChoicePut: lambda table, event, names: f"{seat_name(names, event.choice.seat)} is asked: {event.choice.words}",
     e.AnswerChosen: lambda table, event, names: f"{seat_name(names, event.seat)} answers: {event.words}",
     e.CardGot: lambda table, event, names: f"{seat_name(names, event.seat)} gets {event.name}.",
     e.ItemTaken: _taken,
-    e.PieceLeaves: "that it leaves is told",
+    e.PieceLeaves: "that it leaves is logged",
     e.PieceWaits: "nobody knows of it",
-    e.WaitIsOver: "that it comes is told",
+    e.WaitIsOver: "that it comes is logged",
     e.BehaviourChanged: "it shows in what the piece does",
     e.Scored: lambda table, event, names: f"{seat_name(names, event.seat)} scores {counted(event.amount, 'point')}.",
 }

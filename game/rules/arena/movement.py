@@ -313,10 +313,6 @@ def _number_of_circumstances(table: Table) -> int:
     return next(_numbers)
 
 
-def _seen_by_movers(table: Table) -> tuple[object, ...]:
-    return _number_of_circumstances(table), number_of_standing(table)
-
-
 #: What a move depends on, the same for every seat.
 remembered_moving = RememberedWhile(
     "board",
@@ -327,7 +323,7 @@ remembered_moving = RememberedWhile(
     "lasting",
     "turn.sheltered",
     "figures",
-    seen=_seen_by_movers,
+    seen=lambda table: (_number_of_circumstances(table), number_of_standing(table)),
     kept=64,
 )
 

@@ -125,7 +125,7 @@ def _may_change(table: Table, effect: AbilityEffect, unit: Unit) -> bool:
 
 
 def is_immune(draft: _Draft, unit: Unit, ability: Ability) -> bool:
-    """Return whether an ability does nothing to a unit because it costs magic; if so, that is told."""
+    """Return whether an ability does nothing to a unit because it costs magic; if so, that is logged."""
     # rule: factions/magic_immunity
     immune = ability.magic > 0 and has(draft.table, unit, t.MagicImmunity)
     if immune:

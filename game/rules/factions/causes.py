@@ -1,4 +1,4 @@
-"""What a unit is defeated by, as what has happened since the last answer tells it."""
+"""What defeated a unit, found in the events since the last answer."""
 
 from __future__ import annotations
 

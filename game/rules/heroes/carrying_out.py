@@ -1,4 +1,4 @@
-"""What each effect does as it resolves. ``effect_rows.py`` tells which function is whose."""
+"""What each effect does as it resolves. ``effect_rows.py`` says which function carries out which effect."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def why_too_dear(table: Table, seat: int, price: int, name: str) -> Refusal | No
     ready = ready_resources(table, seat)
     if ready >= price:
         return None
-    # Words that are as true of an opponent: what somebody else's card lacks is told too.
+    # Worded to be true of an opponent too: what somebody else's card lacks is also said.
     left = "is 1 ready resource" if ready == 1 else f"are {ready} ready resources"
     return Refusal("too_dear", "heroes/paying", f"{name} costs {price}; there {left}.")
 

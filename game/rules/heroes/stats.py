@@ -9,7 +9,7 @@ from game.rules.heroes.cards import effects as e
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.state.table import Permanent, Table, hero_of, in_play, party, while_there
 
-#: Cards that a player keeps at the end of one's own turn.
+#: Cards that a player keeps at the end of their own turn.
 MAX_HAND = 7
 
 WordT = TypeVar("WordT", bound=e.Continuous)
@@ -40,7 +40,8 @@ def continuous(table: Table, kind: type[WordT]) -> Sequence[tuple[Permanent, Wor
 
 @while_there
 def _continuous(table: Table) -> dict[type, list[tuple[Permanent, Any]]]:
-    """Return all that holds now, by its kind. Of what says so nothing is told that no word depends on."""
+    """Return all continuous words in effect, by their type, each with its source. The source is reduced to the fields
+    that words depend on."""
     found: dict[type, list[tuple[Permanent, Any]]] = {}
     for permanent in table.permanents.values():
         words = permanent.record.continuous

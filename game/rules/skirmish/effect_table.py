@@ -1,6 +1,6 @@
-"""The table of effects: one row for each, with its words, its choices, and how it is carried out.
+"""The table of effects: one row per effect, with its words, its choices, and how it is carried out.
 
-An effect without a row in one of the three cannot be imported, so no card can say what nobody does.
+An effect without a row in one of the three cannot be imported, so no card can promise what no code does.
 """
 
 from __future__ import annotations

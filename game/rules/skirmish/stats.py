@@ -17,13 +17,11 @@ SIZES = {card.key: card.size for card in CREATURES.values()}
 TraitT = TypeVar("TraitT", bound=ef.Trait)
 
 
-def _sides(table: Table) -> list[int]:
-    return [player.side for player in table.players]
-
-
 #: What follows from where creatures stand, what is attached to them and who has declined to assist is remembered until
 #: one of these changes, whatever is announced meanwhile, and whoever looks at the table.
-remembered_on_board = RememberedWhile("board", "cards", "turn.unwilling", "creatures", equal=_sides)
+remembered_on_board = RememberedWhile(
+    "board", "cards", "turn.unwilling", "creatures", equal=lambda table: [player.side for player in table.players]
+)
 
 
 def card_of(creature: Creature) -> ef.CreatureCard:

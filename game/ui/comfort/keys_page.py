@@ -1,4 +1,4 @@
-"""Keys: which key stands for each action, chosen one by one or all as at first."""
+"""Keys: which key stands for each action, changed one by one, or all reset."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The text mirror of ``--narrate``: what is new on the screen as plain lines, for screen readers and for tests.
 
-It is told from what the topmost scene says (``Scene.spoken``), the words that stand there. So it knows no more than the
-seat whose view is shown, and behind the curtain nothing of the table."""
+It is made from what the topmost scene says (``Scene.spoken``), which are the words on the screen. So it knows no more
+than the seat whose view is shown, and behind the curtain nothing of the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is marked on a game's board for one moment: what each game's marks begin with."""
+"""The base class of each game's marks: what is marked on its board at one moment, and the words for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whose a line of the log is: the bar beside it tells the sides apart where both have pieces of one name."""
+"""Which side a line of the log is about: the bar beside it tells the sides apart where both have pieces of one name."""
 
 from __future__ import annotations
 

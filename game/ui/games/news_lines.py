@@ -1,4 +1,4 @@
-"""Lines of news, and how several of them are told in one."""
+"""Lines of news, and how several of them are merged into one."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def taken_by(hits: Sequence[tuple[int, str]], fall: str, *, is_told: bool) -> st
     _, last = hits[-1]
     before = summed([hit for hit in hits if hit[1] != last])
     amount = _sum([one for one, source in hits if source == last])
-    # Whose it is, "(Amber)", tells nothing of what did it.
+    # Whose it is, "(Amber)", says nothing about what did it.
     dealer, *more = re.findall(r"(?:^from |\()([^()]+?)(?= with | \(|\)|$)", last) or [last]
     is_named = dealer in fall
     for cause in more[-1:]:

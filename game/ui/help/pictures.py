@@ -57,7 +57,7 @@ def drawing(app: Window, lesson: Lesson, picture: HelpPicture, size: Size) -> It
             _draw_table(made, whole, still)
         still.forget()
         app.display.forget()
-        # All of that table hangs together: nobody would miss it for long, and it is large.
+        # The table's objects refer to one another and are large: they must not wait for the garbage collector.
         del still
         give_back()
         app.redraw()

@@ -1,5 +1,5 @@
 """A page on which cards are chosen out of a pool: small faces at the left, the card looked at in the middle, what is
-built of them at the right. What is built, and what may be, is the business of the page for each game."""
+built of them at the right. What is built, and what is allowed, is up to each game's page."""
 
 from __future__ import annotations
 

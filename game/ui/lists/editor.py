@@ -1,5 +1,5 @@
-"""Building a list of cards, a deck or an army: the cards looked for at the left, the list with its costs, charts and
-all that the rules have against it at the right. What the cards and the limits are the game's kind of list says."""
+"""Building a list of cards, a deck or an army: the cards found at the left, the list with its costs, charts and all
+that the rules have against it at the right. The game's kind of list says which cards and limits there are."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The card looked at, on anybody's turn: its face, and below it how things stand with it now. Where script is large for
-the room, its words stand on a plain page instead of on the face, so that none of them is lost."""
+"""The card looked at, on anybody's turn: its face, and below it how things stand with it now. Where its text is too
+large for the room, its words stand on a plain page instead of on the face, so that none of them is lost."""
 
 from __future__ import annotations
 

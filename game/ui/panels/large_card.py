@@ -24,10 +24,6 @@ LONG_PRESS, WANDER = 0.55, 8
 _RING_FROM, _RING = 0.15, 76
 
 
-def _no_lines(note: str) -> list[Button]:
-    return []
-
-
 class LargeCard:
     """``seen`` is shown over everything, until a key or a press puts it away; None: nothing is. Its words have the
     ``lines`` that ``lines_for`` gives for them."""
@@ -36,7 +32,7 @@ class LargeCard:
         self.seen: Inspection | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.lines: list[Button] = []
-        self.lines_for: Callable[[str], list[Button]] = _no_lines
+        self.lines_for: Callable[[str], list[Button]] = lambda name: []
         self._pressed: Button | None = None
         self._held: tuple[tuple[int, int], float] | None = None
         #: Whether it is a finger that is held, on something that can be looked at.

@@ -113,7 +113,7 @@ class TableLayout(msgspec.Struct):
         self.choices, self.tally, self.hints = (rect.move(aside) if rect.height else rect for rect in heights)
         still = [one.top for one in (self.choices, self.tally, self.hints) if one.height and one.right > side.left]
         foot = min(still, default=self.notes.top) - gap
-        # With nothing between them the log reaches down to where its last lines are told.
+        # With nothing between them the log reaches down to where its last lines are shown.
         foot = self.notes.bottom if foot == self.notes.top - gap else foot
         self.log = pygame.Rect(side.x, side.top, side.width, max(0, foot - side.top))
 

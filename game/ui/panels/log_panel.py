@@ -1,4 +1,4 @@
-"""The log: what has happened, as the seat saw it. Lines that were set lie on a shelf; each shows whom it is about."""
+"""The log: what has happened, as the seat saw it. Lines are drawn once and kept; each shows whom it is about."""
 
 from __future__ import annotations
 

@@ -221,7 +221,7 @@ class SeatStrip:
         if fans and counter.back is not None and counter.value:
             wide = min(to.px(22), round(box.height * 0.6))
             back, size = card_back(counter.back, wide, deck=counter.deck), (wide, card_height(wide))
-            # No back is drawn smaller than it looks good: that one is scaled down.
+            # Below this size backs do not look good: smaller ones are scaled down from it.
             back = back if back.get_size() == size else pygame.transform.smoothscale(back, size)
             for _ in range(min(counter.value, _BACKS)):
                 picture.blit(back, back.get_rect(midleft=(at, box.centery)))

@@ -1,4 +1,5 @@
-"""Buttons that are there whatever is asked: undo and those who can act by the prompt, the others by the turn."""
+"""Buttons that are there whatever is asked: beside the question (undo, hints, pieces that can still act), and in the
+corner of the turn."""
 
 from __future__ import annotations
 

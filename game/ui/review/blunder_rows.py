@@ -22,7 +22,7 @@ Found = dict[int, tuple[Blunder, ...]]
 
 
 def found_by(teacher: Teacher, match: Match) -> Found:
-    """Return what each person is told."""
+    """Return the blunders that each person is shown."""
     return {seat: teacher.blunders(seat) for seat in match.players.people}
 
 

@@ -36,7 +36,7 @@ STILL = 0.7
 _COUNTING = 0.004
 _OF_HANDS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 _OF_POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
-#: What the button is called that is the curve.
+#: The name of the button that is the curve.
 CURVE = "Chance to win"
 
 

@@ -39,7 +39,7 @@ class LineScene(ReplayScene):
     # What stands in the prompt bar and at the foot
 
     def bar_words(self) -> str:
-        """Return that this is no more than what might have come, and where in it this is."""
+        """Return the words of the bar: this is only what might have happened, and where in it we are."""
         point, count = self.blunder.point, self.course.count
         if self._wanted is not None:
             return super().bar_words()

@@ -1,4 +1,4 @@
-"""Which moment of a replay a line of its log tells of."""
+"""Which moment of a replay a line of its log is about."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _BATCHES = 200
 
 
 def moment_of_line(match: ReplayedMatch, seat: int, tell: Tell, back: int) -> int:
-    """Return the moment after what a line tells of, counted back from the latest line that the seat has read."""
+    """Return the moment after what a line describes, counted back from the latest line that the seat has read."""
     wanted = _BATCHES
     while True:
         first, table = match.course.stretch_before(match.number, wanted)
@@ -27,7 +27,7 @@ def moment_of_line(match: ReplayedMatch, seat: int, tell: Tell, back: int) -> in
 
 
 def line_places(match: ReplayedMatch, seat: int, tell: Tell, first: int, table: object) -> Iterator[int]:
-    """Yield for each line of the log, from an answer on, the moment after the answer that it tells of."""
+    """Yield for each line of the log, from an answer on, the moment after the answer that it describes."""
     seen = table if match.is_open else match.game.table_for(table, seat)
     for place in range(first, match.number):
         batches = match.course.happened(place)

@@ -133,7 +133,7 @@ class ReplayScene(TableScene):
         return self.foot.buttons()
 
     def words_of(self, number: int) -> str:
-        """Return what is told of a moment over the timeline."""
+        """Return the words for a moment on the timeline."""
         course = self.course
         if number > course.reached:
             return f"Answer {number} of {course.count}: not computed yet"
@@ -438,7 +438,7 @@ class ReplayScene(TableScene):
         return True
 
     def _to_line(self, pos: tuple[int, int]) -> bool:
-        """Go to the moment that a line of the log tells of; False where there is none."""
+        """Go to the moment that a line of the log is about; False if there is none."""
         back = self.following.log.place_at(pos)
         if back is None:
             return False

@@ -93,7 +93,7 @@ class ReplayMore(SheetScene):
 
 
 def _short(path: Path) -> str:
-    """Return a path as short as it can be told: from the player's home folder."""
+    """Return a path in its shortest form: relative to the player's home folder."""
     try:
         return f"~/{path.relative_to(Path.home())}"
     except ValueError:

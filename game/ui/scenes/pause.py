@@ -150,7 +150,7 @@ class Pause(Dialog):
         return ""
 
     def _saved(self, name: str) -> str:
-        """Return under which name it was saved, in two lines: of a longer name as much as has room."""
+        """Return the sentence with the save's name, cut to fit two lines."""
         shown, px = name, self.app.text_px(15)
         while fonts.rich_height(f"Saved as **{shown}**.", "body", px, self.inner_width) > self._two_lines:
             shown = f"{shown.rstrip('…')[:-1].rstrip()}…"

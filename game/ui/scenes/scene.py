@@ -34,7 +34,7 @@ class Window(Measures, Protocol):
     display: Display
     #: The scenes that are open.
     stack: SceneStack
-    #: What the pad that was used last is called by its maker; "" for none.
+    #: The maker's name for the pad that was used last; "" for none.
     pad_made: str
     #: Whether the player here may leave for a lesson.
     has_lessons: bool

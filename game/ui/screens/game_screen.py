@@ -283,7 +283,7 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def log_line(self, table: TableT, event: Event) -> LogLine | None:
-        """Return what the log tells of an event, from the table before it."""
+        """Return the log's line for an event, from the table before it."""
         ...
 
     def passing(self, answers: Sequence[Command]) -> Command | None:
@@ -311,7 +311,7 @@ class GameScreen(Protocol[TableT]):
         ...
 
     def stop_at(self, view: View[TableT, Step]) -> Stop | None:
-        """Return the step at which the seat is asked so now; None where it is asked anything else."""
+        """Return the step at which the seat is asked in this way now; None if it is asked anything else."""
         ...
 
     def turn_number(self, table: TableT) -> int:

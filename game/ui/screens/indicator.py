@@ -1,4 +1,4 @@
-"""The action indicator: for a moment before an action of a computer player is played, who acts and what at.
+"""The action indicator: for a moment before an action of a computer player is played, who acts, and on what.
 
 It is made from the events that the watching seat receives and the table that it sees before they are played, so it
 reveals nothing that those do not.

@@ -45,11 +45,11 @@ class Offer(msgspec.Struct, frozen=True):
     """One thing that a player may do now. ``commands`` are legal answers, sent one after the other; ``words`` stand on
     its button; ``at`` is what to point at for it, ``by`` the piece that does it. ``advances`` tells that it goes on
     instead of doing something (end, pass, done), ``spares_waiting`` that pieces that wait can act afterwards all the
-    same. ``sure`` is asked before it is done, if anything is; ``hint`` tells more about it; ``asks`` is the question
-    that tells it from others at the same item. ``then`` is what else to point at after ``by``, one after the other.
+    same. ``sure`` is asked before it is done, if anything is; ``hint`` explains it further; ``asks`` is the question
+    that distinguishes it from others at the same item. ``then`` is what else to point at after ``by``, one by one.
     What ``is_aimed`` is not done before ``by`` was pointed at too, even where nothing else is meant. ``besides`` says
     why something else that the item is for cannot be done. What ``goes_on`` is done again by itself, with each piece
-    that could still act, until the turn ends. ``figures``: what it comes to, told at the end of its words."""
+    that could still act, until the turn ends. ``figures``: what it comes to, shown at the end of its words."""
 
     commands: tuple[Command, ...]
     words: str

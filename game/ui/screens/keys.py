@@ -1,4 +1,4 @@
-"""The keys of the table: which of the one table of actions it takes."""
+"""The keys of a match's table: which of the actions in ``actions.py`` it handles."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def hint(name: str) -> str:
 
 
 def cap_of(key: str) -> str:
-    """Return what the cap of a button or card says: of one that has a number, the key of the answer with that number.
-    A pad has none, nor has a table that is touched."""
+    """Return the words on the cap of a button or card: for a number, the key of the answer with that number. Pads and
+    touch screens have no caps."""
     if not bindings.has_caps():
         return ""
     if not key.isdigit():

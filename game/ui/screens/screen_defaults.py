@@ -1,4 +1,4 @@
-"""What a game's screen says where it has nothing of its own to say, and what most screens do alike."""
+"""Defaults for a game's screen, and what most screens do alike."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ AT_ONCE = 6
 _LOOPS = 2
 #: Milliseconds in which a loop comes and goes, and the share of it that is left under words.
 _FADE, UNDER_WORDS = 1200, 0.35
-#: Seconds after which an effect that had to be made first is no longer heard: what it tells of has passed.
+#: Seconds after which an effect that had to be made first is no longer heard: what it belongs to has passed.
 LATE = 0.4
 
 

@@ -108,7 +108,7 @@ def frame(size: tuple[int, int], style: FrameStyle, state: str, ui_root: IUIMana
     colours = (style.colours[f"{state}_border"], style.colours[f"{state}_bg"])
     corners = None if style.shape == "rectangle" else list(style.corners)
     look = (style.shape, (narrow, height), style.shadow, edges, *colours, corners)
-    # It says that it takes colours alone, and takes gradients too.
+    # Its annotation admits colours only; gradients work too.
     name = SurfaceCache.build_cache_id(*look)  # type: ignore[arg-type]
     drawn = _FRAMES.find(name)
     if drawn is None:

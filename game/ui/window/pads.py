@@ -148,7 +148,7 @@ class Pads:
         self.is_gone = False
 
     def begin(self) -> None:
-        """Ask the system to tell of pads, those that are plugged in already among them."""
+        """Ask the system for events of pads, including those already plugged in."""
         from pygame._sdl2 import controller
 
         controller.init()
@@ -207,7 +207,7 @@ class Pads:
             yield event
 
     def _listen(self, index: int) -> None:
-        """Listen to a pad that was plugged in; the system may tell of one twice."""
+        """Listen to a pad that was plugged in; the system may report one twice."""
         from pygame._sdl2 import controller
 
         try:

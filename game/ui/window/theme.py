@@ -18,7 +18,7 @@ from game.ui.window.frames import EmptyFrames
 #: Shapes and paddings of the widgets, in pixels of a window of 720 lines.
 MEASURES = program_folder() / "assets" / "theme" / "widgets.json"
 
-#: The kinds of buttons that buttons come in.
+#: The styles of buttons.
 KINDS = ("plain", "primary", "danger", "risk", "chip", "row", "quiet", "card")
 #: Buttons that give something up for good, loudly or, in the rows of a list, quietly.
 GIVING_UP = ("danger", "risk")

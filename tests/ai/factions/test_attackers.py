@@ -1,4 +1,4 @@
-"""Where attackers come to is remembered from table to table: it is what would be found again."""
+"""The zones that attackers reach are remembered between tables: they equal what would be found afresh."""
 
 import random
 

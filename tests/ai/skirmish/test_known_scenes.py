@@ -1,4 +1,4 @@
-"""What an evaluator of Skirmish remembers of scenes it says as if it were asked again."""
+"""Skirmish's evaluator judges a remembered scene exactly as it would judge it afresh."""
 
 from __future__ import annotations
 

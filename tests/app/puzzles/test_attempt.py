@@ -1,4 +1,4 @@
-"""A puzzle being played: right answers go on, a wrong one is told and taken back, and hints come from the search."""
+"""A puzzle being played: right answers go on, a wrong one is named and taken back, and hints come from the search."""
 
 from __future__ import annotations
 

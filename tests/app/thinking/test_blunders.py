@@ -1,5 +1,5 @@
-"""What cost most: the dearest answers of each person are judged again in fresh worlds, and the better line is one that
-this person could have foreseen."""
+"""What cost most: the costliest answers of each person are judged again in fresh worlds, and the better line is one
+that this person could have foreseen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an answer brings: the same things that happen when it is given, in the words of the log, for every game."""
+"""What an answer leads to: the same things that happen when it is given, in the words of the log, for every game."""
 
 from __future__ import annotations
 

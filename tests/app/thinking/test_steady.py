@@ -1,4 +1,4 @@
-"""A chance to win as it is told from question to question: by what was told before as well, as far as that is sure."""
+"""The chance to win that is shown from question to question: the one shown before counts as well, if it is certain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Turning points: every answer of a person is weighed in the view of then, and the three that cost most are told."""
+"""Turning points: every answer of a person is weighed in the view it was given in, and the three that cost most are
+shown."""
 
 from __future__ import annotations
 
@@ -66,7 +67,7 @@ def looked_through(match: Match, critic: Critic) -> TurningPoints:
     raise AssertionError("it never ends")
 
 
-def test_every_choice_of_a_person_is_weighed_in_the_view_of_then() -> None:
+def test_every_choice_of_a_person_is_weighed_in_the_view_that_its_seat_had() -> None:
     from game.core.record import encode
 
     match, seen = played()

@@ -1,4 +1,4 @@
-"""Dice that show what a test says; every other roll is left to the match's own dice."""
+"""Dice that show what a test wants; every other roll is left to the match's own dice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is true of every state is looked for: each broken invariant is found and told."""
+"""The invariants of every state: each one that is broken is found and named."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reach, sight and attacks on dozens of battlefields by chance, as the reference has them; thousands by a command."""
+"""Reach, sight and attacks on dozens of random battlefields agree with the reference; a command checks thousands."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def test_a_puzzle_can_be_made_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
     driver.frames(3)
     made, point = driver.app.stack.top, page.points.found[1]
     assert isinstance(made, MakingPage) and made.moment.title == f"Blue, {point.when}"
-    assert state_of(made.moment.position)[1].table == point.state.table, "the position of then"
+    assert state_of(made.moment.position)[1].table == point.state.table, "the position at that moment"
     assert made.texts[-1].startswith("In plays at random nothing came about here")
 
 

@@ -1,4 +1,4 @@
-"""What simulated games of Arena are counted by."""
+"""What is counted in simulated games of Arena."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Written positions of Arena on battlefields that are drawn."""
+"""Arena's written positions on drawn battlefields: both directions between a document and a map."""
 
 from __future__ import annotations
 

@@ -79,13 +79,9 @@ def _ways(board: Board, key: str, start: Hex, opened: frozenset[Hex]) -> Mapping
     return turns_from(start, near, ARMY_CARDS[key].move, lambda space: (space,))
 
 
-def _names() -> Mapping[str, str]:
-    return {card.name: key for key, card in ARMY_CARDS.items()}
-
-
 SCENARIOS = ScenarioKind(
     centres=_centres,
-    cards=_names,
+    cards=lambda: {card.name: key for key, card in ARMY_CARDS.items()},
     fills=_fills,
     grounds=tuple(kind.name for kind in GROUND_KINDS),
     has_levels=True,

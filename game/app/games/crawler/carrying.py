@@ -23,10 +23,6 @@ def _of_piece(table: Table, number: int) -> Survivor | None:
     return Survivor(one.key, one.wounds, worn)
 
 
-def _held(table: Table, seat: int) -> tuple[str, ...]:
-    return tuple(table.cards[number] for number in table.hand)
-
-
 def _enter(
     setup: CrawlerSetup, script: Script, lost: Collection[int], carried: Carried, words: Collection[str]
 ) -> CrawlerSetup:
@@ -71,6 +67,6 @@ def _wounded(one: Adventurer, wounds: int) -> Adventurer:
 CARRYING = Carrying(
     words=(SURVIVORS, WOUNDS, EQUIPMENT, HAND),
     of_piece=_of_piece,
-    held=_held,
+    held=lambda table, seat: tuple(table.cards[number] for number in table.hand),
     enter=_enter,
 )

@@ -1,4 +1,4 @@
-"""What simulated games of Crawler are counted by."""
+"""What is counted in simulated games of Crawler."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Written positions of Crawler on tables that are drawn."""
+"""Crawler's written positions on drawn tables: both directions between a document and a map."""
 
 from __future__ import annotations
 
@@ -63,8 +63,11 @@ def _numbers(table: Table, cards: Sequence[DrawnCard]) -> tuple[int, ...]:
     return tuple(next(lying[card.what]) if card.what in lying else 0 for card in cards)
 
 
-def _now(document: Document) -> tuple[int, ...]:
-    return tuple(range(len(document["seats"]) + 1))
-
-
-MOMENTS = MomentKind(game="crawler", draw=_draw, write=_write, load=load_position, numbers=_numbers, now=_now)
+MOMENTS = MomentKind(
+    game="crawler",
+    draw=_draw,
+    write=_write,
+    load=load_position,
+    numbers=_numbers,
+    now=lambda document: tuple(range(len(document["seats"]) + 1)),
+)

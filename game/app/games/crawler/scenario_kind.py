@@ -1,4 +1,4 @@
-"""Scenarios on tables of Crawler."""
+"""How scenarios drawn in Tiled are read on Crawler's tables: ``SCENARIOS`` fills in ``ScenarioKind``."""
 
 from __future__ import annotations
 
@@ -80,10 +80,6 @@ def _fault(key: str, what: str, *, arrives: bool) -> str:
     if arrives and what == "permanents" and isinstance(record, CrawlerRecord) and record.stay != "permanent":
         return f"{record.name} does not stay in play; it can come to the hand"
     return ""
-
-
-def _document(key: str, what: str) -> type[msgspec.Struct] | None:
-    return _FIELDS.get(what, ("", None))[1]
 
 
 def _sides(seats: Sequence[DrawnSeat]) -> tuple[int, ...]:
@@ -181,7 +177,7 @@ SCENARIOS: ScenarioKind = card_scenarios(
         spots=_spots,
         elsewhere={_HAND: space_of(_HAND)},
         fault=_fault,
-        document=_document,
+        document=lambda key, what: _FIELDS.get(what, ("", None))[1],
         sides=_sides,
         seats=1,
         seat_of=_seat_of,

@@ -1,4 +1,4 @@
-"""What simulated games of Factions are counted by."""
+"""What is counted in simulated games of Factions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Written positions of Factions on tables that are drawn."""
+"""Factions' written positions on drawn tables: both directions between a document and a map."""
 
 from __future__ import annotations
 
@@ -48,10 +48,12 @@ def _numbers(table: Table, cards: Sequence[DrawnCard]) -> tuple[int, ...]:
     )
 
 
-def _now(document: Document) -> tuple[int, ...]:
-    return (0, 1)
-
-
 MOMENTS = MomentKind(
-    game="factions", draw=_draw, write=_write, load=load_position, list_of="faction", numbers=_numbers, now=_now
+    game="factions",
+    draw=_draw,
+    write=_write,
+    load=load_position,
+    list_of="faction",
+    numbers=_numbers,
+    now=lambda document: (0, 1),
 )

@@ -1,4 +1,4 @@
-"""Scenarios on tables of Factions."""
+"""How scenarios drawn in Tiled are read on Factions' tables: ``SCENARIOS`` fills in ``ScenarioKind``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What simulated games of Heroes are counted by."""
+"""What is counted in simulated games of Heroes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Written positions of Heroes on tables that are drawn."""
+"""Heroes' written positions on drawn tables: both directions between a document and a map."""
 
 from __future__ import annotations
 

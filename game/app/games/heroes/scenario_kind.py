@@ -1,4 +1,4 @@
-"""Scenarios on tables of Heroes."""
+"""How scenarios drawn in Tiled are read on Heroes' tables: ``SCENARIOS`` fills in ``ScenarioKind``."""
 
 from __future__ import annotations
 

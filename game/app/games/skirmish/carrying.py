@@ -20,10 +20,6 @@ def _of_piece(table: Table, number: int) -> Survivor | None:
     return None if creature is None else Survivor(table.cards[number].key, creature.damage)
 
 
-def _gold(table: Table, seat: int) -> int:
-    return table.players[seat].supply
-
-
 def _enter(
     setup: SkirmishSetup, script: Script, lost: Collection[int], carried: Carried, words: Collection[str]
 ) -> SkirmishSetup:
@@ -42,4 +38,9 @@ def _enter(
     return replace(setup, scenario=replace(script, pieces=tuple(pieces), triggers=triggers))
 
 
-CARRYING = Carrying(words=(SURVIVORS, DAMAGE, GOLD), of_piece=_of_piece, gold=_gold, enter=_enter)
+CARRYING = Carrying(
+    words=(SURVIVORS, DAMAGE, GOLD),
+    of_piece=_of_piece,
+    gold=lambda table, seat: table.players[seat].supply,
+    enter=_enter,
+)

@@ -1,4 +1,4 @@
-"""What simulated games of Skirmish are counted by."""
+"""What is counted in simulated games of Skirmish."""
 
 from __future__ import annotations
 

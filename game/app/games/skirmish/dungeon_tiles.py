@@ -1,6 +1,6 @@
 """The tiles of the dungeon tileset by name: in which order they lie in its picture, and what they mean on a board.
 
-``maps/tilesets/draw_dungeon.py`` draws them, ``map_dressing`` chooses among them.
+``maps/tilesets/draw_dungeon.py`` draws them, ``tiling`` chooses among them.
 """
 
 from __future__ import annotations

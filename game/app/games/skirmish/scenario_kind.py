@@ -1,4 +1,4 @@
-"""Scenarios on boards of Skirmish."""
+"""How scenarios drawn in Tiled are read on Skirmish's boards: ``SCENARIOS`` fills in ``ScenarioKind``."""
 
 from __future__ import annotations
 
@@ -59,13 +59,9 @@ def _is_open(board: Board, cell: Cell, size: int, opened: frozenset[Cell]) -> bo
     return all(space in opened or not board.grid.blocks(space) for space in footprint(cell, size))
 
 
-def _names() -> Mapping[str, str]:
-    return {card.name: key for key, card in CREATURES.items()}
-
-
 SCENARIOS = ScenarioKind(
     centres=_centres,
-    cards=_names,
+    cards=lambda: {card.name: key for key, card in CREATURES.items()},
     fills=_fills,
     grounds=tuple(terrain.name for terrain in TERRAINS),
     hand_cards=lambda: {card.name: key for key, card in ACTIONS.items()},

@@ -1,5 +1,5 @@
-"""What an attack comes to that is not answered, for the button that leaves it so. Nothing is decided here: it asks the
-chapters that do."""
+"""What an attack would do if it is not answered, for the button that lets it happen. Nothing is decided here: it asks
+the chapters that do."""
 
 from __future__ import annotations
 

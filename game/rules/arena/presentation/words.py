@@ -272,7 +272,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
 
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:
-    """Return a line for the log, told from the table as it was before the event; None when there is nothing to tell."""
+    """Return a line for the log, from the table before the event; None when there is nothing to say."""
     tell = row_of(SENTENCES, event)
     return tell(table, event, names) if tell else None
 
@@ -436,15 +436,15 @@ SENTENCES: Sentences = _SHARED | event_table(
     _row(se.FigureArrived, lambda t, x, n: f"{figure_name(t, x.figure)} joins {seat_name(n, x.seat)}."),
     _row(se.GroundChanged, lambda t, x, n: f"The ground changes to {x.ground or f'level {x.level}'}."),
     _row(se.FigureLeft, lambda t, x, n: f"{figure_name(t, x.figure)} leaves the battlefield."),
-    _row(e.AttackEnded, "the dice and the damage are told"),
-    _row(ce.Enchanted, "the spell that was played is told"),
-    _row(ce.EnchantmentsBuried, "what buried them is told"),
-    _row(e.FigureMoved, "the end of its move is told"),
-    _row(e.GlyphsDealt, "a glyph is told when it is turned over"),
-    _row(e.LastingEnded, "its end was told with its beginning"),
-    _row(ce.LibraryClosed, "what was taken is told"),
-    _row(ce.LibraryShuffled, "it follows a search that is told"),
-    _row(e.MoveBegan, "the end of the move is told"),
-    _row(e.MoveStopped, "the end of the move is told"),
-    _row(ce.SpellBuried, "the spell that was played is told"),
+    _row(e.AttackEnded, "the dice and the damage are logged"),
+    _row(ce.Enchanted, "the spell that was played is logged"),
+    _row(ce.EnchantmentsBuried, "what buried them is logged"),
+    _row(e.FigureMoved, "the end of its move is logged"),
+    _row(e.GlyphsDealt, "a glyph is logged when it is turned over"),
+    _row(e.LastingEnded, "its end was logged with its beginning"),
+    _row(ce.LibraryClosed, "what was taken is logged"),
+    _row(ce.LibraryShuffled, "it follows a search that is logged"),
+    _row(e.MoveBegan, "the end of the move is logged"),
+    _row(e.MoveStopped, "the end of the move is logged"),
+    _row(ce.SpellBuried, "the spell that was played is logged"),
 )

@@ -45,7 +45,7 @@ def _starter(records: Mapping[str, CrawlerRecord | DungeonRecord]) -> tuple[tupl
     return tuple((key, card.count) for key, card in records.items() if card.count)
 
 
-#: The decks that come with the game: as many of each card as it says.
+#: The decks that come with the game: each card with its number of copies.
 STARTER_DECKS = Decks(_starter(CRAWLER_CARDS), _starter(DUNGEON_CARDS), "Starter decks")
 
 

@@ -1,4 +1,4 @@
-"""A state as a position document, which ``position.py`` reads back as the same state."""
+"""A state as a position document, which ``reading.py`` reads back as the same state."""
 
 from __future__ import annotations
 

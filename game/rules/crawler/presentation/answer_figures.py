@@ -1,5 +1,5 @@
-"""What a struggle comes to with one thing more, for its button. Nothing is decided here: it asks the chapters that
-do."""
+"""What a struggle would come to with one more card or Adventurer, for its button. Nothing is decided here: it asks the
+chapters that do."""
 
 from __future__ import annotations
 

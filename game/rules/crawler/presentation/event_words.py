@@ -181,9 +181,9 @@ SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = SCENARIO_SENT
     _row(se.AdventurerGiven, lambda t, x, n: f"{seat_name(n, x.seat)} leads {name_of(t, x.adventurer)} now."),
     _row(se.AdventurerLeft, lambda t, x, n: f"{name_of(t, x.adventurer)} leaves the party."),
     _row(DiceRolled, "Crawler rolls no dice"),
-    _row(ce.CrawlerCardCommitted, "the card was told as it was played"),
-    _row(e.StruggleBegan, "who is committed and what follows is told"),
-    _row(e.StruggleEnded, "its outcome is told"),
+    _row(ce.CrawlerCardCommitted, "the card was logged as it was played"),
+    _row(e.StruggleBegan, "who is committed and what follows is logged"),
+    _row(e.StruggleEnded, "its outcome is logged"),
 )
 
 

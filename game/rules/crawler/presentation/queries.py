@@ -1,8 +1,8 @@
-"""What a screen or a player may ask of a table, a seat's own one too. Nothing here changes anything, and the struggles
-are resolved by the same reports.
+"""What a screen or a player may ask of a table, also of a seat's own view. Nothing here changes anything, and the
+struggles are resolved by the same reports.
 
-``attack_sum`` and ``retaliation_sum`` are the struggle as a sum, live while it is being committed. ``why_not`` tells
-for a card of the hand why it cannot be played now. What the pools, the Encounter and the Quests come to stands below.
+``attack_sum`` and ``retaliation_sum`` are the struggle as a sum, live while it is being committed. ``why_not`` says why
+a card in hand cannot be played now. The sums of pools, Encounter and Quests follow.
 """
 
 from __future__ import annotations

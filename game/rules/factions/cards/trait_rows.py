@@ -1,6 +1,6 @@
-"""Traits, one row each: what it means in words, and the function that gives effect to it.
+"""The table of traits, one row each: what it means in words, and the function that applies it.
 
-A trait is looked up where its rule is told, so a row names the place instead of holding a function. A test compares the
+Rules look traits up where they apply them, so a row names that place instead of holding a function. A test compares the
 rows with all traits, and checks that the place mentions its trait."""
 
 from __future__ import annotations

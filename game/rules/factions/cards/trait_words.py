@@ -9,7 +9,7 @@ from game.rules.factions.cards.traits import Trait
 
 
 def trait_name(trait: Trait) -> str:
-    """Return what a trait is called; figures alone have no name, and are told themselves."""
+    """Return a trait's name; one that only changes figures has none, and the figures stand for it."""
     if isinstance(trait, t.Bonus | t.Arrival):
         return TRAITS[type(trait)].words(trait)
     if isinstance(trait, t.Evasion | t.ExtraAttacks | t.Steady):

@@ -1,4 +1,4 @@
-"""Writing positions: the document that a state is, so that reading it gives back an equal state."""
+"""Writing positions: from a state to a document, which reads back as an equal state."""
 
 from __future__ import annotations
 

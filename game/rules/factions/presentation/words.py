@@ -239,7 +239,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
 
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:
-    """Return a line for the log, told from the table as it was before the event; None when there is nothing to tell."""
+    """Return a line for the log, from the table before the event; None when there is nothing to say."""
     tell = row_of(SENTENCES, event)
     return tell(table, event, names) if tell else None
 
@@ -315,7 +315,7 @@ def _save(table: Table, event: e.SaveRolled, names: Names) -> str:
 
 def _damage(table: Table, event: e.DamageDealt, names: Names) -> str:
     off = f" ({event.reduced} taken off)" if event.reduced else ""
-    # An attack has been told of; whatever else does damage is named.
+    # An attack has its own line; anything else that does damage is named.
     by = f" from {_unit(table, event.dealer, names)}" if not event.attack and event.dealer in table.units else ""
     told = f"{_unit(table, event.unit, names)} takes {event.amount} damage{by}{off}."
     unit = table.units.get(event.unit)
@@ -428,11 +428,11 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of))
     _row(e.UnitsInspired, _inspired),
     _row(e.ZoneBlockaded, lambda t, ev, n: f"Zone {ev.zone} is closed for this round."),
     _row(e.MatchEnded, _ended),
-    _row(e.ActivationEnded, "the next unit's activation is told"),
-    _row(e.AttackEnded, "the roll and the damage are told"),
-    _row(e.MoveBought, "the move is told"),
-    _row(e.MoveDeclared, "the move is told"),
-    _row(e.PartUsed, "what the unit did with it is told"),
-    _row(e.RoundEnded, "the next cycle is told"),
-    _row(e.UnitDoomed, "its defeat is told"),
+    _row(e.ActivationEnded, "the next unit's activation is logged"),
+    _row(e.AttackEnded, "the roll and the damage are logged"),
+    _row(e.MoveBought, "the move is logged"),
+    _row(e.MoveDeclared, "the move is logged"),
+    _row(e.PartUsed, "what the unit did with it is logged"),
+    _row(e.RoundEnded, "the next cycle is logged"),
+    _row(e.UnitDoomed, "its defeat is logged"),
 )

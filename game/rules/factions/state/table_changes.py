@@ -1,4 +1,4 @@
-"""Changes of Skirmish's table that several events share."""
+"""Changes of Factions' table that several events share."""
 
 from __future__ import annotations
 

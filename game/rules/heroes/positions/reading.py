@@ -121,7 +121,7 @@ class _Reader:
         if not (0 <= document.looked <= len(deck) and 0 <= document.shown <= len(deck)):
             raise positions.PositionError(f"{place}: looked and shown are at most the cards of the deck")
         turn = self._written.turn
-        # Nobody is new who came before the first turn that the document tells of.
+        # Allies that came before the document's first turn are not new.
         least = min(1, turn.number)
         began = max(least, turn.number - (seat != turn.seat)) if document.began is None else document.began
         return Player(

@@ -1,4 +1,4 @@
-"""What becomes of characters by an attack or an ability that is only thought of, as far as is certain: counted by the
+"""What an attack or ability that is only considered would do to characters, as far as that is certain: counted by the
 chapters that would carry it out, without strikes and responses."""
 
 from __future__ import annotations

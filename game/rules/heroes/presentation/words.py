@@ -398,13 +398,13 @@ SENTENCES: Sentences = (
         _row(e.DamagePut, lambda t, x, n: f"{x.amount} damage is put on {name_of(t, x.target)}."),
         _row(e.DamagePrevented, _prevented),
         _row(e.Healed, lambda t, x, n: f"{x.amount} damage is healed from {name_of(t, x.target)}."),
-        _row(e.CombatEnded, "its blows are told"),
-        _row(e.DefenderSettled, "the attack and its protector are told"),
-        _row(e.Expired, "its end was told with its beginning"),
+        _row(e.CombatEnded, "its blows are logged"),
+        _row(e.DefenderSettled, "the attack and its protector are logged"),
+        _row(e.Expired, "its end was logged with its beginning"),
         _row(e.PhaseBegan, "the prompt names the phase"),
-        _row(ce.ResourcesExhausted, "what was paid for is told"),
+        _row(ce.ResourcesExhausted, "what was paid for is logged"),
         _row(ce.ResourcesReadied, "they are readied in every turn"),
-        _row(ce.TriggerNoted, "it is told as it comes to the chain"),
+        _row(ce.TriggerNoted, "it is logged as it comes to the chain"),
     )
 )
 

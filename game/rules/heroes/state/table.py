@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -168,15 +168,13 @@ class Table(HeroesOptions, frozen=True, dict=True):
 _lasting = attrgetter("id", "record", "seat", "face_up", "host")
 
 
-def _who_is_there(table: Table) -> tuple[Any, ...]:
-    return table.modifiers, [*map(_lasting, table.permanents.values())]
-
-
 #: For what depends on all that is in play, on the combat, on what was given for a while and on a scenario, and on
 #: nothing else.
 in_play = RememberedWhile("modifiers", "combat", "permanents", "scenario")
 #: For what is the same in whatever combat it is asked, and whoever is exhausted or damaged.
-while_there = RememberedWhile("modifiers", "permanents", seen=_who_is_there)
+while_there = RememberedWhile(
+    "modifiers", "permanents", seen=lambda table: (table.modifiers, [*map(_lasting, table.permanents.values())])
+)
 
 
 def hero_of(table: Table, seat: int) -> Permanent:

@@ -1,4 +1,4 @@
-"""A state as a position document: the other half of ``position.py``."""
+"""A state as a position document: the other half of ``reading.py``."""
 
 from __future__ import annotations
 

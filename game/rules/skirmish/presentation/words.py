@@ -232,7 +232,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
 
 
 def event_text(table: Table, event: Event, names: Names) -> str | None:
-    """Return a line for the log, told from the table as it was before the event; None when there is nothing to tell."""
+    """Return a line for the log, from the table before the event; None when there is nothing to say."""
     tell = row_of(SENTENCES, event)
     line = tell(table, event, names) if tell else None
     return _ended_once(line) if line else None
@@ -359,11 +359,11 @@ SENTENCES: Sentences = (
             e.CreatureDeployed,
             lambda t, x, n: f"{seat_name(n, x.seat)} deploys {CREATURES[x.key].name} for {x.paid} gold.",
         ),
-        _row(e.ActivationBegan, "what the creature does is told"),
-        _row(e.ActivationEnded, "the next activation is told by what is done in it"),
-        _row(ce.CardDiscarded, "the action or the fall that it was part of is told"),
-        _row(e.DamageHeld, "the damage is told when it lands"),
-        _row(ce.DecksShuffled, "it only happens as the match begins and after a card that is told"),
+        _row(e.ActivationBegan, "what the creature does is logged"),
+        _row(e.ActivationEnded, "the next activation is logged by what is done in it"),
+        _row(ce.CardDiscarded, "the action or the fall that it was part of is logged"),
+        _row(e.DamageHeld, "the damage is logged when it lands"),
+        _row(ce.DecksShuffled, "it only happens as the match begins and after a card that is logged"),
         _row(ce.ResponsePassed, "passes would fill the log"),
         _row(se.CreatureArrived, lambda t, x, n: f"{CREATURES[x.key].name} joins {seat_name(n, x.seat)}."),
         _row(

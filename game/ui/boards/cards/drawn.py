@@ -1,5 +1,5 @@
 """The ground of a table of cards as its designer drew it: the map's own tiles and pictures; and the parts of it laid
-where they lie on a table that shares its room: rims and corners stay as they are, of the middle there is more or less.
+where they lie on a table that shares its room: rims and corners keep their size, the middle is repeated or cut.
 """
 
 from __future__ import annotations

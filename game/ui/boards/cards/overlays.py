@@ -136,7 +136,7 @@ class CardOverlays:
 
     @property
     def outcomes(self) -> tuple[OutcomeShown, ...]:
-        """Return what is told on cards of what would become of them."""
+        """Return the words on cards about what would become of them."""
         return self._outcomes
 
     def show_outcomes(self, outcomes: Iterable[OutcomeShown] | None) -> None:

@@ -1,5 +1,5 @@
-"""What tells of the areas themselves: heads of zones with numeral and controller, locations, blockades; titles of rows
-and slots; and the piles of cards.
+"""Signs of the areas themselves: heads of zones with numeral and controller, locations, blockades; titles of rows and
+slots; and the piles of cards.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What lies on a table of cards, and what happens there, as plain records. They know no rules: a game's screen tells
-its table and its events in them.
+"""What lies on a table of cards, and what happens there, as plain records. They know no rules: a game's screen
+describes its table and its events with them.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """How the places of a table share its room: as much as they need for what they hold, in any shape of window.
 
 A row that holds nothing folds to a line, or beside others to a tab, with its name; those that hold cards have the rest.
-Rows that were drawn for a number of cards come first: the cards of the others may be as small as may be (``LEAST``).
-Rows of neighbouring lines stand beside one another where all cards are larger so. Columns at the sides hold the piles.
-All measures are pixels of a window of 1280 by 720; ``Room.scale`` brings them to any other.
+Rows that were drawn for a number of cards come first: the cards of the others may be as small as ``LEAST``. Rows of
+neighbouring lines stand side by side if that makes all cards larger. Columns at the sides hold the piles. All measures
+are pixels of a window of 1280 by 720; ``Room.scale`` brings them to any other.
 """
 
 from __future__ import annotations

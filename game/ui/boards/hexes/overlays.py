@@ -1,6 +1,6 @@
 """What is shown over the battlefield: where a figure can go and at what risk, what it sees, whom it may strike.
 
-Marks on tops are painted into the ground's chunks once (see ``hex_chunks``); ways, brackets and lines of sight are few:
+Marks on tops are painted into the ground's chunks once (see ``chunks``); ways, brackets and lines of sight are few:
 they are kept as pictures and laid over the figures.
 """
 

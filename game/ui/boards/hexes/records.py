@@ -1,5 +1,5 @@
-"""What happens on the battlefield, as plain records that motions are made of. They know no rules: a game's screen tells
-its events in them.
+"""What happens on the battlefield, as plain records that motions are made of. They know no rules: a game's screen
+describes its events with them.
 """
 
 from __future__ import annotations

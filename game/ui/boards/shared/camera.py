@@ -26,7 +26,7 @@ MOST_SEEN = 0.75
 LARGE_ENOUGH = 16
 #: Squares a second that a held key or the view's rim pans at zoom 1.
 PAN_SPEED = 14.0
-#: Pixels that the pointer moves with a button held before it is a drag and no click.
+#: Pixels that the pointer moves with a button held before it is a drag and not a click.
 DRAG_START = 6
 #: Seconds between the two presses of a double click, and pixels between them.
 DOUBLE_CLICK, DOUBLE_REACH = 0.35, 6

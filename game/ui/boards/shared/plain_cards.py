@@ -1,4 +1,4 @@
-"""Cards of no game in particular, for boards that nobody has told what their cards look like."""
+"""Cards of no game in particular, for boards whose game draws none of its own."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """What happens on boards of more than one kind, as plain records that motions are made of. They know no rules: a game's
-screen tells its events in them.
+screen describes its events with them.
 """
 
 from __future__ import annotations

@@ -262,7 +262,7 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    """Return what the log tells of an event."""
+    """Return the log's line for an event."""
     text = event_text(table, event, names)
     if not text:
         return None

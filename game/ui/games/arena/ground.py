@@ -1,4 +1,4 @@
-"""What Arena tells of a space by itself: its ground, its level, and the glyph on it."""
+"""What Arena says about a space on its own: its ground, its level, and the glyph on it."""
 
 from __future__ import annotations
 

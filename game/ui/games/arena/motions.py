@@ -1,4 +1,4 @@
-"""What happens in Arena, told to the battlefield as records that it makes motions of."""
+"""Arena's events as records, from which the battlefield makes motions."""
 
 from __future__ import annotations
 

@@ -268,7 +268,7 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    """Return what the log tells of an event."""
+    """Return the log's line for an event."""
     text = event_text(table, event, names)
     if not text:
         return None
@@ -282,7 +282,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
 
 
 def _subjects(table: Table) -> dict[str, Owner]:
-    """Return who led the Adventurer that an event tells of; cards are the party's."""
+    """Return who led the Adventurer that an event is about; cards are the party's."""
 
     def leader(number: int) -> int | None:
         return getattr(adventurer_by_id(table, number), "seat", None)

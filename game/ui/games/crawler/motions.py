@@ -1,4 +1,4 @@
-"""What happens in Crawler, told to the table of cards as records that it makes motions of."""
+"""Crawler's events as records, from which the table of cards makes motions."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def _resolved(table: Table, words: str) -> tuple[str, str]:
 
 
 def _places(table: Table, command: Command) -> tuple[Item | None, Item | None]:
-    """Return what to point at for an answer, and what tells it from others there."""
+    """Return the item to point at for an answer, and a second one that distinguishes it from others there."""
     if isinstance(command, c.Commit):
         return piece(command.adventurer), None
     if isinstance(command, c.Bribe):

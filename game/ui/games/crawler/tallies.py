@@ -240,7 +240,7 @@ def _lines(table: Table, items: Sequence[Item], considered: Considered = NOTHING
         state: State = "lit" if card in considered.numbers else ""
         about = (card, *(item.by for item in its if item.by))
         figure, hint = str(sum(item.amount for item in its)), f"**{name}**: {items_text(table, its)}"
-        found.append(TallyLine(name, figure, _icon(table, card), state, about, hint))
+        found.append(TallyLine(name, figure, crawler_face(table.cards[card]).cost_icon, state, about, hint))
     return tuple(found) or (TallyLine("nothing yet", state="dim"),)
 
 
@@ -251,10 +251,6 @@ def items_text(table: Table, items: Sequence[Item]) -> str:
         by = f" ({name_of(table, item.by)})" if item.by else ""
         told.append(f"{item.word.capitalize()} {item.amount:+d}{by}")
     return f"{', '.join(told) or 'none'}."
-
-
-def _icon(table: Table, card: int) -> str:
-    return crawler_face(table.cards[card]).cost_icon
 
 
 # The end of an encounter

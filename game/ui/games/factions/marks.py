@@ -41,7 +41,7 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
         steps = {}
         if self.active is not None and self.prompt == "activation":
             steps = {found.zone: found.steps for found in reach_in_turn(self.table, self.active.id)}
-        # Where a zone is chosen for something else than a move, no way is told.
+        # Where a zone is chosen for something other than a move, no way is shown.
         o.show_reach({cell: steps.get(cell[0], 0) for cell in cells})
         o.show_selection(self.active.id if self.active is not None else None)
         targets = list(self.marks.offers.numbers("piece"))

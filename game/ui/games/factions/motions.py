@@ -1,4 +1,4 @@
-"""What happens in Factions, told to the table of zones as records that it makes motions of."""
+"""Factions' events as records, from which the table of zones makes motions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in Heroes, told to the table of cards as records that it makes motions of."""
+"""Heroes' events as records, from which the table of cards makes motions."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from game.ui.screens.items import card, piece, square
 
 
 def _declared(event: ce.ActionDeclared, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Return an attack, a power or a card; the way of a move is told when it is made, and tapping aims at nothing."""
+    """Show an attack, a power or a card. A move is shown when it is made, and tapping has no target."""
     action = event.action
     if action.what in ("move", "tap"):
         return None
