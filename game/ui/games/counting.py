@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Literal, TypeAlias
 
 import msgspec
@@ -33,12 +33,14 @@ class Hurt(msgspec.Struct, frozen=True):
 
 
 class Fell(msgspec.Struct, frozen=True):
-    """A piece of ``of`` fell, whose card is ``key``. ``by``: who felled it; None: the one who hurt it last."""
+    """A piece of ``of`` fell, whose card is ``key``. ``by``: who felled it; None: the one who hurt it last;
+    ``dealers``: the pieces that felled it together."""
 
     of: int
     piece: int
     key: str
     by: int | None = None
+    dealers: tuple[int, ...] = ()
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -93,7 +95,9 @@ class Counts(msgspec.Struct, Generic[ToldT], frozen=True, kw_only=True):
     dice come to. Of what is told a recap leaves out what is ``aside``, because it happens in every turn or another line
     says it, and what ``repeats`` the line of the card that was played; of the ``latest`` kinds only the last word on
     the same pieces is news. ``cause`` names the card, power or trigger that is being carried out as an event happens on
-    a table, given what it named before; the ``caused`` kinds tell it where their lines do not."""
+    a table, given what it named before; the ``caused`` kinds tell it where their lines do not. What comes ``again``, by
+    what it is of, takes the place of what was told of that before. ``announces`` names the trigger that an event only
+    announces, or gives "" where that is what a piece does."""
 
     rows: Mapping[type[Event], Callable[..., Iterable[Counted]] | str]
     standing: Callable[[ToldT, int], Sequence[str]]
@@ -105,6 +109,8 @@ class Counts(msgspec.Struct, Generic[ToldT], frozen=True, kw_only=True):
     latest: tuple[type[Event], ...] = ()
     cause: Callable[..., str] = lambda event, table, before: ""
     caused: tuple[type[Event], ...] = ()
+    again: Callable[[Event], Hashable] = lambda event: None
+    announces: Callable[..., str | None] = lambda event, table: None
 
 
 #: What a game counts, found by the game's name: the type of its tables is the game's own.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from itertools import groupby
 
 import msgspec
 
@@ -17,13 +18,14 @@ from game.ui.games.counting import NOBODY
 AT_OWN, ELSEWHERE, DICE = 4, 5, 6
 #: How bad it is what others played, and what decides the match: points and objectives.
 PLAYED, DECIDES = 3, 2
-#: Letters of a line that tells of several things which one seat played.
+#: Letters from which on what happened in a turn is told in two lines, where there is room.
 _LONG = 150
 
 
 class Line(msgspec.Struct, frozen=True):
     """A line of the log that is news: how bad it is for the seat, 0 being the worst, whose it is, the sign before it,
-    and what does something in it: ``doer``, or a piece that only went somewhere (``goer``), which the board shows."""
+    and what does something in it: ``doer``, or a piece that only went somewhere (``goer``), which the board shows;
+    ``number`` is that piece's. ``turn``: which turn it was told in, and whose that was; None: it sums up several."""
 
     rank: int
     text: str
@@ -31,90 +33,156 @@ class Line(msgspec.Struct, frozen=True):
     sign: str = ""
     doer: str = ""
     goer: str = ""
+    number: int = 0
+    turn: tuple[int, int] | None = None
+    #: The trigger that it only announces, or "" for the piece: whatever that does tells more.
+    announces: str | None = None
+
+    @property
+    def turn_number(self) -> int:
+        return self.turn[0] if self.turn is not None else 0
 
 
-def beginning(text: str, names: Sequence[str], seat: int) -> str:
-    """Return how a line begins that names its seat and what that does, to the colon if it has one; "" for others."""
-    rest = text.removeprefix(f"{names[seat]} ") if seat >= 0 else text
-    if rest == text or " " not in rest:
-        return ""
-    doing, is_there, _ = rest.partition(": ")
-    return f"{names[seat]} {doing}:" if is_there else f"{names[seat]} {rest.partition(' ')[0]}"
+class _Doing(msgspec.Struct):
+    """What somebody does in a turn: what it is called, whose it is, and a verb with all that it is done to."""
+
+    who: str
+    number: int
+    verb: str
+    objects: list[str]
+
+    @property
+    def text(self) -> str:
+        objects = joined(_numbered(self.objects) if self.verb == "moves" else times(self.objects)).strip()
+        return f"{self.verb} {objects}".rstrip()
 
 
-def ending(line: Line) -> str:
-    """Return what the line says that something is; "" for others, and where it says more of it."""
-    doer, _, end = line.text.rpartition(" is ")
-    return end if doer and ": " not in doer and not doer.endswith(" and") else ""
+def few(lines: list[Line], names: Sequence[str], most: int) -> list[Line]:
+    """Return the lines, or where there are more all that happened in a turn in one, so that none is left out; what fell
+    or was lost of the seat's own stays apart."""
+    if len(set(lines)) <= most:
+        return lines
+    apart: list[Line] = []
+    for rank in (0, 1):
+        worst = [line for line in lines if line.rank == rank]
+        if len(set(worst)) > 2:
+            text = "; ".join(times([line.text.removesuffix(".") for line in worst]))
+            worst = [msgspec.structs.replace(worst[0], text=f"{text}.")]
+        apart += worst
+    sums = [line for line in lines if line.turn is None and line.rank > 1]
+    # What dice came to is told by what they did.
+    rest = [line for line in lines if 1 < line.rank < DICE and line.turn is not None]
+    return [*apart, *in_turns(rest, names, most - len(set(apart)) - len(sums)), *sums]
 
 
-def doings(lines: Sequence[Line], begin: str) -> str:
-    """Return one text of lines that begin so: "Amber plays Web; Darkfire."."""
-    rests = times([line.text.removeprefix(f"{begin} ").removesuffix(".") for line in lines])
-    return f"{begin} {'; '.join(rests)}."
+def without_announced(lines: Mapping[Hashable, Line]) -> dict[Hashable, Line]:
+    """Return the lines without those that only announce what another tells of: by name, or of that piece in that
+    turn."""
+
+    def is_told(line: Line) -> bool:
+        name = (line.announces or "").removesuffix("'s trigger")
+        others = [each for each in lines.values() if each is not line]
+        if name:
+            return any(f"({name}" in one.text or one.text.startswith(f"{name} deals ") for one in others)
+        return any(line.number and one.number == line.number and one.turn_number == line.turn_number for one in others)
+
+    return {key: line for key, line in lines.items() if line.announces is None or not is_told(line)}
 
 
-def doers(lines: Sequence[Line], end: str) -> str:
-    """Return one text of lines with the same ending: "Web and Darkfire are played."."""
-    first, *more = times([line.text.removesuffix(f" is {end}") for line in lines])
-    more = [f"a {one.removeprefix('A ')}" if one.startswith("A ") else one for one in more]
-    return f"{joined([first, *more])} are {end}"
+def is_last(lines: Mapping[Hashable, Line], key: Hashable) -> bool:
+    """Return whether nothing else is told of the piece of a line after it."""
+    number, is_after = lines[key].number if key in lines else 0, False
+    for each, line in lines.items():
+        if is_after and number and line.number == number:
+            return False
+        is_after = is_after or each == key
+    return True
 
 
-def in_one(
-    lines: Sequence[Line], part: Callable[[Line], str], whole: Callable[[Sequence[Line], str], str]
-) -> list[Line]:
-    """Return the lines with those made ``whole`` that have the same ``part``, are equally bad, and of one seat."""
-    groups = dict[Hashable, list[Line]]()
+def in_turns(lines: Sequence[Line], names: Sequence[str], room: int) -> list[Line]:
+    """Return the lines of each turn in one, as they happened. Where there is room long ones are told in two; where
+    there is none those of two turns stand in one."""
+    runs = [list(each) for _, each in groupby(lines, key=lambda line: line.turn)]
+    while len(runs) > max(1, room):
+        least = min(range(len(runs) - 1), key=lambda number: len(runs[number]) + len(runs[number + 1]))
+        runs[least : least + 2] = [runs[least] + runs[least + 1]]
+    while len(runs) < room:
+        longest = max(range(len(runs)), key=lambda number: sum(len(line.text) for line in runs[number]), default=0)
+        run = runs[longest] if runs else []
+        if len(run) < 2 or sum(len(line.text) for line in run) <= _LONG:
+            break
+        # What a piece does after its move stands beside that.
+        half = next((n for n in range(len(run) // 2, len(run)) if run[n].number != run[n - 1].number), len(run) // 2)
+        runs[longest : longest + 1] = [run[:half], run[half:]]
+    return [of_turns(run, names) for run in runs]
+
+
+def of_turns(lines: Sequence[Line], names: Sequence[str]) -> Line:
+    """Return one line of all that happened in one turn, or in some that follow each other."""
+    texts = [_of_turn(list(each), names) for _, each in groupby(lines, key=lambda line: line.turn)]
+    seat = lines[0].turn[1] if lines[0].turn is not None else lines[0].seat
+    return Line(min(line.rank for line in lines), f"{'; then '.join(texts)}.", seat, turn=lines[0].turn)
+
+
+def _of_turn(lines: Sequence[Line], names: Sequence[str]) -> str:
+    """Return what happened in a turn: "Amber plays Web; Orc 1 moves, attacks Thug; Elf (Blue) attacks Orc 1", say."""
+    seat = lines[0].turn[1] if lines[0].turn is not None else NOBODY
+    # Those who play together have their rounds in common.
+    name = names[seat] if seat >= 0 else f"Round {lines[0].turn_number}" if lines[0].turn_number else ""
+    lines = [one for one, after in zip(lines, [*lines[1:], None], strict=False) if not _is_repeated(one, after)]
+    done: list[_Doing] = []
     for number, line in enumerate(lines):
-        key = part(line)
-        groups.setdefault((line.rank, line.seat, line.sign, key) if key else number, []).append(line)
-    merged = []
-    for each in groups.values():
-        is_same = len({line.text for line in each}) < 2
-        merged += each if is_same else [msgspec.structs.replace(each[0], text=whole(each, part(each[0])))]
-    return merged
-
-
-def packed(lines: Sequence[Line]) -> list[Line]:
-    """Return the lines with those of what one seat played in as few as hold them."""
-    packed: list[Line] = []
-    for line, count in Counter(lines).items():
-        text = often(line.text, count)
-        for place, one in enumerate(packed):
-            is_one_seats = one.rank == line.rank == PLAYED and one.seat == line.seat != NOBODY
-            if is_one_seats and len(one.text) + len(text) <= _LONG:
-                packed[place] = msgspec.structs.replace(one, text=f"{one.text.removesuffix('.')}; {text}")
-                break
+        beside = [lines[at] for at in (number - 1, number + 1) if 0 <= at < len(lines)]
+        one = _doing(line, names, seat, beside)
+        last = done[-1] if done else None
+        if last is not None and one.verb and (last.who, last.number, last.verb) == (one.who, one.number, one.verb):
+            last.objects += one.objects
         else:
-            packed.append(msgspec.structs.replace(line, text=text))
-    return packed
-
-
-def of_seat(lines: Sequence[Line], name: str) -> Line:
-    """Return one line of all that a seat did: "Amber plays Web; moves Orc 1 and 2; Orc 1 attacks Thug", say."""
-    done: dict[tuple[str, str], list[str]] = {}
-    for line in sorted(lines, key=lambda line: line.rank == ELSEWHERE):
-        text = line.text.removesuffix(".")
-        who = next((who for who in (name, line.doer) if who and text.startswith(f"{who} ")), "")
-        rest = text.removeprefix(f"{who} ")
-        cut = " " if ": " not in rest else ": "
-        verb, _, rest = rest.partition(cut)
-        verb += cut.rstrip()
-        if line.goer:
-            done.setdefault((name, "moves"), []).append(line.goer)
-        elif who:
-            done.setdefault((who, verb), []).append(rest)
+            done.append(one)
+    parts: list[str] = []
+    for before, one in zip([None, *done], done, strict=False):
+        is_same = before is not None and one.who and (before.who, before.number) == (one.who, one.number)
+        if before is not None and is_same and not before.verb.endswith(":"):
+            parts[-1] += f", {one.text}"
         else:
-            done.setdefault((text, ""), []).append("")
-    own = sorted(done, key=lambda key: key[0] != name)
-    parts = []
-    for who, verb in own:
-        what = done[who, verb]
-        objects = joined(_numbered(what) if verb == "moves" else times(what)).strip()
-        parts.append(" ".join(filter(None, ("" if who == name else who, verb, objects))))
-    begin = name and (f"{name} " if own[0][0] == name else f"{name}: ")
-    return Line(min(line.rank for line in lines), f"{begin}{'; '.join(parts)}.", lines[0].seat)
+            parts.append(f"{one.who} {one.text}".strip())
+    same = [often(part, len(list(each))) for part, each in groupby(parts)]
+    whole = "; ".join(f"a{part[1:]}" if part.startswith("Another ") else part for part in same)
+    return whole if not name or whole.startswith((f"{name} ", f"{name}: ")) else f"{name}: {whole}"
+
+
+def _is_repeated(line: Line, after: Line | None) -> bool:
+    """Return whether the next line says the same, and what came of it."""
+    return after is not None and after.text.startswith(f"{line.text.removesuffix('.')}: ")
+
+
+def _doing(line: Line, names: Sequence[str], turn_of: int, beside: Sequence[Line]) -> _Doing:
+    """Return what a line tells of, in the turn of a seat; ``beside`` are the lines before and after it."""
+    text, owner = line.text.removesuffix("."), names[line.seat] if line.seat >= 0 else ""
+    is_others = line.seat not in (turn_of, NOBODY)
+    who = next((who for who in (owner, line.doer) if who and text.startswith(f"{who} ")), "")
+    if not who:
+        return _Doing("", 0, text, [])
+    called = f"{who} ({owner})" if is_others and who != owner and " (" not in who else who
+    if line.goer:
+        is_more = any(not one.goer and one.number == line.number for one in beside)
+        return _Doing(called, line.number, "moves", []) if is_more else _Doing(owner, 0, "moves", [line.goer])
+    rest = text.removeprefix(f"{who} ")
+    verb, _, rest = rest.partition(": " if ": " in rest else " ")
+    verb += ":" * (": " in text.removeprefix(f"{who} "))
+    return _Doing(called, line.number if who != owner else 0, verb, [rest] if rest else [])
+
+
+def told_apart(lines: Sequence[Line]) -> list[Line]:
+    """Return the lines with "Another" before what is called like a piece that did something in the same turn."""
+    first: dict[Hashable, int] = {}
+    apart = []
+    for line in lines:
+        is_other = line.number and first.setdefault((line.turn, line.seat, line.doer), line.number) != line.number
+        is_told = is_other and line.text.startswith(f"{line.doer} ")
+        more = {"text": f"Another {line.text}", "doer": f"Another {line.doer}"} if is_told else {}
+        apart.append(msgspec.structs.replace(line, **more))
+    return apart
 
 
 def _numbered(names: Sequence[str]) -> list[str]:
@@ -186,11 +254,14 @@ def often(text: str, count: int) -> str:
     return f"{text.removesuffix('.')}{how_often}{'.' * text.endswith('.')}"
 
 
-def alike(words: Sequence[str]) -> list[str]:
-    """Return what befell several pieces of one name once: "2 of Orc by 5 from Elf each"."""
-    return [f"{many} of {one} each" if many > 1 else one for one, many in Counter(words).items()]
-
-
 def times(words: Sequence[str]) -> list[str]:
     """Return each of the words once, with how often it is there if that is more than once."""
     return [often(one, many) for one, many in Counter(words).items()]
+
+
+def in_one_way(befell: Sequence[tuple[str, str]], each: str = "") -> list[str]:
+    """Return what befell pieces by how it did: "Orc 1 and 2 by Elf and Bat"; ``each`` is said of several."""
+    ways: dict[str, list[str]] = {}
+    for name, how in befell:
+        ways.setdefault(how, []).append(name)
+    return [f"{joined(_numbered(names))}{how}{each * (len(names) > 1)}" for how, names in ways.items()]

@@ -21,19 +21,16 @@ from game.ui.games.news_lines import (
     ELSEWHERE,
     PLAYED,
     Line,
-    alike,
-    beginning,
-    doers,
-    doings,
-    ending,
     felled_by,
-    in_one,
-    of_seat,
+    few,
+    in_one_way,
+    is_last,
     often,
-    packed,
     summed,
     taken_by,
     times,
+    told_apart,
+    without_announced,
 )
 from game.ui.screens.game_screen import Counter as Figure
 from game.ui.screens.game_screen import Inspection, LogLine
@@ -43,9 +40,6 @@ from game.ui.table.traces import Traces
 
 #: Lines that are shown at most.
 MOST = 6
-#: From which rank on all that one seat did stands in one line, where there is not room for more, and from which seat
-#: on: what is nobody's doing last.
-_IN_ONE = ((ELSEWHERE, 0), (AT_OWN, 0), (PLAYED, 0), (PLAYED, NOBODY), (DECIDES, NOBODY))
 #: What a seat does with a card or power.
 _DOES = ("plays", "uses", "turns over")
 #: Lines of blows that are told one by one; of more it is told what they came to.
@@ -79,6 +73,19 @@ class _Heard(msgspec.Struct):
     aside: list[Line] = msgspec.field(default_factory=list)
     #: How many events were heard that are news, or stand aside.
     count: int = 0
+    #: The number of the turn, and whose it is.
+    turn: tuple[int, int] = (0, NOBODY)
+
+
+def _sources(heard: _Heard) -> dict[tuple[Hashable, int], str]:
+    """Return what dealt each blow to each piece: "from another Orc", where an Orc has dealt it one before."""
+    first: dict[tuple[int, str], int] = {}
+    told = {}
+    for key, one in ((key, one) for key, each in heard.blows.items() for one in each):
+        source = heard.sources[key]
+        is_other = first.setdefault((one.piece, source), one.dealer) != one.dealer
+        told[key, one.piece] = source.replace("from ", "from another ", 1) if is_other else source
+    return told
 
 
 class News:
@@ -100,7 +107,7 @@ class News:
         """Return the worst lines after that many answers: what fell and was hurt first, then the rest as it happened;
         where not all of one rank fit, the last of them. What happened several times stands where it did first."""
         self.traces, self._owners, self.shifted = Traces(), {}, ()
-        lines = self._few(self._events(since))
+        lines = few(self._events(since), self.following.match.players.names, self._most)
         told: dict[tuple[str, int], list[tuple[int, Line]]] = {}
         for order, line in enumerate(lines):
             told.setdefault((line.text, line.seat), []).append((order, line))
@@ -122,27 +129,6 @@ class News:
         seats = 0 if self.following.match.game.profile.together else len(self.following.match.players.names)
         return max(MOST, seats + 3 if seats > 3 else 0)
 
-    def _few(self, lines: list[Line]) -> list[Line]:
-        """Return the lines with as many of them in one as there must be for all of them to be told."""
-        if len(set(lines)) <= self._most:
-            return lines
-        merged = self._merged(lines)
-        fewer = merged if len(set(merged)) <= self._most else packed(merged)
-        names = self.following.match.players.names
-        for first, least in _IN_ONE:
-            if len(set(fewer)) <= self._most:
-                break
-            apart, of_seats = list[Line](), dict[int, list[Line]]()
-            for line in lines:
-                # What dice came to is told by what they did.
-                if first <= line.rank < DICE and line.seat >= least:
-                    of_seats.setdefault(line.seat, []).append(line)
-                elif line.rank < DICE:
-                    apart.append(line)
-            of_each = [of_seat(each, names[seat] if seat >= 0 else "") for seat, each in of_seats.items()]
-            fewer = packed(self._merged(apart)) + of_each
-        return fewer
-
     def _events(self, since: int) -> list[Line]:
         """Return the lines of the log for all that the seat was told and that is news."""
         match, seat, screen, view = (
@@ -162,6 +148,7 @@ class News:
                 heard.doing = self.counts.cause(event, table, heard.doing) if self.counts is not None else ""
                 self.traces.add(screen, table, event, counted_in, seat)
                 self._hear_cause(heard, line, counted_in)
+                after = match.game.apply(table, event)
                 if line is not None and line.heading:
                     self._hear_idle(heard, idle)
                     is_own_turn, idle = line.seat == seat, NOBODY if line.seat == seat else line.seat
@@ -169,16 +156,23 @@ class News:
                     # In a turn that all have together others may act before one does oneself.
                     is_own_turn = is_own_turn and line.seat in (seat, NOBODY)
                     before = heard.count
+                    heard.turn = self._turn(after)
                     self._hear(heard, event, line, counted_in, table, is_own_turn=is_own_turn)
                     idle = idle if heard.count == before else NOBODY
-                table = match.game.apply(table, event)
+                table = after
         if first is None or view is None:
             return []
         drawn = self.traces.compare(screen, first, view)
         self.shifted = tuple(self._shifts(first, view.table))
         if not heard.lines and drawn:
             return [Line(ELSEWHERE, f"New in your hand: {joined(times(drawn))}.", seat)]
-        return self._summed(heard) if heard.lines else heard.aside
+        heard.lines = without_announced(heard.lines)
+        return told_apart(self._summed(heard)) if heard.lines else heard.aside
+
+    def _turn(self, table: object) -> tuple[int, int]:
+        """Return the number of the turn, and whose it is, if it is not one of all."""
+        screen, is_of_all = self.following.screen, self.following.match.game.profile.together
+        return screen.turn_number(table), NOBODY if is_of_all else screen.turn_figures(table).seat
 
     def _hear_cause(self, heard: _Heard, line: LogLine | None, counted_in: tuple[Counted, ...]) -> None:
         """Note what could fell something next: who strikes it, or a card or power whose line says nothing of that."""
@@ -192,10 +186,13 @@ class News:
             is_played = line.text.startswith(tuple(f"{name} {does} " for name in names for does in _DOES))
             heard.cause, heard.attack = (line.text if is_played else ""), line
 
-    def _felled(self, heard: _Heard, text: str, fell: Fell) -> str:
+    def _felled(self, heard: _Heard, text: str, fell: Fell, table: object) -> str:
         """Return the line of a fall with whose doing it was, if it does not say so."""
         names = self.following.match.players.names
-        _, is_there, _ = text.rpartition(" by ")
+        before, is_there, _ = text.rpartition(" by ")
+        dealers = [self.following.screen.inspect(table, piece(one)) for one in fell.dealers]
+        if is_there and len(names) > 2 and len(dealers) > 1 and None not in dealers:
+            return f"{before} by {joined([self._called(one) for one in dealers if one is not None])}."
         by = heard.dealers.get(fell.piece, NOBODY) if fell.by is None else fell.by
         if is_there and by != NOBODY and len(names) > 2:
             return f"{text.removesuffix('.')} ({names[by]})."
@@ -259,7 +256,7 @@ class News:
         """Say of a seat whose turn has ended that it did nothing in it."""
         if seat != NOBODY:
             text = f"{self.following.match.players.names[seat]} does nothing."
-            heard.lines[next(heard.order)] = Line(ELSEWHERE, text, seat)
+            heard.lines[next(heard.order)] = Line(ELSEWHERE, text, seat, turn=heard.turn)
 
     def _hear(
         self,
@@ -285,15 +282,18 @@ class News:
             return
         heard.count += 1
         if self._is_aside(event, counted_in):
-            heard.aside += [Line(ELSEWHERE, line.text, line.seat)] if line.seat not in (seat, NOBODY) else []
+            aside = Line(ELSEWHERE, line.text, line.seat, turn=heard.turn)
+            heard.aside += [aside] if line.seat not in (seat, NOBODY) else []
             return
         is_latest = counts is not None and isinstance(event, counts.latest) and line.about
-        key: Hashable = (type(event), line.about) if is_latest else next(heard.order)
+        again = counts.again(event) if counts is not None else None
+        key: Hashable = (type(event), line.about) if is_latest else again or next(heard.order)
+        key = key if is_last(heard.lines, key) else next(heard.order)
         heard.lines.pop(key, None)
         first = screen.inspect(table, piece(line.about[0])) if line.about else None
         text = line.text
         for one in counted_in:
-            text = self._felled(heard, text, one) if isinstance(one, Fell) else text
+            text = self._felled(heard, text, one, table) if isinstance(one, Fell) else text
             if isinstance(one, Hurt) and one.amount:
                 text = self._dealt(heard, self._whose(table, text, one.piece, line.seat), one, table)
                 heard.sources[key] = self._caused(heard, event, self._source(text, one, table))
@@ -303,7 +303,10 @@ class News:
         called = (first.title, first.title.partition(" (")[0], first.face.name) if first is not None else ()
         doer = next((name for name in called if text.startswith(f"{name} ")), "")
         sign, goer = "" if rank else "graveyard", doer if is_latest else ""
-        heard.lines[key] = Line(rank, text, line.seat, sign, doer, goer)
+        struck = [one.piece for one in counted_in if isinstance(one, Fell) or (isinstance(one, Hurt) and one.amount)]
+        number = line.about[0] if doer and line.about[0] not in struck else 0
+        announces = counts.announces(event, table) if counts is not None else None
+        heard.lines[key] = Line(rank, text, line.seat, sign, doer, goer, number, heard.turn, announces)
         heard.blows[key] = [one for one in counted_in if isinstance(one, Hurt) and one.amount]
         heard.fell[key] = [
             (one, seen.title)
@@ -317,9 +320,9 @@ class News:
         blows = {key: each for key, each in heard.blows.items() if each and not heard.fell[key]}
         felled = [key for key, each in blows.items() if all(one.piece in fallen for one in each)]
         last = {blows[key][0].piece: (blows[key][0], lines[key].text) for key in felled}
-        hits = defaultdict[Hashable, list[tuple[int, str]]](list)
+        hits, sources = defaultdict[Hashable, list[tuple[int, str]]](list), _sources(heard)
         for key in felled:
-            hits[fallen[blows[key][0].piece]].append((blows[key][0].amount, heard.sources[key]))
+            hits[fallen[blows[key][0].piece]].append((blows[key][0].amount, sources[key, blows[key][0].piece]))
             del blows[key], lines[key]
         # The keys of falls whose line tells of the last blow.
         told_before = {key for key, each in heard.blows.items() if each}
@@ -342,45 +345,38 @@ class News:
             lines[key] = msgspec.structs.replace(lines[key], text=f"{lines[key].text.removesuffix('.')}{words}.")
         if len(set(lines.values())) <= self._most:
             return list(lines.values())
-        falls_told: list[Line] = []
-        for rank, sign, seat in ((0, "graveyard", self.following.seat), (2, "", NOBODY)):
-            # What else it fell by stands before a fall.
-            falls = {
-                key: [
-                    f"{name if rank else name.partition(' (')[0]}{felled_by(lines[key].text, name)}" for _, name in each
-                ]
-                for key, each in heard.fell.items()
-                if each and key in lines and lines[key].rank == rank and (rank or ": " not in lines[key].text)
-            }
-            if len(falls) > 1:
-                told = joined(times([name for each in falls.values() for name in each]))
-                falls_told.append(Line(rank, f"Fallen: {told}.", seat, sign))
-                lines = {key: line for key, line in lines.items() if key not in falls}
-        return [*falls_told, *lines.values()]
+        falls = {
+            key: [(name.partition(" (")[0], felled_by(lines[key].text, name)) for _, name in each]
+            for key, each in heard.fell.items()
+            if each and key in lines and not lines[key].rank
+        }
+        if len(falls) < 2:
+            return list(lines.values())
+        told = joined(in_one_way([one for each in falls.values() for one in each]))
+        whole = Line(0, f"Fallen: {told}.", self.following.seat, "graveyard", turn=lines[next(iter(falls))].turn)
+        return [whole, *(line for key, line in lines.items() if key not in falls)]
 
     def _sum_up(self, heard: _Heard, blows: Mapping[Hashable, Sequence[Hurt]], head: Line) -> None:
         """Put one line of what they came to, piece by piece and by what dealt it, in place of those of many blows."""
         lines = heard.lines
         if len({lines[key].text for key in blows}) <= _BLOWS:
             return
-        hits = defaultdict[int, list[tuple[int, str]]](list)
+        hits, sources = defaultdict[int, list[tuple[int, str]]](list), _sources(heard)
         for key, one in ((key, one) for key, each in blows.items() for one in each):
-            hits[one.piece].append((one.amount, heard.sources[key]))
+            hits[one.piece].append((one.amount, sources[key, one.piece]))
         told = [
-            f"{seen.title.partition(' (')[0] if self._is_own(seen.seat) else seen.title} by {', '.join(summed(each))}"
+            (
+                seen.title.partition(" (")[0] if self._is_own(seen.seat) else seen.title,
+                f" by {', '.join(summed(each))}",
+            )
             for number, each in hits.items()
             if (seen := self.following.inspect(piece(number))) is not None
         ]
         if told:
-            lines[next(iter(blows))] = msgspec.structs.replace(head, text=f"{head.text}: {'; '.join(alike(told))}.")
+            text = f"{head.text}: {'; '.join(in_one_way(told, ' each'))}."
+            lines[next(iter(blows))] = msgspec.structs.replace(head, text=text)
             for key in list(blows)[1:]:
                 del lines[key]
-
-    def _merged(self, lines: Sequence[Line]) -> list[Line]:
-        """Return the lines with those in one that tell of the same doing of one seat: "Amber plays Web and Darkfire.",
-        "Web and Darkfire are played."; it stands where the first of them did."""
-        names = self.following.match.players.names
-        return in_one(in_one(lines, lambda line: beginning(line.text, names, line.seat), doings), ending, doers)
 
     def _shifts(self, before: object, now: object) -> Iterator[Shift]:
         """Yield which figures of the strips are others than before, those of the seat first; cards that lie somewhere

@@ -2,14 +2,127 @@
 
 from __future__ import annotations
 
-from game.ui.games.news_lines import ELSEWHERE, Line, of_seat
+import pytest
+
+from game.ui.games.news_lines import (
+    DICE,
+    ELSEWHERE,
+    PLAYED,
+    Line,
+    few,
+    in_turns,
+    is_last,
+    of_turns,
+    told_apart,
+    without_announced,
+)
+
+NAMES = ("Blue", "Amber", "Teal")
+AMBERS, BLUES = (3, 1), (4, 0)
 
 
-def test_pieces_of_one_name_are_counted_and_numbers_stand_in_their_order() -> None:
-    names = ("Orc 10", "Orc 2", "Elf", "Orc 1", "Elf")
-    lines = [Line(ELSEWHERE, f"{name} moves.", 1, doer=name, goer=name) for name in names]
-    assert of_seat(lines, "Amber").text == "Amber moves 2 of Elf, Orc 1, 2 and 10."
+def said(text: str, seat: int = 1, turn: tuple[int, int] | None = AMBERS, number: int = 0, **more: str) -> Line:
+    """A line of somebody's turn; of a piece where it has a number."""
+    doer = more.pop("doer", text.split(" ")[0] if number else "")
+    return Line(ELSEWHERE, text, seat, more.get("sign", ""), doer, more.get("goer", ""), number, turn)
 
 
-def test_what_has_no_object_stands_alone() -> None:
-    assert of_seat([Line(ELSEWHERE, "Amber passes.", 1)] * 2, "Amber").text == "Amber passes (2 times)."
+def moved(name: str, number: int, seat: int = 1) -> Line:
+    return said(f"{name} moves to (1, 1).", seat, number=number, doer=name, goer=name)
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        ([said("Amber passes.")] * 2, "Amber passes."),
+        (
+            [moved(name, at) for at, name in enumerate(("Orc 10", "Orc 2", "Elf", "Orc 1", "Elf"), 1)],
+            "Amber moves 2 of Elf, Orc 1, 2 and 10.",
+        ),
+        # What a piece does stands after its move, and in its order.
+        (
+            [
+                moved("Orc", 1),
+                said("Orc attacks Elf.", number=1),
+                moved("Bat", 2),
+                said("Bat uses Web.", number=2),
+                moved("Bat", 2),
+            ],
+            "Amber: Orc moves, attacks Elf; Bat moves, uses Web, moves.",
+        ),
+        # Another seat's answer stands where it was given.
+        (
+            [
+                said("Amber plays Web."),
+                said("Blue turns over Ban.", 0),
+                said("Elf attacks Orc.", 0, number=5),
+                said("Amber plays Fire."),
+            ],
+            "Amber plays Web; Blue turns over Ban; Elf (Blue) attacks Orc; Amber plays Fire.",
+        ),
+        # A card is told once, with what came of it.
+        (
+            [said("Amber plays Fire on Elf."), said("Amber plays Fire on Elf: Elf falls."), said("It rains.", -1)],
+            "Amber plays Fire on Elf: Elf falls; It rains.",
+        ),
+        (
+            [said("Amber proposes: Elf attacks Orc."), said("Amber plays Web.")],
+            "Amber proposes: Elf attacks Orc; Amber plays Web.",
+        ),
+        (
+            [said("The end comes.", -1, (2, -1)), said("Orc 1 strikes.", -1, (2, -1))],
+            "Round 2: The end comes; Orc 1 strikes.",
+        ),
+        ([said("Amber plays Web."), said("Night falls.", -1, BLUES)], "Amber plays Web; then Blue: Night falls."),
+    ],
+)
+def test_what_happened_in_a_turn_is_told_in_its_order(lines: list[Line], told: str) -> None:
+    assert of_turns(lines, NAMES).text == told
+
+
+def test_turns_are_told_one_after_the_other_in_as_many_lines_as_there_is_room_for() -> None:
+    lines = [said("Amber plays Web."), said("Blue turns over Ban.", 0), said("Blue rests.", 0, BLUES)]
+    lines += [said("Teal waits.", 2, (5, 2))]
+    plain = ["Amber plays Web; Blue turns over Ban.", "Blue rests.", "Teal waits."]
+    assert [line.text for line in in_turns(lines, NAMES, 3)] == plain
+    assert [line.seat for line in in_turns(lines, NAMES, 9)] == [1, 0, 2], "short ones stay whole"
+    assert [line.text for line in in_turns(lines, NAMES, 2)] == [plain[0], "Blue rests; then Teal waits."]
+    assert len(in_turns(lines, NAMES, -1)) == 1 and in_turns([], NAMES, 3) == []
+    long = [said(f"Amber plays a card that is called {one * 60}.") for one in "abcd"]
+    assert [line.text.count("called") for line in in_turns([*long, lines[2]], NAMES, 4)] == [1, 1, 2, 0]
+    assert [line.text.count("a card") for line in in_turns(long, NAMES, 2)] == [2, 2]
+
+
+def test_nothing_is_left_out_and_the_seats_own_losses_stay_apart() -> None:
+    falls = [Line(0, f"Elf {one} falls.", 0, "graveyard", turn=AMBERS) for one in range(3)]
+    hurt, lost = Line(1, "Hurt: Elf by 1.", 0, "wound"), Line(1, "Blue discards Ban.", 0, turn=AMBERS)
+    others, dice = Line(4, "Others hurt: Orc by 1."), Line(DICE, "Orc rolls 2 hits.", 1, turn=AMBERS)
+    lines = [*falls, hurt, lost, others, dice, *(Line(PLAYED, f"Amber plays {one}.", 1, turn=AMBERS) for one in "ab")]
+    assert few(lines, NAMES, 9) == lines
+    assert [line.text for line in few(lines, NAMES, 5)] == [
+        "Elf 0 falls; Elf 1 falls; Elf 2 falls.", hurt.text, lost.text, "Amber plays a and b.", others.text,
+    ]  # fmt: skip
+
+
+def test_two_of_one_name_are_told_apart_and_what_is_told_is_not_announced() -> None:
+    lines = [said("Orc runs.", number=1), said("Orc hits.", number=2), said("Orc falls."), said("Orc runs.", number=1)]
+    lines += [said("Orc runs.", turn=BLUES, number=2)]
+    told = ["Orc runs.", "Another Orc hits.", "Orc falls.", "Orc runs.", "Orc runs."]
+    assert [line.text for line in told_apart(lines)] == told
+    assert of_turns(told_apart(lines)[:2], NAMES).text == "Amber: Orc runs; another Orc hits."
+    goers = [one for at in (1, 2) for one in (moved("Orc", at), said("Orc hits.", number=at))]
+    goers.append(moved("Orc", 3))
+    told = ["Amber: Orc moves, hits; another Orc moves, hits; Amber moves Orc."]
+    assert [line.text for line in in_turns(told_apart(goers), NAMES, 1)] == told
+    numbered = dict(enumerate(lines))
+    assert [is_last(numbered, key) for key in (0, 1, 7)] == [False, False, True]
+    for announces, number, text, is_told in (
+        ("Orc's trigger", 0, "Elf is healed (Orc's trigger).", True),
+        ("Orc's trigger", 0, "Orc deals 2 damage to Elf.", True),
+        ("Orc's trigger", 0, "Orc waits.", False),
+        ("", 3, "Orc waits.", True),
+        ("", 4, "Orc waits.", False),
+    ):
+        first = Line(ELSEWHERE, "Orc's trigger goes on the chain.", 1, number=number, turn=AMBERS, announces=announces)
+        kept = without_announced({1: first, 2: said(text, number=3)})
+        assert (1 not in kept) is is_told and 2 in kept

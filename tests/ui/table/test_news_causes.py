@@ -22,11 +22,12 @@ from game.rules.heroes import card_events as heroes_cards
 from game.rules.heroes import events as heroes
 from game.rules.heroes.state.table import Link
 from game.rules.skirmish import events as skirmish
-from game.rules.skirmish.card_events import ActionCardsDrawn
+from game.rules.skirmish.card_events import ActionCardsDrawn, CardDiscarded
+from game.rules.skirmish.presentation.words import card_name
 from game.rules.skirmish.state.table import Action
 from game.ui.games.counting import Hurt, Noted, Rolled
 from game.ui.games.game_ui import game_ui_of
-from game.ui.games.news_lines import DICE, ELSEWHERE, alike, felled_by, summed, taken_by
+from game.ui.games.news_lines import DICE, ELSEWHERE, felled_by, in_one_way, summed, taken_by
 from game.ui.screens.items import piece
 from tests.journeys.driver import Driver
 from tests.ui.table import many_tables
@@ -116,8 +117,9 @@ def test_in_skirmish_damage_is_of_the_action_that_deals_it_and_the_rest_of_the_l
     table = replace(table, stack=(attack, played, replace(attack, id=10, part_of=9)))
     blow, slid = skirmish.DamageDealt(8, 1, 2, 5, 0, "melee"), skirmish.CreatureMoved(1, ((1, 1),), "slide")
     [name] = causes("skirmish", table, replace(blow, action=9))
-    untapped = [skirmish.CreaturesUntapped((1,), why) for why in ("nimble", "card")]
-    assert causes("skirmish", table, *untapped) == ["Nimble", ""]
+    untapped = [skirmish.CreaturesUntapped((1,), why) for why in ("card", "nimble")]
+    assert causes("skirmish", table, *untapped) == ["", "Nimble"]
+    assert causes("skirmish", table, CardDiscarded(card), untapped[0]) == [card_name(table, card)] * 2
     events = [blow, replace(blow, action=10), slid, replace(slid, manner="move"), replace(blow, action=77)]
     assert name and causes("skirmish", table, *events) == ["", name, name, "", ""]
 
@@ -210,7 +212,8 @@ def test_a_fall_tells_what_was_taken_before_it(hits: list[tuple[int, str]], fall
 def test_blows_and_falls_are_summed_up_with_who_did_it() -> None:
     assert summed([(8, "from Orc 1"), (4, "(Web)"), (2, "from Orc 1")]) == ["8 + 2 from Orc 1", "4 (Web)"]
     assert summed([(5, "")] * 3) == ["3 times 5"]
-    assert alike(["Orc by 5 from Elf", "Bat by 1", "Orc by 5 from Elf"]) == ["2 of Orc by 5 from Elf each", "Bat by 1"]
+    befell = [("Orc", " by 5 from Elf"), ("Bat", " by 1"), ("Orc", " by 5 from Elf"), ("Elf 2", " by 5 from Elf")]
+    assert in_one_way(befell, " each") == ["Elf 2 and 2 of Orc by 5 from Elf each", "Bat by 1"]
     for text, told in (
         ("Elf (Blue) is destroyed by Orc (3 damage).", " by Orc (3 damage)"),
         ("Elf (Blue) is destroyed (Web).", " (Web)"),

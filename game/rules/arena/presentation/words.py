@@ -25,12 +25,13 @@ from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.combat_dice import face_word, hits, shields
 from game.rules.arena.presentation.card_words import GLOSSARY, ability_text, card_text, kind_words, plain, spell_text
+from game.rules.arena.presentation.names import army_name, card_name, figure_name
 from game.rules.arena.presentation.skipped_phases import why_skipped
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
 from game.rules.arena.state import scenario_events as se
-from game.rules.arena.state.table import Lasting, Table
+from game.rules.arena.state.table import Lasting, Table, figure_on_glyph, figures_in
 from game.rules.arena.state.targets import OnSeat, Target, piece_of
 from game.rules.arena.turns import SpellWindow, window_choices
 
@@ -57,30 +58,6 @@ Names = Sequence[str]
 def card_record(key: str) -> ArmyCard | SpellCard:
     """Return a card's record by its key. Raises KeyError."""
     return ARMY_CARDS[key] if key in ARMY_CARDS else SPELL_CARDS[key]
-
-
-def card_name(table: Table, card: int) -> str:
-    """Return a spell card's name, or "a card" for one that the table's seat may not know."""
-    return SPELL_CARDS[table.cards[card].key].name if card in table.cards else "a card"
-
-
-def army_name(table: Table, army: int) -> str:
-    """Return an army card's name."""
-    return ARMY_CARDS[table.armies[army].key].name
-
-
-def figure_name(table: Table, figure: int) -> str:
-    """Return a figure's name; figures of a squad are told apart by a number."""
-    if figure not in table.figures:
-        return "nobody"
-    army = table.armies[table.figures[figure].army]
-    name = ARMY_CARDS[army.key].name
-    return name if len(army.figures) == 1 else f"{_one(name)} {army.figures.index(figure) + 1}"
-
-
-def _one(name: str) -> str:
-    """Return what one of a squad is called: the name without the s of the many."""
-    return name.removesuffix("es") if name.endswith("xes") else name.removesuffix("s")
 
 
 def place(table: Table, space: Hex) -> str:
@@ -334,9 +311,30 @@ def _halted(table: Table, event: e.FiguresHalted, names: Names) -> str | None:
     return f"{', '.join(told)} can neither move nor attack any more." if told else None
 
 
+def _turned(table: Table, event: e.GlyphTurned, names: Names) -> str:
+    what = f"glyph of {_GLYPHS.get(event.kind, 'chance')}"
+    figure = figure_on_glyph(table, event.glyph)
+    return f"{figure_name(table, figure)} turns over a {what}." if figure else f"A {what} is turned over."
+
+
+def _used_up(table: Table, event: e.GlyphRemoved, names: Names) -> str:
+    figure = figure_on_glyph(table, event.glyph)
+    return f"{figure_name(table, figure)} uses up the glyph." if figure else "The glyph is used up."
+
+
+def _summoned(table: Table, army: int) -> str:
+    """Return the squad that is summoned, or of one that is there in part the figures that come."""
+    reserve, whole = figures_in(table, army, "reserve"), table.armies[army].figures
+    if not 0 < len(reserve) < len(whole):
+        return army_name(table, army)
+    return " and ".join(figure_name(table, one.id) for one in reserve)
+
+
 def _altered(table: Table, event: e.AttackAltered, names: Names) -> str | None:
     if event.is_off:
-        return "The attack does not happen."
+        made = table.attack_made
+        whose = f" of {figure_name(table, made.attacker)} on {figure_name(table, made.defender)}" if made else ""
+        return f"The attack{whose} does not happen."
     if event.fewer:
         return f"The attack rolls {counted(event.fewer, 'die', 'dice')} fewer."
     return f"The defence rolls {counted(event.more, 'die', 'dice')} more."
@@ -392,7 +390,7 @@ SENTENCES: Sentences = _SHARED | event_table(
     _row(ce.CardTaken, lambda t, x, n: f"{seat_name(n, x.seat)} takes {SPELL_CARDS[x.key].name}."),
     _row(ce.CardPutUnder, lambda t, x, n: f"{seat_name(n, x.seat)} puts the top card at the bottom."),
     _row(e.AbilityUsed, lambda t, x, n: f"{seat_name(n, x.seat)} uses {_ABILITIES[x.used.split()[0]]}."),
-    _row(e.ArmySummoned, lambda t, x, n: f"{seat_name(n, x.seat)} summons {army_name(t, x.army)}."),
+    _row(e.ArmySummoned, lambda t, x, n: f"{seat_name(n, x.seat)} summons {_summoned(t, x.army)}."),
     _row(
         e.MoveEnded,
         lambda t, x, n: (
@@ -415,8 +413,8 @@ SENTENCES: Sentences = _SHARED | event_table(
     ),
     _row(e.FiguresHalted, _halted),
     _row(e.SquadSheltered, lambda t, x, n: f"{army_name(t, x.army)} may leave engagements freely."),
-    _row(e.GlyphTurned, lambda t, x, n: f"A glyph of {_GLYPHS.get(x.kind, 'chance')} is turned over."),
-    _row(e.GlyphRemoved, lambda t, x, n: "The glyph is used up."),
+    _row(e.GlyphTurned, _turned),
+    _row(e.GlyphRemoved, _used_up),
     _row(e.AttackAnnounced, lambda t, x, n: f"{figure_name(t, x.attacker)} attacks {figure_name(t, x.defender)}."),
     _row(e.AttackAltered, _altered),
     _row(e.CombatRolled, _combat),

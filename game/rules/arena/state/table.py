@@ -229,6 +229,12 @@ def figures_of(table: Table, army: int) -> tuple[Figure, ...]:
     return tuple(one for one in (table.figures[n] for n in table.armies[army].figures) if one.zone == "field")
 
 
+def figure_on_glyph(table: Table, number: int) -> int:
+    """Return the figure whose front is on a glyph; 0 for none."""
+    places = {glyph.at for glyph in table.glyphs if glyph.id == number}
+    return next((one.id for one in field(table) if one.spaces[0] in places), 0)
+
+
 def figures_in(table: Table, army: int, zone: Zone) -> tuple[Figure, ...]:
     """Return the figures of an army card in a zone."""
     return tuple(one for one in (table.figures[n] for n in table.armies[army].figures) if one.zone == zone)

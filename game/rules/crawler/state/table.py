@@ -223,3 +223,8 @@ def top_of_dungeon(table: Table) -> int:
 def name_of(table: Table, number: int) -> str:
     """Return the name of a card of the match; "a card" for one that is not known."""
     return record_of(table, number).name if number in table.cards else "a card"
+
+
+def foremost_character(table: Table) -> int:
+    """Return whom the Adventurers attack; 0 where no Character is left."""
+    return next((card.id for card in table.encounter if card.record.type == "Character"), 0)

@@ -382,7 +382,7 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of))
         ),
     ),
     _row(ce.CardsDrawn, _drawn),
-    _row(ce.CardReturned, lambda t, ev, n: f"{seat_name(n, ev.seat)} puts the card back."),
+    _row(ce.CardReturned, lambda t, ev, n: f"{seat_name(n, ev.seat)} puts the card drawn last back into the deck."),
     _row(ce.CardTaken, lambda t, ev, n: f"{seat_name(n, ev.seat)} takes {name_of(t, ev.card)} from the deck."),
     _row(
         ce.HandSeen,

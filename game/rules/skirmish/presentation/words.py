@@ -6,6 +6,7 @@ names, one per seat.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -244,7 +245,8 @@ def _ended_once(text: str) -> str:
 
 
 def _list(table: Table, creatures: Sequence[int]) -> str:
-    names = [card_name(table, creature) for creature in creatures]
+    called = Counter(card_name(table, creature) for creature in creatures)
+    names = [f"{many} of {name}" if many > 1 else name for name, many in called.items()]
     return " and ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
 
 

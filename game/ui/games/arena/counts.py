@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.events import EventRow, event_table
+from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.combat_dice import FACES, hits, shields
 from game.rules.arena.presentation.words import ability_name
@@ -37,7 +38,18 @@ def _played(event: cev.SpellPlayed, table: Table) -> Iterable[Counted]:
 
 
 def _summoned(event: ev.ArmySummoned, table: Table) -> Iterable[Counted]:
-    yield Joined(event.seat, tuple(one.id for one in table.figures.values() if one.army == event.army))
+    yield Joined(event.seat)
+
+
+def _placed(event: ev.FigurePlaced, table: Table) -> Iterable[Counted]:
+    if event.why in ("summoned", "raised"):
+        yield Joined(_seat(table, event.figure), (event.figure,))
+
+
+def _drawn(event: cev.CardsDrawn, table: Table) -> Iterable[Counted]:
+    """Yield what a card, an ability or a glyph has brought: one is drawn in every turn."""
+    if table.turn.phase not in ("setup", "draw"):
+        yield Noted(event.seat)
 
 
 def _bound(event: ev.LastingBegan, table: Table) -> Iterable[Counted]:
@@ -63,8 +75,8 @@ def _turned(event: cev.HiddenTurned, table: Table) -> Iterable[Counted]:
 
 
 def _repeats(event: object) -> bool:
-    """Return whether whoever summoned a figure, or brought it back, is told."""
-    return isinstance(event, ev.FigurePlaced) and event.why != "exchanged"
+    """Return whether whoever summoned a figure is told."""
+    return isinstance(event, ev.FigurePlaced) and event.why in ("start", "summoned")
 
 
 def _rolled(event: ev.CombatRolled, table: Table) -> Iterable[Counted]:
@@ -80,6 +92,8 @@ def _again(event: ev.CombatRerolled, table: Table) -> Iterable[Counted]:
 
 #: What a card that was turned over, or an ability, brings about at once: until anything else is told.
 _AT_ONCE = (
+    cev.CardsDrawn,
+    ev.LastingBegan,
     cev.CardDiscarded,
     cev.SpellCountered,
     ev.AttackAltered,
@@ -96,6 +110,12 @@ def _cause(event: object, table: Table, before: str) -> str:
     limit."""
     if isinstance(event, cev.HiddenTurned):
         return SPELL_CARDS[table.cards[event.card].key].name if event.card in table.cards else ""
+    if isinstance(event, ev.ArmySummoned):
+        return ARMY_CARDS[table.armies[event.army].key].name
+    if isinstance(event, ev.FigurePlaced) and event.why == "summoned":
+        return before
+    if isinstance(event, ev.GlyphRemoved):
+        return "glyph"
     if isinstance(event, ev.AbilityUsed):
         return ability_name(event.used.split()[0])
     if isinstance(event, ev.DamageDealt) and event.why not in ("spell", "super_heated"):
@@ -118,6 +138,8 @@ COUNTS: Counts[Table] = Counts(
         _row(ev.DamageDealt, _hurt),
         _row(ev.FigureDestroyed, _fell),
         _row(ev.ArmySummoned, _summoned),
+        _row(ev.FigurePlaced, _placed),
+        _row(cev.CardsDrawn, _drawn),
         _row(sev.FigureArrived, _arrived),
         _row(ev.LastingBegan, _bound),
         _row(ev.ArmyBuried, _buried),
@@ -142,6 +164,5 @@ COUNTS: Counts[Table] = Counts(
         ev.ControlTaken,
         ev.FigureHealed,
         ev.FigurePlaced,
-        ev.LastingBegan,
     ),
 )

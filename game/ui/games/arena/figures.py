@@ -32,7 +32,7 @@ from game.rules.arena.standing import card_of
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.commands import TurnOver
-from game.rules.arena.state.table import Army, Table, armies_of, field, figures_in, figures_of
+from game.rules.arena.state.table import Army, Table, armies_of, field, figure_on_glyph, figures_in, figures_of
 from game.rules.arena.state.targets import OnFigure, piece_of
 from game.rules.arena.stats import Reasons, dice_of
 from game.ui.art.card_faces import FaceRecord
@@ -278,7 +278,10 @@ def _subjects(table: Table) -> dict[str, Owner]:
     def figure(number: int) -> int | None:
         return getattr(table.figures.get(number), "seat", None)
 
-    return {"figure": figure, "attacker": figure, "figures": figure, "army": army}
+    def on_glyph(number: int) -> int | None:
+        return figure(figure_on_glyph(table, number))
+
+    return {"figure": figure, "attacker": figure, "figures": figure, "army": army, "glyph": on_glyph}
 
 
 def _about(table: Table, event: Event) -> tuple[int, ...]:
@@ -286,6 +289,8 @@ def _about(table: Table, event: Event) -> tuple[int, ...]:
     if isinstance(event, ce.SpellPlayed):
         number = piece_of(event.target)
         return table.armies[number].figures if number in table.armies else (number,) * (number in table.figures)
+    if isinstance(event, e.GlyphTurned | e.GlyphRemoved):
+        return (figure_on_glyph(table, event.glyph),)
     names = ("figure", "attacker", "defender", "enemy", "dealer")
     found = [getattr(event, name, 0) for name in names]
     return tuple(number for number in found if isinstance(number, int) and number)

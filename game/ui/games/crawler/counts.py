@@ -122,7 +122,5 @@ COUNTS: Counts[Table] = Counts(
         ev.PhaseBegan,
         ev.LineBegan,
         cev.BuildEnded,
-        cev.CardsDrawn,
-        cev.DeckShuffled,
     ),
 )

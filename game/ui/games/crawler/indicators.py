@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.core.events import Event, EventRow, event_table
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
-from game.rules.crawler.state.table import Table
-from game.ui.games.crawler.motions import foremost_character
+from game.rules.crawler.state.table import Table, foremost_character
 from game.ui.screens.indicator import Indicator, Indicators
 from game.ui.screens.items import Item, card, piece
 

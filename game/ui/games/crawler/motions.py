@@ -9,7 +9,7 @@ from game.core.events import DiceRolled, EventRow, event_table
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import scenario_events as se
-from game.rules.crawler.state.table import Table
+from game.rules.crawler.state.table import Table, foremost_character
 from game.ui.boards.cards import records as r
 from game.ui.games.card_match_board import Motions
 from game.ui.games.crawler.tables import CRAWLER_DECK, CRAWLER_GRAVE, DUNGEON_DECK, DUNGEON_GRAVE
@@ -40,11 +40,6 @@ def _turned_up(event: cev.TopTurned, before: Table, after: Table) -> Records:
     name = after.cards.get(event.card, "")
     if name and event.why == "bust":
         yield r.Message("Bust: it would exceed the limit", sound="card")
-
-
-def foremost_character(table: Table) -> int:
-    """Return whom the Adventurers attack; 0 where no Character is left."""
-    return next((card.id for card in table.encounter if card.record.type == "Character"), 0)
 
 
 def _attacked(event: ev.AttackResolved, before: Table, after: Table) -> Records:

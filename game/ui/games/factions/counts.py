@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
 from msgspec.structs import replace
 
@@ -103,6 +103,16 @@ def _standing(table: Table, seat: int) -> tuple[str, ...]:
     return tuple(_key(table, one) for one in units_of(table, seat) if not is_beaten(table, one))
 
 
+def _again(event: object) -> Hashable:
+    """Return what an attack's roll is of: one that is rolled again does not count."""
+    return (ev.AttackRolled, event.attack) if isinstance(event, ev.AttackRolled) else None
+
+
+def _announces(event: object, table: Table) -> str | None:
+    """Return that an activation is told by whatever the unit does in it."""
+    return "" if isinstance(event, ev.ActivationBegan) else None
+
+
 _row = EventRow[[Table], Iterable[Counted]]()
 COUNTS: Counts[Table] = Counts(
     rows=event_table(
@@ -123,14 +133,14 @@ COUNTS: Counts[Table] = Counts(
     repeats=_repeats,
     aside=(
         ev.PhaseBegan,
-        ev.ActivationBegan,
         ev.UnitsReadied,
         cev.BuildGained,
         cev.CardsDrawn,
         cev.DeckShuffled,
-        cev.MagicSpent,
     ),
     latest=(ev.UnitMoved,),
+    again=_again,
+    announces=_announces,
     cause=_cause,
     caused=(
         cev.CardsDrawn,

@@ -195,11 +195,18 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
     return words_on(text, card_words.GLOSSARY)
 
 
+#: What tells only of an attack, that of a unit on another.
+_OF_ATTACKS = (ev.AttackDeclared, ev.AttackRolled)
+
+
 def log_line(table: Table, event: Event, names: Sequence[str]) -> game_screen.LogLine | None:
     text = words.event_text(table, event, names)
     if not text:
         return None
+    attack = getattr(event, "attack", 0)
+    made = attack_by_id(table, attack) if isinstance(attack, int) else attack
     numbers = [getattr(event, name, 0) for name in ("unit", "attacker", "target", "dealer")]
+    numbers += [made.attacker, made.target] if made is not None and isinstance(event, _OF_ATTACKS) else []
     about = tuple(number for number in numbers if isinstance(number, int) and number in table.units)
     return game_screen.LogLine(text, about, seat_of(event, _subjects(table)), isinstance(event, ev.CycleBegan))
 

@@ -82,9 +82,14 @@ def _cause(event: object, table: Table, before: str) -> str:
 
 def _repeats(event: object) -> bool:
     """Return whether what was played has told it, or what it leads to does."""
-    if isinstance(event, cev.LinkAdded):
-        return event.link.what in ("trigger", "quest")
     return isinstance(event, ev.PermanentEntered) and bool(event.permanent.card)
+
+
+def _announces(event: object, table: Table) -> str | None:
+    """Return the trigger that goes on the chain: what it does is told later."""
+    if isinstance(event, cev.LinkAdded) and event.link.what in ("trigger", "quest"):
+        return link_text(table, msgspec.structs.replace(event.link, targets=(), host=0))
+    return None
 
 
 def _standing(table: Table, seat: int) -> tuple[str, ...]:
@@ -109,6 +114,7 @@ COUNTS: Counts[Table] = Counts(
     standing=_standing,
     face=heroes_face,
     repeats=_repeats,
+    announces=_announces,
     aside=(cev.CardsDrawn, cev.DeckShuffled, cev.ResourcePlaced),
     cause=_cause,
     caused=(

@@ -27,7 +27,7 @@ def _fell(event: e.CreatureDestroyed, table: Table) -> Iterable[Counted]:
     fallen = table.creatures.get(event.creature)
     if fallen is not None:
         felled_by = [_seat(table, one) for one in event.by]
-        yield Fell(fallen.seat, fallen.id, fallen.key, felled_by[0] if felled_by else None)
+        yield Fell(fallen.seat, fallen.id, fallen.key, felled_by[0] if felled_by else None, event.by)
 
 
 def _declared(event: ce.ActionDeclared, table: Table) -> Iterable[Counted]:
@@ -61,7 +61,9 @@ def _lacks(event: ce.GoldMissing, table: Table) -> Iterable[Counted]:
 def _cause(event: object, table: Table, before: str) -> str:
     """Return the card or power whose action is being done; damage is of the action that deals it."""
     if isinstance(event, e.CreaturesUntapped):
-        return "Nimble" if event.why == "nimble" else ""
+        return "Nimble" if event.why == "nimble" else before
+    if isinstance(event, ce.CardDiscarded):
+        return card_name(table, event.card)
     number = event.action if isinstance(event, e.DamageDealt) else table.stack[-1].id if table.stack else 0
     action = action_by_id(table, number)
     if action is None or (isinstance(event, e.CreatureMoved) and event.manner == "move"):
@@ -93,7 +95,6 @@ COUNTS: Counts[Table] = Counts(
     face=face_of,
     # What is attached, and what gives block, was used before.
     aside=(
-        e.CreaturesUntapped,
         ce.ActionCardsDrawn,
         e.BlockGained,
         ce.CardAttached,
@@ -102,5 +103,7 @@ COUNTS: Counts[Table] = Counts(
     ),
     latest=(e.CreatureMoved,),
     cause=_cause,
-    caused=(ce.CardsRevealed, e.CreatureHealed, e.CreatureMoved, e.CreaturesUntapped, e.DamageDealt, e.ShieldRaised),
+    caused=(
+        ce.ActionCardsDrawn,
+        ce.CardsRevealed, e.CreatureHealed, e.CreatureMoved, e.CreaturesUntapped, e.DamageDealt, e.ShieldRaised),
 )
