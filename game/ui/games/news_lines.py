@@ -63,9 +63,13 @@ def few(lines: list[Line], names: Sequence[str], most: int) -> list[Line]:
     if len(set(lines)) <= most:
         return lines
     apart: list[Line] = []
-    for rank in (0, 1):
-        worst = [line for line in lines if line.rank == rank]
-        if len(set(worst)) > 2:
+    worst_of: dict[tuple[int, str], list[Line]] = {}
+    for line in sorted(lines, key=lambda line: line.rank):
+        if line.rank < 2:
+            worst_of.setdefault((line.rank, line.sign), []).append(line)
+    is_crowded = sum(len(set(each)) for each in worst_of.values()) > most // 2
+    for worst in worst_of.values():
+        if len(set(worst)) > 1 and is_crowded:
             text = "; ".join(times([line.text.removesuffix(".") for line in worst]))
             worst = [msgspec.structs.replace(worst[0], text=f"{text}.")]
         apart += worst
@@ -128,7 +132,9 @@ def _of_turn(lines: Sequence[Line], names: Sequence[str]) -> str:
     """Return what happened in a turn: "Amber plays Web; Orc 1 moves, attacks Thug; Elf (Blue) attacks Orc 1", say."""
     seat = lines[0].turn[1] if lines[0].turn is not None else NOBODY
     # Those who play together have their rounds in common.
-    name = names[seat] if seat >= 0 else f"Round {lines[0].turn_number}" if lines[0].turn_number else ""
+    number = lines[0].turn_number
+    name = names[seat] if seat >= 0 else f"Round {number}"
+    name = name if number else ""
     lines = [one for one, after in zip(lines, [*lines[1:], None], strict=False) if not _is_repeated(one, after)]
     done: list[_Doing] = []
     for number, line in enumerate(lines):

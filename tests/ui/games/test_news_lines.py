@@ -73,6 +73,10 @@ def moved(name: str, number: int, seat: int = 1) -> Line:
             [said("The end comes.", -1, (2, -1)), said("Orc 1 strikes.", -1, (2, -1))],
             "Round 2: The end comes; Orc 1 strikes.",
         ),
+        (
+            [said("Amber starts with Web.", 1, (0, 0)), said("Blue rests.", 0, (0, 0))],
+            "Amber starts with Web; Blue rests.",
+        ),
         ([said("Amber plays Web."), said("Night falls.", -1, BLUES)], "Amber plays Web; then Blue: Night falls."),
     ],
 )

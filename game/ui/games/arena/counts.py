@@ -98,6 +98,7 @@ _AT_ONCE = (
     cev.SpellCountered,
     ev.AttackAltered,
     ev.DamageDealt,
+    ev.DamagePrevented,
     ev.FigureDestroyed,
     ev.FiguresHalted,
     ev.SquadRecalled,

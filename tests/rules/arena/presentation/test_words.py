@@ -117,7 +117,7 @@ def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
         ce.CardTaken(0, 0, "unsummon", ()): "Ada takes Unsummon.",
         ce.CardPutUnder(0): "Ada puts the top card at the bottom.",
         e.AbilityUsed(1, 4, "snuff_out 4"): "Ben uses Snuff Out.",
-        e.ArmySummoned(0, army): "Ada summons Rhox Veterans.",
+        e.ArmySummoned(0, army): "Ada summons Rhox Veteran 2 and Rhox Veteran 3.",
         e.FigureMoved(rhox, at, 1): None,
         e.MoveBegan(rhox, 5): None,
         e.MoveStopped(rhox): None,
