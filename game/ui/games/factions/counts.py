@@ -109,7 +109,7 @@ def _again(event: object) -> Hashable:
 
 
 def _announces(event: object, table: Table) -> str | None:
-    """Return that an activation is told by whatever the unit does in it."""
+    """Return the empty name of an activation: whatever the unit does in it tells of it."""
     return "" if isinstance(event, ev.ActivationBegan) else None
 
 
