@@ -170,7 +170,7 @@ def test_who_touches_has_larger_buttons_without_keys_and_what_is_touched_stays_b
     (ring,) = scene.spots()
     fingers.click(ring.center)
     fingers.frames(3)
-    assert scene.answering.selected is not None, "it is chosen, and only then all is laid out anew"
+    assert scene.answering.selected is not None, "it is chosen, and only then all is laid out again"
     assert not bindings.has_caps()
     layout = scene.laying.layout
     bars = [one.rect for one in scene.laying.buttons if layout.prompt.contains(one.rect)]
