@@ -27,7 +27,7 @@ from game.ui.scene_sounds import SceneSounds
 from game.ui.scenes.brand import mark
 from game.ui.scenes.by_name import scene_named
 from game.ui.scenes.scene import Scene, SceneStack, Window
-from game.ui.window.bindings import action_in, key_of, pressed, tell_by_pad, use
+from game.ui.window.bindings import action_in, key_of, pressed, tell_by_pad, tell_by_touch, use
 from game.ui.window.display import OF_PLAYER, Display, is_idle_repeat, prepare_display
 from game.ui.window.pads import Pads, pad_caps
 from game.ui.window.pointer import show_pointer
@@ -76,6 +76,7 @@ class Application(Window):
         #: What the pad that was used last is called by its maker.
         self.pad_made = ""
         tell_by_pad({})
+        tell_by_touch(is_touched=False)
         prepare_display()
         self.display = Display(size or self.settings.window)
         self.display.open(full_screen=self.settings.full_screen)
@@ -307,12 +308,18 @@ class Application(Window):
         return self.stack.top.turns_away(event.pad, self.pads.count)
 
     def _tell_by_what_is_used(self, event: pygame.event.Event) -> None:
-        """Name keys in prompts, or the buttons of the pad that was used last."""
+        """Name keys in prompts, or the buttons of the pad that was used last; or nothing for fingers, which have larger
+        buttons."""
+        is_new = False
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             pad = event.dict.get("pad")
             self.pad_made = self.pads.made(pad) if pad is not None else self.pad_made
-            if tell_by_pad(pad_caps(self.pad_made) if pad is not None else {}):
-                self.stack.lay_out()
+            is_new = tell_by_pad(pad_caps(self.pad_made) if pad is not None else {})
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONUP):
+            # Not before the finger has lifted: what it presses stays below it.
+            is_new |= tell_by_touch(is_touched=bool(event.dict.get("finger")))
+        if is_new:
+            self.stack.lay_out()
 
     def _tell_of_pads(self) -> None:
         """Let a match wait when a pad has been pulled out."""

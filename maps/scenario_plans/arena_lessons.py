@@ -239,11 +239,11 @@ _SUMMON = _lesson(
             "wait": "read",
         },
         {
-            "say": "The cards that you draw are spells: cast up to three a turn, before moving or after the attacks.",
+            "say": "Each turn you draw a spell. Cast up to three a turn, before moving or after the attacks.",
             "wait": "read",
         },
         {
-            "say": "A hidden enchantment lies face down on your army card, until you are asked to turn it over.",
+            "say": "A hidden enchantment lies face down on your card; at its moment you are asked to turn it over.",
             "wait": "read",
         },
     ),
@@ -276,6 +276,8 @@ _FIGHT = _lesson(
         },
     ),
     minutes=4,
+    # With it Liliana draws what hurts many at once, and what heals her, last.
+    seed=71,
     usual_end=False,
     turn_limit=10,
     at_limit="draw",

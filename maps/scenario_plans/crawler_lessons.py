@@ -268,7 +268,7 @@ _POOLS = _drawn(
         "card": "Short Spear",
     },
     {
-        "say": "Melee, Reach, Thrown, Ranged: an attack from as far takes away the bonus that a monster has there.",
+        "say": "A monster with Reach +1 loses that 1 in a round in which you attack with Reach or from farther.",
         "wait": "read",
         "card": "Short Spear",
     },

@@ -41,12 +41,12 @@ _BUILD = _led(
         "mistake": "Click zone III.",
     },
     {
-        "say": "A zone with your units alone is yours, and pays build points at each upkeep.",
+        "say": "A zone with your units alone is yours, and pays 2 build points at each upkeep.",
         "wait": "read",
         "card": "Knight",
     },
     {
-        "say": "The five zones lie between the homes, I and V. Your capital is the unit in I, theirs in V.",
+        "say": "The first and the last of the five zones are the homes. Your capital stands in I, theirs in V.",
         "wait": "read",
     },
     {
@@ -75,9 +75,9 @@ _ATTACK = _led(
         "say": "Attack the Elemental: a die of twenty faces and your attack, against its defence.",
         "allow": "attacks Energy Elemental",
         "wait": "event",
-        "until": "Energy Elemental rolls",
+        "until": "Knight takes",
         "card": "Energy Elemental",
-        "reply": "=Yes; =Pass",
+        "reply": "=Yes; =No",
         "mistake": "Click the Elemental in the same zone.",
     },
     {
@@ -86,7 +86,7 @@ _ATTACK = _led(
         "card": "Energy Elemental",
     },
     {
-        "say": "Then it struck back at once, by the Quick Reactions on its card. Others do not.",
+        "say": "Then it struck back, by its card's Quick Reactions; your Knight's Parry saved it. Others have neither.",
         "wait": "read",
         "card": "Energy Elemental",
     },
@@ -108,7 +108,8 @@ _ATTACK = _led(
     setup="{}",
     seed=1,
     opening="Play Knight; End build; Play Energy; End build; Activate Knight; Move Knight to zone 2; "
-    "Move Knight to zone 3; End this; Activate Energy; to zone 4; to zone 3; End this; End build; End build; "
+    "Move Knight to zone 3; End this; Activate Energy; to zone 4; to zone 3; End this; "
+    "Play Tome; End build; End build; "
     "Activate Energy; End this",
     teaches="Critical hit",
 )
@@ -211,12 +212,12 @@ _MAGIC = _drawn(
         "button": "end this",
     },
     {
-        "say": "The upkeep brought a card, 20 build points, and 2 for zone 2: only your units are in it.",
+        "say": "The upkeep brought a card, 20 build points, and 2 for each zone of yours but the home.",
         "wait": "read",
         "place": "seat 1",
     },
     {
-        "say": "In your build turn, play the Apprentice Mage: it costs 8 of them.",
+        "say": "In your build turn, play the Apprentice Mage: it costs 8 build points.",
         "allow": "Play Apprentice Mage",
         "wait": "event",
         "until": "Apprentice Mage comes into play",

@@ -86,6 +86,8 @@ def begin_lesson(lesson: Lesson, level: SeatKind | None = None) -> LessonMatch:
         kinds: tuple[SeatKind, ...] = ("human", *((level or drawn.level,) * others))
         names = [_LEARNER, *(_OTHER if others == 1 else f"{_OTHER} {one}" for one in range(1, others + 1))]
     else:
+        if drawn.setup is None:
+            raise ValueError("a lesson begins with the first turn: it has no moment")
         setup = drawn.setup
         kinds = tuple(kind if kind == "human" or not level else level for kind in seat_kinds(drawn.seats))
         names = [seat.name or f"Seat {number}" for number, seat in enumerate(drawn.seats, 1)]

@@ -328,11 +328,6 @@ class DemoApplication(Application):
         self.stack.give_back()
         return drawn
 
-    def _tell_by_what_is_used(self, event: pygame.event.Event) -> None:
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._tell_touch(is_touched=bool(event.dict.get("finger")))
-        super()._tell_by_what_is_used(event)
-
     def _tell_touch(self, *, is_touched: bool) -> None:
         """Show caps of keys to people who use keys or a mouse, and none to those who touch."""
         if tell_by_touch(is_touched=is_touched):

@@ -73,7 +73,7 @@ _ANSWERED = {
         "Each round: monsters enter",
         "until the Costs in their corners reach 5",
         "Snare is another",
-        "an attack from as far",
+        "attack with Reach or from farther",
     ),
     "heroes": (
         "you drew a card",

@@ -162,3 +162,19 @@ def test_recorded_sessions_are_played_back() -> None:
     fingers, scene = at_lesson()
     fingers.play_back("first_move")
     assert scene.run.number == 1
+
+
+def test_who_touches_has_larger_buttons_without_keys_and_what_is_touched_stays_below_the_finger() -> None:
+    fingers, scene = at_lesson()
+    assert bindings.has_caps()
+    (ring,) = scene.spots()
+    fingers.click(ring.center)
+    fingers.frames(3)
+    assert scene.answering.selected is not None, "it is chosen, and only then all is laid out again"
+    assert not bindings.has_caps()
+    layout = scene.laying.layout
+    bars = [one.rect for one in scene.laying.buttons if layout.prompt.contains(one.rect)]
+    bars += [one.rect for one in scene.laying.buttons if layout.turn.contains(one.rect)]
+    assert len(bars) > 3 and min(min(rect.size) for rect in bars) >= fingers.app.least_target
+    fingers.app.step(0.02, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F7, mod=0, unicode="", scancode=0)])
+    assert bindings.has_caps()
