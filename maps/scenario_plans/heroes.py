@@ -100,7 +100,7 @@ MARSHAL = Plan(
         "briefing": "Four keepers feed the lamps of the Hold: an old one, a young one, the boy with the oil and his"
         " sister. One alone cannot do it: when three are down the lamps go out, and what waits in the fen may come. The"
         " sun comes over the wall after nine turns.\n\nGuards stand before them, and they protect as guards do. On the"
-        " third turn of the Hold High Marshal Edda Rowe takes the watch herself: whoever wants the lamps had better"
+        " fourth turn of the Hold High Marshal Edda Rowe takes the watch herself: whoever wants the lamps had better"
         " hurry.",
         "difficulty": 3,
         "minutes": 25,
@@ -109,7 +109,7 @@ MARSHAL = Plan(
         "limit_side": 2,
     },
     (
-        _story("Seat", "us", "The Fen", seat=1, side=1, played_by="person", resources=3),
+        _story("Seat", "us", "The Fen", seat=1, side=1, played_by="person", resources=2),
         _story("Seat", "hold", "The Hold", seat=2, side=2, played_by="computer", level="normal", resources=1, hand=4),
         thing("Card", "sedge", (6, 14), card="Mother Sedge"),
         thing("Card", "quill", (6, 2), card="Ilsabet Quill"),
@@ -138,7 +138,7 @@ MARSHAL = Plan(
             words="Keep 2 of the 4 lamp-keepers alive.",
         ),
         _story("Objective", "guards", seat=1, aim="defeat", group="guard", count=2, required=False, ends="nothing"),
-        _story("Trigger", "called", "the Marshal takes the watch", when="turn", seat=2, turn=3),
+        _story("Trigger", "called", "the Marshal takes the watch", when="turn", seat=2, turn=4),
         _story(
             "Message",
             "who",
