@@ -88,6 +88,8 @@ FERRY = Plan(
     ),
 )
 
+_LAMPS = "Defeat 3 of the 4 lamp-keepers by turn 9."
+
 MARSHAL = Plan(
     "heroes",
     "the_marshals_watch",
@@ -98,7 +100,7 @@ MARSHAL = Plan(
         "briefing": "Four keepers feed the lamps of the Hold: an old one, a young one, the boy with the oil and his"
         " sister. One alone cannot do it: when three are down the lamps go out, and what waits in the fen may come. The"
         " sun comes over the wall after nine turns.\n\nGuards stand before them, and they protect as guards do. On the"
-        " third turn of the Hold High Marshal Edda Rowe takes the watch herself: whoever wants the lamps had better"
+        " fourth turn of the Hold High Marshal Edda Rowe takes the watch herself: whoever wants the lamps had better"
         " hurry.",
         "difficulty": 3,
         "minutes": 25,
@@ -107,11 +109,11 @@ MARSHAL = Plan(
         "limit_side": 2,
     },
     (
-        _story("Seat", "us", "The Fen", seat=1, side=1, played_by="person", resources=3),
+        _story("Seat", "us", "The Fen", seat=1, side=1, played_by="person", resources=2),
         _story("Seat", "hold", "The Hold", seat=2, side=2, played_by="computer", level="normal", resources=1, hand=4),
         thing("Card", "sedge", (6, 14), card="Mother Sedge"),
         thing("Card", "quill", (6, 2), card="Ilsabet Quill"),
-        *_row((5, 10), ("Tethered Shade", "shade", {}), ("Grey Lurcher", "lurcher", {})),
+        thing("Card", "shade", (5, 10), card="Tethered Shade"),
         *_row(
             (5, 6),
             ("Lantern Sergeant", "sergeant", {"group": "guard"}),
@@ -125,10 +127,18 @@ MARSHAL = Plan(
         thing("Card", "lamp 2", (20, 6), "the young lamp-keeper", card="Chapel Novice", group="lamps"),
         thing("Card", "lamp 3", (23, 6), "the boy with the oil", card="Chapel Novice", group="lamps"),
         thing("Card", "lamp 4", (26, 6), "his sister", card="Chapel Novice", group="lamps"),
-        _story("Objective", "kill", seat=1, aim="defeat", group="lamps", count=3, by_turn=9),
-        _story("Objective", "keep", seat=2, aim="protect", group="lamps", count=2),
+        _story("Objective", "kill", seat=1, aim="defeat", group="lamps", count=3, by_turn=9, words=_LAMPS),
+        _story(
+            "Objective",
+            "keep",
+            seat=2,
+            aim="protect",
+            group="lamps",
+            count=2,
+            words="Keep 2 of the 4 lamp-keepers alive.",
+        ),
         _story("Objective", "guards", seat=1, aim="defeat", group="guard", count=2, required=False, ends="nothing"),
-        _story("Trigger", "called", "the Marshal takes the watch", when="turn", seat=2, turn=3),
+        _story("Trigger", "called", "the Marshal takes the watch", when="turn", seat=2, turn=4),
         _story(
             "Message",
             "who",
@@ -143,11 +153,11 @@ MARSHAL = Plan(
 )
 
 #: The turn in which each of Dob's nephews comes, and what he is called.
-_NEPHEWS = ((1, "eldest"), (2, "second"), (3, "youngest"))
+_NEPHEWS = ((2, "eldest"), (3, "second"), (4, "youngest"))
 
 
 def _nephews(seat: int, whose: str, left: int, top: int) -> tuple[Thing, ...]:
-    """Return the three who join a hunter, one on each of the first turns."""
+    """Return the three who join a hunter, one in a turn."""
     return tuple(
         one
         for turn, which in _NEPHEWS
@@ -158,7 +168,7 @@ def _nephews(seat: int, whose: str, left: int, top: int) -> tuple[Thing, ...]:
             thing(
                 "Card",
                 f"nephew {seat} {turn}",
-                (left + 3 * turn, top),
+                (left + 3 * (turn - 1), top),
                 f"the {which} nephew of {whose}",
                 card="Ferryman Dob",
                 seat=seat,
@@ -175,11 +185,11 @@ TROPHIES = Plan(
     "the_lists.tmx",
     "Six Trophies",
     {
-        "about": "Two hunters, one moor, six silver horns: who has the other's three first has won the wager.",
+        "about": "Two hunters, one moor, six silver horns: who has two of the other's first has won the wager.",
         "briefing": "Old Dob has six nephews who know the ways over the moor, and each carries a silver horn. On your"
-        " first, second and third turn one of them joins you; the other three join the other hunter.\n\nWhoever of"
-        " them is destroyed leaves his horn behind, and that is the trophy: who has destroyed all three of the other"
-        " side has won the wager. Nothing else counts, but a hunter who falls has lost as ever.",
+        " second, third and fourth turn one of them joins you; the other three join the other hunter.\n\nWhoever of"
+        " them is destroyed leaves his horn behind, and that is the trophy: who first has two of the other's three has"
+        " won the wager. Nothing else that falls is a trophy.",
         "difficulty": 2,
         "minutes": 20,
     },
@@ -196,8 +206,8 @@ TROPHIES = Plan(
         *_nephews(1, "the Bow", 10, 10),
         *_nephews(2, "the Book", 7, 6),
         # A nephew who goes back to a hand is no trophy, and nobody loses by it: so they are counted as points.
-        _story("Objective", "mine", seat=1, aim="score", count=3, words="Take 3 silver horns."),
-        _story("Objective", "yours", seat=2, aim="score", count=3, words="Take 3 silver horns."),
+        _story("Objective", "mine", seat=1, aim="score", count=2, words="Take 2 silver horns."),
+        _story("Objective", "yours", seat=2, aim="score", count=2, words="Take 2 silver horns."),
         _story("Trigger", "own", "a horn for the Bow", when="falls", group="horns of the Book", again=True, most=3),
         _story("Score", "point 1", trigger="own", seat=1, amount=1),
         _story("Trigger", "foe", "a horn for the Book", when="falls", group="horns of the Bow", again=True, most=3),
