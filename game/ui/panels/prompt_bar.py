@@ -77,7 +77,7 @@ def _set_whole(text: str, box: pygame.Rect, rest: pygame.Rect, to: Measures, mos
     px, _ = fit_prompt(text, box, to, most)
     words = text.split(" ")
     for larger in fonts.sizes(most or to.text_px(16), px):
-        if (larger * 8 <= px * 9 and larger != most) or not rest.width:
+        if (larger * 8 <= px * 9 and not larger == most > px) or not rest.width:
             break
         if fonts.line_height("bold", larger) > min(box.height, rest.height):
             continue

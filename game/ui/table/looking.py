@@ -56,6 +56,14 @@ class Spots:
             spot = board.camera.rect_of(*space) if space is not None else None
         return spot if spot is not None and area.collidepoint(spot.center) else None
 
+    def figure_of(self, item: Item) -> pygame.Rect | None:
+        """Return where something lies; of a piece that has a space for itself with how high it stands there."""
+        spot, board = self.spot_of(item), self.following.board
+        space = self.screen.space_of(self.following.table, item.number) if item.sort == "piece" else None
+        if spot is None or space is None or board is None or board.apart is not None:
+            return spot
+        return board.camera.figure_rect(*space)
+
     def place_of(self, item: Item, pointer: tuple[int, int]) -> pygame.Rect:
         """Return where something lies that is looked at; around the pointer where that is not known."""
         hand = self.laying.hand
@@ -148,7 +156,7 @@ class Looking:
         if self.laying.tray.cards and self.laying.tray.free.width:
             return self._in_column(seen, self.laying.tray.free)
         hides = self.following.stands_apart or bool(self.laying.tray.cards)
-        clear = [aim for aim in self._aims() if aim != beside]
+        clear = [aim for aim in self._aims() if not aim.contains(beside)]
         name, guide = board.name_rect() if board is not None else None, self.laying.guide
         clear += [name] if name is not None else []
         told = [rect for rect in guide.in_sight if rect != beside] if guide is not None else []
@@ -203,7 +211,7 @@ class Looking:
         answering = self.answering
         waiting = map(piece, answering.waiting if answering.narrowed is None else ())
         for item in (*answering.offers.items, *waiting) if answering.may_answer else ():
-            spot = self.spots.spot_of(item)
+            spot = self.spots.figure_of(item)
             if spot is not None:
                 yield spot
 

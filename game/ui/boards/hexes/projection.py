@@ -164,7 +164,7 @@ class HexCamera(Camera):
         x, y = self.at(self.projection.spot(cell))
         return pygame.Rect(x - px // 2, y - px // 2, px, px)
 
-    def figure_rect(self, cell: Hex) -> pygame.Rect:
+    def figure_rect(self, cell: Hex, size: int = 1) -> pygame.Rect:
         """Return the screen rectangle around a space's top with a figure on it, which stands up beyond it."""
         px = self.square_px
         top, rises = self.rect_of(cell), round(px * FIGURE_RISES)

@@ -139,6 +139,10 @@ class Camera:
         px, (left, top), (x, y) = self.square_px, self.origin, self.seen_cell(cell, size)
         return pygame.Rect(left + x * px, top + y * px, px * size, px * size)
 
+    def figure_rect(self, cell: Cell, size: int = 1) -> pygame.Rect:
+        """Return the screen rectangle of a space with a figure on it."""
+        return self.rect_of(cell, size)
+
     def middle_of(self, cell: Cell, size: int = 1) -> tuple[int, int]:
         """Return the screen pixel in the middle of a space."""
         return self.rect_of(cell, size).center
