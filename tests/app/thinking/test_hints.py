@@ -44,7 +44,7 @@ def test_no_other_shows_a_greater_chance_than_the_one_that_is_chosen() -> None:
     assert first.chance == pytest.approx(0.5) and first.as_good == (1,)
 
 
-def test_chances_that_read_the_same_are_told_once() -> None:
+def test_chances_that_read_the_same_are_reported_once() -> None:
     rows = (weighed(0, 0.6), weighed(1, 0.598), weighed(2, 0.597), weighed(3, 0.58), weighed(4, 0.5), weighed(5, 0.499))
     hints = hints_of(rows)
     assert [(hint.answer, hint.as_good) for hint in hints] == [(0, (1, 2)), (3, ()), (4, (5,))]
@@ -181,7 +181,7 @@ def test_what_has_no_difference_says_nothing() -> None:
     assert reason(alone[0], "hint 2") == ""
 
 
-def test_a_chance_is_told_where_sides_fight_and_not_where_all_play_against_the_game() -> None:
+def test_a_chance_is_reported_where_sides_fight_and_not_where_all_play_against_the_game() -> None:
     told = {game: told_chance(game, 0.4) for game in ("skirmish", "arena", "factions", "heroes", "crawler")}
     assert told.pop("crawler") == "" and set(told.values()) == {"40 %"}
 
