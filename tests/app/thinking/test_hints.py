@@ -88,14 +88,14 @@ BROUGHT = [
         "but The Squire is defeated (likely)"),
     ((LATER, replace(LATER, words="The Mage is defeated", about=9, then="Shoot", share=0.61)), (), 0.0,
         "then **Strike**: The Ogre is defeated (likely)"),
-    # What could be avoided is no fault of the answer.
+    # A drawback that could be avoided later is not the answer's.
     ((replace(LOST, at_once=False, then="Wait", share=1.0),), (), 0.0, ""),
     ((FELLED, replace(LOST, at_once=False, then="Wait", share=1.0)), (), 0.0, "The Ogre is defeated"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("own", "others", "gain", "words"), BROUGHT)
-def test_what_an_answer_brings_is_told_by_what_it_weighs_and_what_others_do_not_bring(
+def test_results_are_ordered_by_weight_and_by_what_other_answers_lack(
     own: tuple[Foretold, ...], others: tuple[tuple[Foretold, ...], ...], gain: float, words: str
 ) -> None:
     assert brings(own, others, gain) == words
@@ -174,7 +174,7 @@ def test_reasons_never_speak_against_the_chances(
     assert reason(Hint(0, 0.5, better, worse, gain=gain), "it") == words
 
 
-def test_what_has_no_difference_says_nothing() -> None:
+def test_without_items_to_compare_there_is_no_reason() -> None:
     ended = hints_of((weighed(0, 1.0), weighed(1, 0.5, figures=2.0)))
     assert [reason(hint, "") for hint in ended] == ["", ""], "where the match ends, the chance says it all"
     alone = hints_of((weighed(0, 0.5, figures=2.0),))
