@@ -71,7 +71,7 @@ def _points(winners: tuple[int, ...], seat: int, together: bool) -> float:
 
 
 def main(words: list[str]) -> int:
-    """Return the command line."""
+    """Run the command and return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.tournament")
     parser.add_argument("--game", required=True, choices=list(GAMES))
     parser.add_argument("--players", default="normal,greedy")

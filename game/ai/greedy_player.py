@@ -33,7 +33,7 @@ class GreedyPlayer:
 
     @cached_property
     def _at_random(self) -> RandomPlayer:
-        """Return who chooses where nothing looks better. Most games have an evaluator, and never ask."""
+        """Return the player that chooses if there is no evaluator. Most games have one, and never ask."""
         return RandomPlayer(self._seed)
 
     def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
@@ -65,6 +65,6 @@ class EasyPlayer(GreedyPlayer):
         least = max(least, *idle, -math.inf) - _ALIKE
         within = [(answer, score) for answer, score in rows if score >= least]
         seen = [row for row in within if self._random.random() < self._evaluator.seen]
-        # Who sees nothing takes the first that comes, not the best of all.
+        # A player that sees none takes the first, not the best of all.
         found = seen or [self._random.choice(within)]
         return super().taken(view, [answer for answer, _ in found], [score for _, score in found])

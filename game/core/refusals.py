@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-#: What a refusal says that knows no more than that something else is asked; whoever shows it tells the question, too.
+#: The text of a refusal that knows only that something else is asked; where it is shown, the question is added.
 ELSE_ASKED = "That is not what is asked now."
 
 

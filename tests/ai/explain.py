@@ -84,7 +84,7 @@ def _submitted(match: Match, seat: int, command: Command) -> None:
 
 
 def main(words: list[str] | None = None) -> int:
-    """Return the command line."""
+    """Run the command and return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.ai.explain")
     parser.add_argument("--game", required=True, choices=list(GAMES))
     parser.add_argument("--players", default="normal,greedy", help=f"one kind a seat in turn, of {', '.join(PLAYERS)}")

@@ -153,7 +153,7 @@ def _horizon(pairs: Sequence[tuple[Sequence[Course], Sequence[Course]]], after: 
 
 
 def main(words: list[str] | None = None) -> int:
-    """Return the command line."""
+    """Run the command and return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.ai.foresight")
     parser.add_argument("--game", required=True, choices=list(GAMES))
     parser.add_argument("--answers", type=int, default=40, help="questions that are looked into")

@@ -176,7 +176,7 @@ def report(games: Sequence[Played], *, least: int = 5) -> str:
 
 
 def main(words: list[str] | None = None) -> int:
-    """Return the command line."""
+    """Run the command and return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.ai.report")
     parser.add_argument("--game", required=True, choices=list(GAMES))
     parser.add_argument("--games", type=int, default=50)

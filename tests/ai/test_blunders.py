@@ -110,7 +110,7 @@ def test_the_command_tells_the_share_and_writes_the_page(
     assert main(["--game", "heroes", "--each", "3", "--out", str(tmp_path)]) == 2
 
 
-def test_what_is_told() -> None:
+def test_what_is_reported() -> None:
     assert told(ROWS_OF_FILE[0]) == "seed 1, answer 4, turn 2 [action] Pass"
     assert told(ROWS_OF_FILE[1]).endswith("Wait | Attack, then doing all: +40 (at least +20) in 50 games")
     assert "mean loss by these: 20.0 games in a hundred" in summary(ROWS_OF_FILE)

@@ -126,7 +126,7 @@ def test_answers_may_be_given_before(folder: Path) -> None:
         ({"position": {"game": "skirmish"}}, "position.game: tic_tac_toe is expected"),
     ],
 )
-def test_what_is_wrong_with_an_entry_is_told_with_file_entry_and_field(
+def test_what_is_wrong_with_an_entry_is_reported_with_file_entry_and_field(
     folder: Path, changed: dict[str, object], told: str
 ) -> None:
     with pytest.raises(ExerciseError, match="tic_tac_toe.json: .*" + told):

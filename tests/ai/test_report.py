@@ -23,7 +23,7 @@ def test_an_answer_is_about_the_card_that_it_names_first() -> None:
     assert named_in("factions", "Knight: Gather Power 20", PlaceMark(1)) == "PlaceMark Knight: Gather Power"
 
 
-def test_what_is_offered_and_never_chosen_is_told() -> None:
+def test_what_is_offered_and_never_chosen_is_reported() -> None:
     games = [
         Played(1, {"PlayCard Web": 4, "Done": 9, "PlayCard Rare": 1}, {"Done": 9}, lost=1),
         Played(2, {"PlayCard Web": 3, "Attack Ogre": 8}, {"Attack Ogre": 1}, "Ann: 'x'; 'y' would have held", 1),

@@ -129,7 +129,7 @@ def test_hurried_before_all_were_judged_again_it_knows_what_it_knew_before() -> 
         assert asked.player.report.stop == "hurried"
 
 
-def test_both_judgements_count_half_and_others_are_told_as_far_behind_as_before() -> None:
+def test_both_judgements_count_half_and_others_are_reported_as_far_behind_as_before() -> None:
     class Counted(Again):
         """Whatever is done, the end of one's own turn is worth 3 and the end of the reply -1; the last cell is
         worse."""
@@ -345,7 +345,7 @@ def test_a_person_is_told_the_chance_to_win_and_not_what_became_of_the_position(
     assert set(chances) == set(estimates) == {0.5}
 
 
-def test_an_end_is_told_as_what_it_is() -> None:
+def test_an_end_is_reported_as_what_it_is() -> None:
     class ToTheEnd(Rows):
         horizon = 9
 
@@ -427,7 +427,7 @@ def test_each_side_of_an_item_counts_by_its_own_name() -> None:
     assert sum(sides(items).values()) == standing(items)
 
 
-def test_items_are_told_as_they_stood_on_average() -> None:
+def test_items_are_reported_as_they_stood_on_average() -> None:
     asked = Asked(position("... .X. ...", 1))
     found = asked.player.weigh(asked.view, asked.answers, asked.worlds)
     assert set(found[0].items) <= {"rows", "the other side's rows"} and "rows" in found[0].items

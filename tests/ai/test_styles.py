@@ -170,7 +170,7 @@ def test_who_has_won_ends_it_sooner() -> None:
         assert trials.best([first, other]).answer == (Agree() if sooner else Pass()), (won, chances)
 
 
-def test_the_chance_is_told_where_the_game_can_tell() -> None:
+def test_the_chance_is_reported_where_the_game_can_tell() -> None:
     class Telling(type(Asked(position("... ... ...")).evaluator)):  # type: ignore[misc]
         odds = 1.0
 

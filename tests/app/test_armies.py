@@ -66,7 +66,7 @@ def test_a_name_cannot_lead_out_of_the_folder():
         (b" " * 70_000, "too large"),
     ],
 )
-def test_a_bad_file_is_told_in_one_sentence(content, sentence):
+def test_a_bad_file_is_reported_in_one_sentence(content, sentence):
     folder = folder_of(LIST)
     folder.mkdir(parents=True)
     (folder / "bad.army.json").write_bytes(content)

@@ -54,7 +54,7 @@ def _written(folder: Path, **changes: Any) -> Path:
         ({"titel": "One"}, "titel"),
     ],
 )
-def test_what_is_wrong_with_a_campaign_is_told(changes: dict[str, Any], what: str, tmp_path: Path) -> None:
+def test_what_is_wrong_with_a_campaign_is_reported(changes: dict[str, Any], what: str, tmp_path: Path) -> None:
     path = _written(tmp_path, **changes)
     found = read_campaign(path)
     assert found.campaign is None

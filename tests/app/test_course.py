@@ -42,7 +42,7 @@ def test_it_is_computed_a_little_at_a_time() -> None:
     assert course.go_on(float("inf")) and course.is_known and not course.go_on(1.0)
 
 
-def test_of_most_moments_no_state_is_kept() -> None:
+def test_no_state_is_kept_for_most_moments() -> None:
     match = a_long_match()
     course = whole(Recorded.of(match))
     for number in range(course.count + 1):
@@ -111,7 +111,7 @@ def test_a_match_goes_on_with_the_same_dice_or_with_others() -> None:
     assert again.digest == match.digest
 
 
-def test_of_a_match_that_goes_on_elsewhere_nothing_is_learnt() -> None:
+def test_nothing_is_learnt_of_a_match_that_goes_on_elsewhere() -> None:
     match = a_long_match(20, game="heroes")
     course = whole(Recorded.of(match))
     state = course.state(12)

@@ -81,7 +81,7 @@ def sent(match, seat):
     return [type(event).__name__ for _, batch in match.sent.recent(seat, 100) for event in batch]
 
 
-def test_what_was_taken_back_is_told_no_more_and_one_line_says_so():
+def test_what_was_taken_back_is_reported_no_more_and_one_line_says_so():
     match = begin()
     before = sent(match, 1)
     for _ in range(2):
@@ -227,7 +227,7 @@ def test_nobody_sits_there_when_computers_play_alone():
     assert seat.on is None and seat.curtain_for is None
 
 
-def test_taken_is_told_to_both():
+def test_taken_is_reported_to_both():
     match = begin()
     match.submit(0, Take(2))
     assert match.sent.queue(0).since(1) == match.sent.queue(1).since(1) == ((Taken(0, 2),),)

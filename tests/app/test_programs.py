@@ -141,7 +141,7 @@ def test_a_command_is_an_answer_too_and_a_seat_may_give_up(program) -> None:
         ("x" * 5000, "it said 'x{80}'"),
     ],
 )
-def test_what_is_no_answer_is_told_with_the_command_and_what_was_expected(program, said: str, told: str) -> None:
+def test_what_is_no_answer_is_reported_with_the_command_and_what_was_expected(program, said: str, told: str) -> None:
     match = begun()
     command = program(f"sys.stdin.readline()\nprint({said!r}, flush=True)\nsys.stdin.readline()")
     last = len(match.answers(match.asked or 0)) - 1
@@ -178,7 +178,7 @@ def test_one_that_ends_or_says_nothing_does_not_hold_anybody_up(program, text: s
 
 
 @pytest.mark.parametrize("command", ["", "  ", "/there/is/no/such program", "'unclosed", str(ROOT / "README.md")])
-def test_what_cannot_be_started_is_told(command: str) -> None:
+def test_what_cannot_be_started_is_reported(command: str) -> None:
     with pytest.raises(ProgramFailed, match=r"cannot be started|there is no command"):
         asked_at(begun(), command)
 

@@ -58,7 +58,7 @@ def test_where_nothing_was_begun_nothing_is_listed(tmp_path: Path) -> None:
     assert room.unfinished(tmp_path / "nowhere") is None
 
 
-def test_the_turn_is_told_of_the_last_whole_line(
+def test_the_turn_is_reported_for_the_last_whole_line(
     tmp_path: Path, stones: StonesEntry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stones, "counted", CountedStones())

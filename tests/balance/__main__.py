@@ -20,7 +20,7 @@ MEASURED = {
 
 
 def main(arguments: list[str]) -> int:
-    """Return the command line."""
+    """Run the command and return its exit code."""
     if not arguments or arguments[0] not in MEASURED:
         print(f"one of {', '.join(MEASURED)} is expected", file=sys.stderr)
         return 2

@@ -128,7 +128,7 @@ def summary_of(results: list[Result], seconds: float) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Return the command line."""
+    """Run the command and return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.balance crawler", description="How often a party wins.")
     parser.add_argument("--games", type=int, default=20, help="games for each difficulty and length")
     parser.add_argument("--seed", type=int, default=1, help="the first game's seed")

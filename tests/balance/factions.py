@@ -106,7 +106,7 @@ def summary_of(results: list[Result], seconds: float) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Return the command line."""
+    """Run the command and return its exit code."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.balance factions", description="Starter decks against one another."
     )

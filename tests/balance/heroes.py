@@ -128,7 +128,7 @@ def hero_called(word: str) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Return the command line."""
+    """Run the command and return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.balance heroes", description="Full decks in pairs.")
     parser.add_argument("--games", type=int, default=20, help="games for each pair of decks")
     parser.add_argument("--seed", type=int, default=1, help="the first game's seed")

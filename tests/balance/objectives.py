@@ -85,7 +85,7 @@ def compared(pool: ProcessPoolExecutor, listed: ListedScenario, player: str, gam
 
 
 def main(arguments: list[str]) -> int:
-    """Return the command line."""
+    """Run the command and return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.balance objectives", description=__doc__)
     parser.add_argument("--game", choices=list(GAMES), action="append")
     parser.add_argument("--scenario", action="append", help="the title of one; without any, all of the games")

@@ -179,7 +179,7 @@ def played_into(file: Path, order: Order, nodes: int) -> list[list[Played]]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Return the command line."""
+    """Run the command and return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.balance styles", description=__doc__)
     parser.add_argument("--out", type=Path, required=True, help="the folder of the games")
     parser.add_argument("--game", choices=list(GAMES), action="append", help="only that game; may be named again")

@@ -1,4 +1,4 @@
-"""How often a party wins is measured rightly; the measuring itself takes minutes and has a command of its own."""
+"""How often a party wins is measured correctly; the measuring itself takes minutes and has a command of its own."""
 
 from __future__ import annotations
 

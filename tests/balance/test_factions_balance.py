@@ -1,4 +1,4 @@
-"""The decks' balance is measured rightly; the measuring itself takes minutes and has a command of its own."""
+"""The decks' balance is measured correctly; the measuring itself takes minutes and has a command of its own."""
 
 from __future__ import annotations
 

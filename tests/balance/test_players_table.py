@@ -117,7 +117,7 @@ def test_games_of_which_only_the_sum_is_known_are_kept_as_a_sum():
         ('crawler,normal greedy,"3w 2l, 1w 4d",', "line 3: '3w 2l, 1w 4d' is no sum"),
     ],
 )
-def test_a_damaged_record_is_told_and_nothing_is_written(tmp_path, capsys, line, told):
+def test_a_damaged_record_is_reported_and_nothing_is_written(tmp_path, capsys, line, told):
     record, page = tmp_path / "players.csv", tmp_path / "players.md"
     record.write_text(f"game,players,sum,games\narena,normal greedy,,wl\n{line}\n", "utf-8")
     assert main(["--out", str(tmp_path), "--games", "0", "--page", str(page), "--record", str(record)]) == 2

@@ -15,7 +15,7 @@ def seat(kind: str, result: float, **counts: float) -> Played:
     return Played(kind, result, **{**usual, **counts}, hopeless=not result)  # type: ignore[arg-type]
 
 
-def test_both_players_of_a_pair_are_told() -> None:
+def test_both_players_of_a_pair_are_reported() -> None:
     games = {("heroes", "normal-bold"): [[seat("normal-bold", 1), seat("normal", 0, attacks=2)]] * 2}
     lines = table(games).splitlines()
     assert len(lines) == 4 and "normal-bold | 2 | 100.0 %" in lines[2] and "| normal | 2 | 0.0 %" in lines[3]

@@ -108,7 +108,7 @@ def soak(order: Order, seeds: range, jobs: int, fresh_every: int) -> int:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Return the command line."""
+    """Run the command and return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.conformance.soak", description="Games under the laws.")
     parser.add_argument("--game", default="skirmish")
     parser.add_argument("--mode", default="", help="a mode of the game, such as melee; all in turn by default")

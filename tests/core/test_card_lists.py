@@ -44,7 +44,7 @@ def test_empty_lines_and_remarks_are_left_out_and_counted() -> None:
         read("# remark\n\n2 Knigt")
 
 
-def test_headings_are_told_with_their_places_in_order() -> None:
+def test_headings_are_reported_with_their_places_in_order() -> None:
     found = read_list("Name: Pikes\n\nFACTION :  Kingdom \n1 Knight\nname:", ("faction",), key_of)
     assert found.headings == (("line 1", "name", "Pikes"), ("line 3", "faction", "Kingdom"), ("line 5", "name", ""))
     assert found.name == "", "the last one holds"
@@ -63,7 +63,7 @@ def test_a_written_list_is_read_again() -> None:
     assert written_list((), ()) == "\n"
 
 
-def test_the_nearest_name_is_told_or_what_there_is() -> None:
+def test_the_nearest_name_is_reported_or_what_there_is() -> None:
     assert no_such("card", "Town Gard", CARDS) == "there is no card 'Town Gard'; did you mean Town Guard?"
     assert no_such("card", "Wolf", CARDS) == "there is no card 'Wolf'"
     assert no_such("deck", "Wolf", CARDS, "there are two") == "there is no deck 'Wolf'; there are two"

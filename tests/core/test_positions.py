@@ -46,7 +46,7 @@ def test_a_name_takes_the_first_that_is_free_and_a_number_the_one_that_it_counts
         (["Knight #1000001"], "hand: a number such as #2 is expected, not #1000001"),
     ],
 )
-def test_what_is_named_wrongly_is_told_with_its_place(names: list[str], text: str) -> None:
+def test_what_is_named_wrongly_is_reported_with_its_place(names: list[str], text: str) -> None:
     found = cards()
     with pytest.raises(positions.PositionError) as refused:
         for name in names:

@@ -223,7 +223,7 @@ def test_an_unknown_kind_of_question_is_an_error() -> None:
         begun(Tiny(aims), Go())
 
 
-def test_a_roll_is_told_to_everybody_and_counts_on() -> None:
+def test_a_roll_is_reported_to_everybody_and_counts_on() -> None:
     def go(draft: Draft[Any, Any], step: Any) -> None:
         assert draft.roll(1, 3, 20, "test") == draft.batches[-1][0].faces  # type: ignore[attr-defined]
 

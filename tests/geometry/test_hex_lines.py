@@ -30,7 +30,7 @@ def _interval(end: tuple[Fraction, Fraction], place: Hex) -> tuple[Fraction, Fra
 
 
 @pytest.mark.parametrize("aim", range(7))
-def test_every_space_that_a_line_crosses_is_told_with_its_times(aim: int) -> None:
+def test_every_space_that_a_line_crosses_is_reported_with_its_times(aim: int) -> None:
     for displacement in [*SIXTH, (0, 0), (-3, 1), (2, -5)]:
         x, y = (Fraction(TWELFTHS * at + off, TWELFTHS) for at, off in zip(displacement, AIMS[aim], strict=True))
         expected = {}

@@ -144,7 +144,7 @@ def test_a_wall_in_the_middle_of_a_space(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("down", "near"), [(-6, True), (-5, True), (-4, False), (4, False), (5, True), (6, True)])
-def test_a_wall_near_two_edges_is_told_of_both(down: int, near: bool, tmp_path: Path) -> None:
+def test_a_wall_near_two_edges_is_reported_for_both(down: int, near: bool, tmp_path: Path) -> None:
     """At a corner of a space the middles of two edges are as near as one another."""
     x, y = h.hexes().middle((4, 3))
     path = h.write(tmp_path, h.flat() + h.objects(h.line(7, [(x + 16, y + down - 1), (x + 16, y + down + 1)])))
@@ -155,7 +155,7 @@ def test_a_wall_near_two_edges_is_told_of_both(down: int, near: bool, tmp_path: 
         assert "about as near to the edge towards space 5,3 as to that towards space " + other in texts[0]
 
 
-def test_a_wall_near_all_edges_is_told_of_none(tmp_path: Path) -> None:
+def test_a_wall_near_all_edges_is_reported_for_none(tmp_path: Path) -> None:
     x, y = h.hexes().middle((4, 3))
     path = h.write(tmp_path, h.flat() + h.objects(h.line(7, [(x - 9, y), (x + 9, y)])))
     assert "as near" not in problem(path, "wall_off_edge").text

@@ -74,7 +74,7 @@ def test_a_table_says_whether_its_places_share_the_room(tmp_path: Path, said: st
     assert card_layout(found).shares == shares
 
 
-def test_a_slip_in_the_word_for_places_is_told_with_the_nearest(tmp_path: Path) -> None:
+def test_a_slip_in_the_word_for_places_is_reported_with_the_nearest(tmp_path: Path) -> None:
     _, problems = read(tmp_path, words='<properties><property name="places" value="sharred"/></properties>')
     assert any('did you mean "shared"?' in problem for problem in problems), problems
 

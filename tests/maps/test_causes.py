@@ -51,7 +51,7 @@ def test_a_missing_picture_of_an_image_layer_hides_no_other_cause(tmp_path: Path
 
 
 @pytest.mark.parametrize("compression", ["zlib", "gzip", "zstd"])
-def test_a_layer_that_cannot_be_unpacked_is_told_without_the_unpackers_words(compression: str, tmp_path: Path) -> None:
+def test_a_layer_that_cannot_be_unpacked_is_reported_in_our_own_words(compression: str, tmp_path: Path) -> None:
     data = f'<data encoding="base64" compression="{compression}">AAAAAAAA</data>'
     text = only(b.write(tmp_path, b.layer("Ground", data) + STARTS), "layer_packed")
     assert text == "the layer's squares cannot be unpacked: they are damaged or cut off; please save the map again"
@@ -77,7 +77,7 @@ def test_the_nearest_file_is_offered(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("side", [65, 256, 257])
-def test_the_limit_that_is_told_is_that_of_the_maps_class(side: int, tmp_path: Path) -> None:
+def test_the_limit_that_is_reported_is_that_of_the_maps_class(side: int, tmp_path: Path) -> None:
     text = only(b.write(tmp_path, "", f'width="{side}" height="8"'), "map_size")
     assert "1 to 64 squares are expected" in text
 

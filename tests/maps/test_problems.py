@@ -76,7 +76,7 @@ def test_a_wrong_property_and_a_wrong_class_get_the_nearest_word(tmp_path: Path)
         ('version="soon"', "the map has no class; "),
     ],
 )
-def test_a_map_that_cannot_hold_a_class_is_told_so_with_what_saved_it(tmp_path: Path, version: str, told: str) -> None:
+def test_a_map_that_cannot_hold_a_class_is_reported_with_what_saved_it(tmp_path: Path, version: str, told: str) -> None:
     problem = errors(b.write(tmp_path, b.layers(), f'class="" {version}'))[0]
     assert problem.code == "map_class" and told in problem.text and '"SkirmishBoard"' in problem.text
 

@@ -111,7 +111,7 @@ WRONG: dict[str, tuple[dict[int, str | None], str]] = {
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_what_is_wrong_is_told_with_its_place(tmp_path: Path, name: str) -> None:
+def test_what_is_wrong_is_reported_with_its_place(tmp_path: Path, name: str) -> None:
     changes, sentence = WRONG[name]
     found = table(tmp_path, changes)
     assert found.board is None

@@ -23,7 +23,7 @@ def told(path: Path) -> list[tuple[str, str, str]]:
     return [(each.code, each.layer, each.text) for each in found.problems]
 
 
-def test_a_hidden_layer_with_rules_is_told_with_what_it_carries(tmp_path: Path) -> None:
+def test_a_hidden_layer_with_rules_is_reported_with_what_it_carries(tmp_path: Path) -> None:
     body = b.layer("Ground", GROUND, 'visible="0"') + b.layer("Starts", b.csv(b.starts()), 'visible="0"')
     assert told(b.write(tmp_path, body)) == [
         ("layer_hidden", "Ground", "the layer is hidden, but its terrain counts"),
@@ -40,13 +40,13 @@ def test_a_layer_is_hidden_and_moved_by_its_group_too(tmp_path: Path) -> None:
     ]
 
 
-def test_a_moved_layer_with_rules_is_told_with_where_it_counts(tmp_path: Path) -> None:
+def test_a_moved_layer_with_rules_is_reported_with_where_it_counts(tmp_path: Path) -> None:
     body = b.layer("Ground", GROUND, 'offsetx="16" offsety="-4"') + b.layer("Starts", b.csv(b.starts()))
     text = "the layer is moved by 16,-4 pixels, but its terrain counts on the squares that it was painted on"
     assert told(b.write(tmp_path, body)) == [("layer_moved", "Ground", text)]
 
 
-def test_objects_of_hidden_and_moved_layers_are_told(tmp_path: Path) -> None:
+def test_objects_of_hidden_and_moved_layers_are_reported(tmp_path: Path) -> None:
     body = b.layers() + f'<objectgroup name="Areas" visible="0" offsetx="16">{AREA}</objectgroup>'
     assert told(b.write(tmp_path, body)) == [
         ("layer_hidden", "Areas", "the layer is hidden, but its StartArea counts"),

@@ -194,7 +194,7 @@ def _print_all(
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Return the command line."""
+    """Run the command and return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutation", description="Do the tests notice a change?")
     parser.add_argument("--game", default="skirmish", choices=(*GAMES, "geometry", "core"), help="what is changed")
     parser.add_argument("--sample", type=int, default=200, help="how many mutants; 0 for all")

@@ -67,7 +67,7 @@ def test_functions_inside_a_function_change_with_it(shop: ModuleType, tmp_path: 
     assert shop.tax(2)(10) == 12
 
 
-def test_what_cannot_be_changed_in_place_is_told(shop: ModuleType, tmp_path: Path) -> None:
+def test_what_cannot_be_changed_in_place_is_reported(shop: ModuleType, tmp_path: Path) -> None:
     living = LivingFunctions(tmp_path)
     assert not living.change("corner_shop.py", "Shop.closing", SOURCE.replace("super().__repr__() * 2", "None"))
     assert not living.change("corner_shop.py", "gone", SOURCE)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
+from itertools import accumulate
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,11 +50,14 @@ INSTEAD = {
     r"\blook(?:s|ed)? whether\b": "check whether, see whether",
     r"(?:one|that|those|index|file|items|answers) of before\b": "earlier, the previous",
     r"\bcannot part\b": "cannot drift apart",
-    r"\"\"\"(?:Return|Yield) that (?!many\b|much\b)": "return the sentence that, return whether",
+    r"\"\"\"(?:return|yield) that (?!many\b|much\b)": "return the sentence that, return whether",
     r"\b(?:position|view|clocks|state) of then\b": "of that moment, that the seat had then",
     r"\bto who (?!is\b|they\b)": "to the one that",
 }
-_WRONG = re.compile("|".join(f"(?:{pattern})" for pattern in INSTEAD), re.IGNORECASE)
+#: The same, without the word's beginning, so that each search starts with letters: that is many times as fast.
+_WRONG = [(re.compile(bad.removeprefix(r"\b")), good) for bad, good in INSTEAD.items()]
+#: What stands before the words of a line of text or of a comment.
+_MARGIN = re.compile(r"\s*(?:#:? )?")
 #: What no docstring of a function begins with: it says what the function does, with a verb in the imperative.
 _NO_VERB = re.compile(
     r"(?:The|An?|All|Any|Each|Every\w*|Some\w*|Nothing|Nobody|Another|One|Two|No|Its?|Those|These|Others?|What\w*|Who\w*"
@@ -70,12 +75,16 @@ def read_files() -> Iterator[Path]:
 
 
 def wrong_words(lines: Iterable[str]) -> Iterator[tuple[int, str, str]]:
-    """Yield the line, the words and what to write instead of whatever is always wrong."""
-    for number, line in enumerate(lines, 1):
-        # Names are words too: ``test_the_own_side``.
-        for match in _WRONG.finditer(line.replace("_", " ")):
-            words = match.group(0)
-            yield number, words, next(good for bad, good in INSTEAD.items() if re.fullmatch(bad, words, re.IGNORECASE))
+    """Yield the line, the words and what to write instead of whatever is always wrong: in names too (underscores count
+    as spaces), and from one line to the next."""
+    parts = [_MARGIN.sub("", line, count=1).rstrip().replace("_", " ") for line in lines]
+    starts = list(accumulate((len(part) + 1 for part in parts), initial=0))
+    text = " ".join(parts)
+    small = text.lower()
+    found = [(match.span(), good) for pattern, good in _WRONG for match in pattern.finditer(small)]
+    for (start, end), good in sorted(found):
+        if not small[start - 1 : start].isalnum():
+            yield bisect_right(starts, start), text[start:end], good
 
 
 def without_a_verb(source: str) -> Iterator[tuple[int, str]]:

@@ -15,6 +15,7 @@ def test_a_wrong_word_is_found_with_its_line_and_what_to_write() -> None:
     found = [(line, words) for line, words, _ in wrong_words(lines)]
     assert found == [(2, "hangs on"), (3, "ANEW"), (3, "the own"), (4, "reckoned")]
     assert next(wrong_words(lines))[2] == "depends on"
+    assert [line for line, _, _ in wrong_words(["#: All of it hangs", "#: on the dice."])] == [1]
     named = wrong_words(["def test_it_hangs_on_the_own_side() -> None:"])
     assert [words for _, words, _ in named] == ["hangs on", "the own"]
 

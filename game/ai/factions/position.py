@@ -1,5 +1,5 @@
-"""How a position of Factions stands, item by item, in build points; how far a match has come; and which answers come to
-the same."""
+"""How a position of Factions stands, item by item, in build points; how far a match has come; and which answers are
+equal."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A lesson that is being played: at which step it is, what the window lets through, and when the step is done.
 
-The rules judge every answer as in any match; a lesson only chooses among those that they allow. Where nothing of what
-it is about can be answered, whatever is legal is let through: a lesson leads into no dead end.
+The rules judge every answer as in any match; a lesson only chooses among those that they allow. If no legal answer
+is what the step is about, all are let through: a lesson never leads into a dead end.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from game.core.refusals import Refusal
 from game.core.scenario.standing import Scenario
 from game.core.state import AnyState
 
-#: Presses that mean nothing after which the pointer pulses, and after which the lesson offers to show what is meant.
+#: Numbers of useless presses after which the pointer pulses, and after which the lesson offers to show what is meant.
 PULSES, SHOWS = 2, 3
-#: Answers in one step, none of which it is about, after which it is passed over.
+#: After this many answers that are not what a step is about, it is passed over.
 _PATIENCE = 25
 
 
@@ -61,8 +61,8 @@ class LessonMatch(Match):
 
 
 class LessonRun:
-    """Where a lesson is: ``number`` of its step from 0, and how often a press meant nothing in it (``refused``).
-    ``seat`` is the learner's."""
+    """The progress of a lesson: the ``number`` of its current step, from 0, and how many useless presses it has had
+    (``refused``). ``seat`` is the learner's."""
 
     def __init__(self, match: LessonMatch, steps: tuple[Step, ...]) -> None:
         self.match, self.steps = match, steps
@@ -87,7 +87,7 @@ class LessonRun:
 
     @property
     def step(self) -> Step | None:
-        """Return the step that is on; None when the lesson is over."""
+        """Return the current step; None when the lesson is over."""
         return self.steps[self.number] if self.number < len(self.steps) else None
 
     @property
@@ -138,7 +138,7 @@ class LessonRun:
 
     @property
     def is_fight(self) -> bool:
-        """Return whether the step that is on is an open fight that ends the lesson."""
+        """Return whether the current step is an open fight that ends the lesson."""
         step = self.step
         return step is not None and step is self.steps[-1] and step.is_open
 
@@ -173,7 +173,7 @@ class LessonRun:
         step = self.step
         until = Words(step.until) if step is not None and step.wait == "answer" else Words("")
         others = [command for command in found if command != Pass()]
-        # What is awaited comes of an answer: where one is meant, passing is for afterwards.
+        # The step waits for what an answer leads to: passing is let through only afterwards.
         is_meant = step is not None and step.wait == "event" and bool(step.allow)
         if others and (is_meant or any(until.fit(texts[command]) for command in others)):
             found = others
@@ -181,7 +181,7 @@ class LessonRun:
 
     @property
     def waits_to_be_read(self) -> bool:
-        """Return whether the step only tells something."""
+        """Return whether the step only has something to read."""
         step = self.step
         return step is not None and step.wait == "read" and self.match.outcome is None
 
@@ -253,7 +253,7 @@ class LessonRun:
         self._starts[number] = _Start(self.match.state, len(self.match.given))
 
     def _reach(self, number: int) -> None:
-        """Be at a step. Only in an open fight hints may be asked for: before it the step itself says what to do."""
+        """Enter a step. Hints are allowed in an open fight only: elsewhere the step itself says what to do."""
         self.number = number
         self.match.allow_hints(allowed=self.is_fight)
 
@@ -268,7 +268,7 @@ class LessonRun:
     # What the learner does besides answering
 
     def refuse(self) -> str:
-        """Count a press that meant nothing, and return what the lesson says about it."""
+        """Count a useless press, and return what the lesson says about it."""
         self.refused += 1
         step = self.step
         return step.mistake if step is not None else ""

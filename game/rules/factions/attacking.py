@@ -87,7 +87,7 @@ def take_intercept(draft: _Draft, step: s.OfferIntercept) -> None:
 
 
 def why_no_intercept(table: Table, step: s.OfferIntercept, command: Command) -> Refusal | None:
-    """Return why the offer to intercept cannot be answered so, or None."""
+    """Return why the offer to intercept cannot be answered like this, or None."""
     if isinstance(command, Decline):
         return None
     if isinstance(command, ChooseUnit):
@@ -152,7 +152,7 @@ def _roll(draft: _Draft, attack: Attack, *, again: bool) -> None:
 
 
 def why_no_hit_answer(table: Table, step: s.HitStep, command: Command) -> Refusal | None:
-    """Return why the roll cannot be answered so, or None."""
+    """Return why the roll cannot be answered like this, or None."""
     # rule: factions/rerolls
     attack = attack_by_id(table, step.attack)
     assert attack is not None
@@ -215,7 +215,7 @@ def take_damage(draft: _Draft, step: s.DamageStep) -> None:
 
 
 def take_aftermath(draft: _Draft, step: s.Aftermath) -> None:
-    """Put what the attack has triggered on the stack; then look who has fallen."""
+    """Put what the attack has triggered on the stack; then check who has fallen."""
     # rule: factions/triggers
     table = draft.table
     attack = attack_by_id(table, step.attack)

@@ -216,7 +216,7 @@ def announce_choices(table: Table, step: Announce) -> Iterator[Command]:
 
 
 def why_no_choice(table: Table, step: Announce, command: Command) -> Refusal | None:
-    """Return why the question for a choice cannot be answered so, or None."""
+    """Return why the question for a choice cannot be answered like this, or None."""
     need = need_of(table, step)
     if isinstance(command, c.ChooseUnit) and need == "unit":
         return why_no_pick(table, step, command.unit)

@@ -84,7 +84,7 @@ def trigger_choice(entry: Entry) -> ChooseTrigger:
 
 
 def why_no_trigger(table: Table, step: QueueTriggers, command: Command) -> Refusal | None:
-    """Return why the question for the next trigger cannot be answered so, or None."""
+    """Return why the question for the next trigger cannot be answered like this, or None."""
     if any(trigger_choice(entry) == command for entry in next_triggers(table, step)):
         return None
     return Refusal("not_an_answer", "factions/triggers", "One of your waiting triggers is wanted.")

@@ -69,7 +69,7 @@ def take_save(draft: _Draft, step: Save) -> None:
 
 
 def why_no_save_answer(table: Table, step: Save, command: Command) -> Refusal | None:
-    """Return why a failed save cannot be answered so, or None."""
+    """Return why a failed save cannot be answered like this, or None."""
     # rule: factions/rerolls
     if isinstance(command, Decline):
         return None
@@ -148,7 +148,7 @@ def _try(draft: _Draft, step: Wound, evasion: Evasion) -> None:
 
 
 def why_no_evasion(table: Table, step: Wound, command: Command) -> Refusal | None:
-    """Return why the question how to evade cannot be answered so, or None."""
+    """Return why the question how to evade cannot be answered like this, or None."""
     left = evasions_left(table, step)
     if isinstance(command, Decline):
         if all(evasion.magic for evasion in left):

@@ -152,7 +152,7 @@ def protect_choices(table: Table, step: ProtectPoint) -> Iterator[Command]:
 
 
 def why_not_protect(table: Table, step: ProtectPoint, command: Command) -> Refusal | None:
-    """Return why the question for a protector cannot be answered so, or None."""
+    """Return why the question for a protector cannot be answered like this, or None."""
     if isinstance(command, Decline):
         return None
     if isinstance(command, Protect):

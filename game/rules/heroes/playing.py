@@ -77,7 +77,7 @@ def _why_not_paid(table: Table, seat: int, record: CardRecord, *, instead: bool)
 
 
 def why_no_play(table: Table, step: Window, command: PlayCard) -> Refusal | None:
-    """Return why a card cannot be played so, or None."""
+    """Return why a card cannot be played like this, or None."""
     refusal = why_no_card(table, step, command.card)
     if refusal is not None:
         return refusal
@@ -159,7 +159,7 @@ def _why_not_usable(table: Table, seat: int, permanent: Permanent, power: Power)
 
 
 def why_no_power(table: Table, step: Window, command: UsePower) -> Refusal | None:
-    """Return why a power cannot be used so, or None."""
+    """Return why a power cannot be used like this, or None."""
     seat = step.asked
     refusal = why_no_power_at_all(table, seat, command.source, command.index)
     power = power_of(table, command.source, command.index)

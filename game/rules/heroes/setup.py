@@ -89,7 +89,7 @@ def take_begin(draft: Draft[Table, Step], step: Begin) -> None:
 
 
 def why_no_mulligan(table: Table, step: DecideMulligan, command: Command) -> Refusal | None:
-    """Return why the question for a mulligan cannot be answered so, or None."""
+    """Return why the question for a mulligan cannot be answered like this, or None."""
     # rule: heroes/mulligan
     if isinstance(command, KeepHand | Mulligan):
         return None

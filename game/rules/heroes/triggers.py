@@ -69,7 +69,7 @@ def take_queue(draft: _Draft, step: QueueTriggers) -> None:
 
 
 def why_no_trigger(table: Table, step: QueueTriggers, command: Command) -> Refusal | None:
-    """Return why the question for the next trigger cannot be answered so, or None."""
+    """Return why the question for the next trigger cannot be answered like this, or None."""
     # rule: heroes/trigger_order
     if isinstance(command, ChooseTrigger) and any(link.id == command.trigger for link in next_triggers(table)):
         return None

@@ -41,8 +41,8 @@ _Draft = Draft[Table, Step]
 
 
 def take_window(draft: Draft[Table, Step], step: Window) -> None:
-    """Ask the next opponent that could answer; go on when all have passed. Who might be able to, for all that the
-    others know, and is not asked passes in the same words as one who is."""
+    """Ask the next opponent that could answer; go on when all have passed. A seat that is not asked, though for all
+    the others know it might be able to answer, passes in the same words as one that is."""
     # rule: skirmish/responses, skirmish/windows
     table = draft.table
     action = action_by_id(table, step.action)

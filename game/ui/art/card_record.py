@@ -29,7 +29,7 @@ class FaceRecord(msgspec.Struct, frozen=True):
     text: str = ""
     boxed: str = ""
     faction: str = "neutral"
-    # The subject, where it is not called as the card is.
+    # The subject of the picture, if its name is not the card's.
     picture: str = ""
     # A second faction has the right half of the frame.
     second_faction: str = ""

@@ -53,7 +53,7 @@ class MenuTable:
 
     @property
     def _high(self) -> float:
-        """Return the height that sizes are shares of: cards in a narrow window leave its left half free."""
+        """Return the height that sizes are relative to, so that cards leave the left half of a narrow window free."""
         width, height = self.picture.get_size()
         return min(height, width * 9 / 16)
 

@@ -79,7 +79,7 @@ def test_the_position_tells_who_stands_on_scoring_spaces():
     assert "points" not in items(on)
 
 
-def test_of_several_opponents_the_leader_matters_most_and_no_one_as_much_as_oneself():
+def test_the_leader_of_several_opponents_matters_most_and_none_as_much_as_oneself():
     play = melee(("Gideon Jura", (0, 0)), ("Liliana Vess", (5, 4)), ("Chandra Nalaar", (11, 9)))
     weights = shares(play.table, 0)
     assert set(weights) == {1, 2}

@@ -95,7 +95,7 @@ def summary(found: Sequence[Judged]) -> str:
 
 
 def main(words: list[str] | None = None) -> int:
-    """Return the command line."""
+    """Run the command and return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.ai.blunders", description=__doc__)
     parser.add_argument("--game", required=True, choices=list(GAMES))
     parser.add_argument("--player", default="normal", choices=list(PLAYERS))

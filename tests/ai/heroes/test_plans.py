@@ -1,5 +1,5 @@
-"""Plans of the computer player of Heroes: what else it might do and what that would cost, which answers come to the
-same, and plans that are followed."""
+"""Plans of the computer player of Heroes: what else it might do and what that would cost, which answers are equal,
+and plans that are followed."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def test_an_armor_that_would_take_the_place_of_a_better_one_is_not_played():
     assert PlayCard(jerkin) not in played(scene.act(placed=True))
 
 
-def test_of_too_many_it_gives_up_the_least():
+def test_it_gives_up_the_least_of_too_many():
     scene = Scene(ILSABET, SEDGE)
     hatchet = scene.put("Scribe's Knife")
     (staff,) = scene.hand("Mountain Maul")

@@ -41,7 +41,7 @@ def _told(exercises: list[Exercise], kind: str, options: argparse.Namespace) -> 
 
 
 def main(words: list[str] | None = None) -> int:
-    """Return the command line."""
+    """Run the command and return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m tests.ai.positions")
     parser.add_argument("--game", required=True, help=f"one of those that have a file: {', '.join(games())}")
     parser.add_argument("--players", default="greedy,normal", help=f"of {', '.join(KINDS)}")

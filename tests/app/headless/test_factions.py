@@ -263,7 +263,7 @@ def test_computer_players_play_to_the_end(talk):
         ({"map": "maps/skirmish/open_hall.tmx"}, "setup.map: maps/skirmish/open_hall.tmx: a table of Factions"),
     ],
 )
-def test_what_is_wrong_with_a_set_up_is_told_with_its_place(talk, setup, text):
+def test_what_is_wrong_with_a_set_up_is_reported_with_its_place(talk, setup, text):
     error = talk.error(do="new", game="factions", setup=setup)
     assert error["code"] == "bad_setup" and error["text"].startswith(text) and len(error["text"]) < 300
 
@@ -280,7 +280,7 @@ def test_what_is_wrong_with_a_set_up_is_told_with_its_place(talk, setup, text):
         ({"board": []}, "object contains unknown field board"),
     ],
 )
-def test_what_is_wrong_with_a_position_is_told_with_its_place(talk, change, place):
+def test_what_is_wrong_with_a_position_is_reported_with_its_place(talk, change, place):
     error = talk.error(do="load", position={**POSITION, **change})
     assert error["code"] == "bad_document" and error["text"].startswith(place)
 

@@ -335,7 +335,7 @@ def test_lines_are_answered_one_by_one_and_long_ones_too(monkeypatch):
     assert replies[1]["error"]["code"] == "too_long"
 
 
-def test_an_internal_error_is_told_and_the_match_stays(talk, monkeypatch):
+def test_an_internal_error_is_reported_and_the_match_stays(talk, monkeypatch):
     talk.well(do="new", game="stones", seed=1)
     monkeypatch.setattr(headless, "position_of", lambda match: 1 / 0)
     assert talk.error(do="position")["code"] == "internal"

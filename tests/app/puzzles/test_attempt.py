@@ -39,7 +39,7 @@ def test_right_answers_lead_to_the_end() -> None:
     assert attempt.is_won and attempt.is_solved and not attempt.helped
 
 
-def test_a_wrong_answer_is_told_and_taken_back() -> None:
+def test_a_wrong_answer_is_reported_and_taken_back() -> None:
     attempt = at()
     give(attempt, "Drow Priestess attacks Human Ranger")
     assert attempt.wrong is not None and attempt.wrong.words == "Drow Priestess attacks Human Ranger"

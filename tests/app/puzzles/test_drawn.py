@@ -53,7 +53,7 @@ def test_what_is_drawn_is_asked_for(tmp_path: Path) -> None:
         ('name="kind" value="puzzle"', 'name="kind" value="puzle"', "puzzle"),
     ],
 )
-def test_what_is_wrong_with_a_drawing_is_told(tmp_path: Path, before: str, after: str, told: str) -> None:
+def test_what_is_wrong_with_a_drawing_is_reported(tmp_path: Path, before: str, after: str, told: str) -> None:
     with pytest.raises(ValueError, match=told):
         read_puzzle(changed(tmp_path, (before, after)))
 

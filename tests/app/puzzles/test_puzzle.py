@@ -25,7 +25,7 @@ def changed(**fields: Any) -> Puzzle:
     return puzzle_from({**document(), **fields}, Path("one.json"))
 
 
-def test_the_goal_is_told_and_is_the_objective_of_its_scenario() -> None:
+def test_the_goal_is_reported_and_is_the_objective_of_its_scenario() -> None:
     puzzle = changed()
     assert puzzle.task == "Defeat Droider this turn."
     assert changed(goal={}, within=2).task == "Win within 2 turns."
@@ -49,7 +49,7 @@ def test_the_goal_is_told_and_is_the_objective_of_its_scenario() -> None:
         ({"position": {"game": "skirmish", "pieces": 3}}, "position: pieces"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_told_with_its_place(fields: dict[str, Any], told: str) -> None:
+def test_what_is_wrong_with_a_file_is_reported_with_its_place(fields: dict[str, Any], told: str) -> None:
     with pytest.raises(ValueError, match=told):
         changed(**fields)
 

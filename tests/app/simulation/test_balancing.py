@@ -49,7 +49,7 @@ def test_a_scenario_that_is_too_easy_is_made_harder(flock: ListedScenario) -> No
     assert '"count" of the objective "Kill 9 of them by round 8." 12 in place of 9' in told[0]
 
 
-def test_it_is_told_where_no_number_helps(flock: ListedScenario) -> None:
+def test_it_is_reported_where_no_number_helps(flock: ListedScenario) -> None:
     told = list(proposed(flock, 0, 20, lambda listed, side, games: 0))
     assert told == ["No one number was found that brings side 1 to 45% to 65%."]
 

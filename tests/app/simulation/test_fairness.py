@@ -56,13 +56,13 @@ def test_what_may_be_chance_is_called_so():
     assert said[2].startswith("Side 2 (at the lower right) wins 35.0 %")
 
 
-def test_draws_and_who_goes_first_are_told():
+def test_draws_and_who_goes_first_are_reported():
     said = verdict(won(ordered(CAVERN, 4), [0, 0, None, None]))
     assert "Who goes first wins 50.0 % (15.0 to 85.0 %)." in said
     assert "2 of the games were drawn; a draw counts as half a win." in said
 
 
-def test_where_most_fell_and_shot_is_told():
+def test_where_most_fell_and_shot_is_reported():
     places = (PlaceCount(0, (3, 4), 9, 2, 0), PlaceCount(1, (3, 4), 0, 1, 0), PlaceCount(1, (5, 1), 1, 1, 7))
     said = verdict(won(ordered(CAVERN, 2), [0, 1], places=places))
     assert said[-2:] == ("Most pieces fell at 3,4 (6), 5,1 (2).", "Most shots came from 5,1 (14).")
@@ -127,7 +127,7 @@ def test_the_command_line_checks_and_plays(capsys, tmp_path, monkeypatch):
     assert (tmp_path / "out" / "sunken_cavern.png").exists()
 
 
-def test_without_a_picture_the_words_are_told(capsys, tmp_path, monkeypatch):
+def test_without_a_picture_the_words_are_reported(capsys, tmp_path, monkeypatch):
     (tmp_path / "fairness").write_bytes(b"")
     monkeypatch.setenv("TESSERA_HOME", str(tmp_path))
     assert main.main(["check", "--fair", str(CAVERN), "--games", "1", "--players", "random", "--jobs", "1"]) == 0

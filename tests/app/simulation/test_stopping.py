@@ -135,7 +135,7 @@ def interrupted(jobs):
 
 
 @pytest.mark.parametrize("is_kept", [True, False])
-def test_it_is_told_how_far_it_was_and_whether_anything_is_kept(is_kept, tmp_path):
+def test_it_is_reported_how_far_it_was_and_whether_anything_is_kept(is_kept, tmp_path):
     with pytest.raises(Stopped) as stopped, stoppable():
         carry_out(short_order(games=4), interrupted, tmp_path if is_kept else None)
     rest = "the same command goes on" if is_kept else "they are lost; with --out FOLDER the same command goes on"

@@ -57,7 +57,7 @@ def taught(match: Match, judge: HereThinker) -> Teacher:
     raise AssertionError("it never ends")
 
 
-def test_three_are_told_and_no_fourth_the_worst_first_each_of_another_moment() -> None:
+def test_three_are_reported_and_no_fourth_the_worst_first_each_of_another_moment() -> None:
     match, _ = played()
     teacher = taught(match, Judge([0.2, 0.3, 0.15], [0.14, 0.31, 0.2, 0.25, 0.12]))
     found = teacher.blunders(0)
@@ -158,7 +158,7 @@ def test_the_line_is_one_of_the_worlds_that_the_seat_could_think_possible(game: 
     assert course.given[0].seat == point.seat
 
 
-def test_what_happened_is_told_of_the_match_itself_the_gravest_of_it() -> None:
+def test_what_happened_is_reported_for_the_match_itself_the_gravest_of_it() -> None:
     match, _ = played()
     points = taught(match, Judge([0.2])).points.all
     told_of = [what_happened(match, point) for point in points]

@@ -44,7 +44,7 @@ def test_no_other_shows_a_greater_chance_than_the_one_that_is_chosen() -> None:
     assert first.chance == pytest.approx(0.5) and first.as_good == (1,)
 
 
-def test_chances_that_read_the_same_are_told_once() -> None:
+def test_chances_that_read_the_same_are_reported_once() -> None:
     rows = (weighed(0, 0.6), weighed(1, 0.598), weighed(2, 0.597), weighed(3, 0.58), weighed(4, 0.5), weighed(5, 0.499))
     hints = hints_of(rows)
     assert [(hint.answer, hint.as_good) for hint in hints] == [(0, (1, 2)), (3, ()), (4, (5,))]
@@ -88,14 +88,14 @@ BROUGHT = [
         "but The Squire is defeated (likely)"),
     ((LATER, replace(LATER, words="The Mage is defeated", about=9, then="Shoot", share=0.61)), (), 0.0,
         "then **Strike**: The Ogre is defeated (likely)"),
-    # What could be avoided is no fault of the answer.
+    # A drawback that could be avoided later is not the answer's.
     ((replace(LOST, at_once=False, then="Wait", share=1.0),), (), 0.0, ""),
     ((FELLED, replace(LOST, at_once=False, then="Wait", share=1.0)), (), 0.0, "The Ogre is defeated"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("own", "others", "gain", "words"), BROUGHT)
-def test_what_an_answer_brings_is_told_by_what_it_weighs_and_what_others_do_not_bring(
+def test_results_are_ordered_by_weight_and_by_what_other_answers_lack(
     own: tuple[Foretold, ...], others: tuple[tuple[Foretold, ...], ...], gain: float, words: str
 ) -> None:
     assert brings(own, others, gain) == words
@@ -174,14 +174,14 @@ def test_reasons_never_speak_against_the_chances(
     assert reason(Hint(0, 0.5, better, worse, gain=gain), "it") == words
 
 
-def test_what_has_no_difference_says_nothing() -> None:
+def test_without_items_to_compare_there_is_no_reason() -> None:
     ended = hints_of((weighed(0, 1.0), weighed(1, 0.5, figures=2.0)))
     assert [reason(hint, "") for hint in ended] == ["", ""], "where the match ends, the chance says it all"
     alone = hints_of((weighed(0, 0.5, figures=2.0),))
     assert reason(alone[0], "hint 2") == ""
 
 
-def test_a_chance_is_told_where_sides_fight_and_not_where_all_play_against_the_game() -> None:
+def test_a_chance_is_reported_where_sides_fight_and_not_where_all_play_against_the_game() -> None:
     told = {game: told_chance(game, 0.4) for game in ("skirmish", "arena", "factions", "heroes", "crawler")}
     assert told.pop("crawler") == "" and set(told.values()) == {"40 %"}
 

@@ -79,7 +79,7 @@ def test_whoever_hurries_is_told_of_three_worlds_and_not_of_one() -> None:
     assert shares and shares <= {1, 2, 3}
 
 
-def test_what_comes_later_is_told_with_what_it_needs() -> None:
+def test_what_comes_later_is_reported_with_what_it_needs() -> None:
     state = position("heroes", 20)
     answers = runner.legal(entry_of("heroes").ruleset, state)
     lines = [line for answer in answers[:8] for line in predictor("heroes", state)(answer)]
@@ -106,7 +106,7 @@ def test_what_an_answer_is_about_does_it_to_something_else_by_choices_of_its_own
     assert Predictor._is_done_by(subjects, "Knight deals 3 damage to Ogre", means, chosen) is is_its_own
 
 
-def test_what_weighs_most_and_is_most_frequent_is_told_first() -> None:
+def test_what_weighs_most_and_is_most_frequent_is_reported_first() -> None:
     state = position("heroes", 20)
     for answer in runner.legal(entry_of("heroes").ruleset, state)[:8]:
         worth = [line.weight * line.share for line in predictor("heroes", state)(answer)]

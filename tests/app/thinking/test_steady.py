@@ -31,7 +31,7 @@ def told(steady: SteadyChance, given: int, chance: float, spread: Sequence[float
         pytest.param(0.80, 11, 1.00, [0.0] * 3, 1.00, 1.00, id="a match that is won is won"),
     ],
 )
-def test_what_is_told_lies_between_what_was_and_what_came_out(
+def test_what_is_reported_lies_between_what_was_and_what_came_out(
     before: float, given: int, chance: float, spread: Sequence[float], least: float, most: float
 ) -> None:
     steady = SteadyChance()

@@ -78,7 +78,7 @@ def test_every_choice_of_a_person_is_weighed_in_the_view_that_its_seat_had() -> 
     assert points.found == () and points.done == points.count
 
 
-def test_the_three_that_cost_most_are_told_in_the_order_of_the_match() -> None:
+def test_the_three_that_cost_most_are_reported_in_the_order_of_the_match() -> None:
     match, seen = played()
     costs = [0.05] * len(seen)
     critic = Critic(costs)
@@ -98,7 +98,7 @@ def test_the_three_that_cost_most_are_told_in_the_order_of_the_match() -> None:
         assert one.hint.better == ("cards",) and one.given_words and one.better_words
 
 
-def test_of_one_moment_the_answer_that_cost_most_is_told() -> None:
+def test_the_costliest_answer_of_a_moment_is_reported() -> None:
     match, seen = played()
     critic, evaluator = Critic([0.0]), evaluator_of("heroes")
     looked_through(match, critic)

@@ -66,7 +66,7 @@ def test_three_are_weighed_though_one_stands_out() -> None:
     assert found[0] == 4 and sorted(found) == [0, 1, 4] and len(found) == MOST
 
 
-def test_of_those_that_amount_to_the_same_one_is() -> None:
+def test_one_of_several_equal_answers_is_weighed() -> None:
     assert sorted(weighed(Corners(), "... ... ...")) == [0, 1, 4]
     assert sorted(weighed(Corners(), ".X. ... ...")) == [0, 3, 4]
 
@@ -132,7 +132,7 @@ def test_beside_what_is_free_nothing_is_as_good() -> None:
     assert weighed(FreeMiddle(0.001, 1.0), "... ... ...") == [4]
 
 
-def test_what_was_given_is_told_however_bad_it_was() -> None:
+def test_what_was_given_is_reported_however_bad_it_was() -> None:
     assert sorted(weighed(Middle(3.0, 0.5), "... ... ...", also=(7,))) == [4, 7]
 
 

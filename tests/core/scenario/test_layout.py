@@ -23,12 +23,12 @@ def test_a_deck_that_is_named_whole_stays_as_it_is(kept: tuple[tuple[int, int], 
     assert Layout(kept=kept).shuffled(0, DECK, Dice(7))[0] == DECK
 
 
-def test_a_deck_of_which_nothing_is_told_is_shuffled_whatever_its_order_was() -> None:
+def test_a_deck_of_which_nothing_is_said_is_shuffled_whatever_its_order_was() -> None:
     layout = Layout(kept=((40, 0),))
     assert layout.shuffled(1, DECK, Dice(7)) == layout.shuffled(1, DECK[::-1], Dice(7))
 
 
-def test_hands_and_resources_are_the_games_own_unless_they_are_told() -> None:
+def test_hands_and_resources_are_the_games_own_unless_they_are_given() -> None:
     layout = Layout(hands=(0, -1), resources=(3,))
     assert [layout.hand_of(seat, 7) for seat in range(3)] == [0, 7, 7]
     assert [layout.resources_of(seat, 50) for seat in range(2)] == [3, 50]

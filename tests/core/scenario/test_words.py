@@ -49,7 +49,7 @@ def toy(*objectives: s.Objective, **more: object) -> s.Script:
     return s.Script("Toy", (0, 1), regions=(GATE,), objectives=objectives, **more)  # type: ignore[arg-type]
 
 
-def test_progress_is_told_in_figures() -> None:
+def test_progress_is_reported_in_figures() -> None:
     hold, defeat = s.Objective((0,), "hold", "Hold.", 0, turns=3), s.Objective((0,), "defeat", "Kill.", count=2)
     at = begun(toy(hold, defeat)).with_objective(0, held=2).with_objective(1, pieces=(5,))
     assert [progress_words(at, number) for number in (0, 1)] == ["2 of 3 turns held", "1 of 2 defeated"]
@@ -65,7 +65,7 @@ def test_a_seat_is_told_its_own_objectives_first_and_of_others_what_it_may_know(
     assert [(row.words, row.is_own, row.is_optional) for row in rows] == [("Win.", True, True), ("Kill.", False, False)]
 
 
-def test_the_end_is_told_before_and_after_it() -> None:
+def test_the_end_is_reported_before_and_after_it() -> None:
     script = toy(s.Objective((0,), "defeat", "Kill."), usual_end=False, turn_limit=8, at_limit="loss", limit_side=1)
     told = ending_words(script, ("Ann", "Bob"))
     assert told == "Only the objectives end the match. If the match is still on after turn 8, Bob loses."

@@ -61,7 +61,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_a_mistake_is_told(tmp_path: Path, what: str) -> None:
+def test_a_mistake_is_reported(tmp_path: Path, what: str) -> None:
     name, before, after, expected = WRONG[what]
     found = changed(tmp_path, name, (before, after))
     told = [str(problem) for problem in found.errors]

@@ -58,7 +58,7 @@ def test_steps_are_read_in_their_order(tmp_path: Path) -> None:
         ({"say": "Go.", "allow": "x", "piece": 10}, "a Piece is expected"),
     ],
 )
-def test_what_is_wrong_with_a_step_is_told(said: dict[str, object], text: str, tmp_path: Path) -> None:
+def test_what_is_wrong_with_a_step_is_reported(said: dict[str, object], text: str, tmp_path: Path) -> None:
     found = lesson(tmp_path, step(1, **said))
     assert any(text in one for one in told(found)), told(found)
 
@@ -72,7 +72,7 @@ def test_the_check_tells_the_step_that_can_never_be_done(tmp_path: Path) -> None
     assert 'step 2 ("Attack it.") can never be done' in line and "error" in line
 
 
-def test_a_step_that_nothing_ends_is_told(tmp_path: Path) -> None:
+def test_a_step_that_nothing_ends_is_reported(tmp_path: Path) -> None:
     found = lesson(tmp_path, step(1, say="Wait for it.", wait="event", until="the sky falls"))
     (line,) = check_lessons([found.path])
     assert "step 1" in line and "nothing ends it" in line
@@ -95,13 +95,13 @@ def test_a_lesson_without_a_scenario_begins_where_its_opening_leads(tmp_path: Pa
         ({}, "a lesson has steps"),
     ],
 )
-def test_what_is_wrong_with_a_plain_lesson_is_told(said: dict[str, str], text: str, tmp_path: Path) -> None:
+def test_what_is_wrong_with_a_plain_lesson_is_reported(said: dict[str, str], text: str, tmp_path: Path) -> None:
     steps = (step(1, say="Look.", wait="read"),) if said else ()
     found = plain(tmp_path, *steps, **said)
     assert not found.lessons and any(text in one for one in told(found)), told(found)
 
 
-def test_an_opening_that_is_no_answer_is_told(tmp_path: Path) -> None:
+def test_an_opening_that_is_no_answer_is_reported(tmp_path: Path) -> None:
     found = plain(tmp_path, step(1, say="Look.", wait="read"), opening="Sing a song")
     (line,) = check_lessons([found.path])
     assert 'cannot be begun: opening: "Sing a song" is no answer' in line

@@ -84,7 +84,7 @@ def test_a_drawn_position_can_be_given_objectives(tmp_path: Path) -> None:
     assert scenario.turns == (1, 0)
 
 
-def test_the_beginning_of_a_scenario_is_written_and_what_is_lost_is_told(tmp_path: Path) -> None:
+def test_the_beginning_of_a_scenario_is_written_and_what_is_lost_is_reported(tmp_path: Path) -> None:
     path = ROOT / "maps" / "crawler" / "scenarios" / "the_captains_rope.tmx"
     told = list(convert(path, "json", tmp_path / "rope.json"))
     assert told[0].endswith("they are left out: 3 triggers, 4 objectives, 2 pieces that come later, the briefing.")
@@ -100,12 +100,12 @@ def test_the_beginning_of_a_scenario_is_written_and_what_is_lost_is_told(tmp_pat
         ("some.tmx", "tmx", r"a position \(.json\) is expected for --to tmx"),
     ],
 )
-def test_what_cannot_be_converted_is_told(name: str, wanted: str, what: str, tmp_path: Path) -> None:
+def test_what_cannot_be_converted_is_reported(name: str, wanted: str, what: str, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=what):
         list(convert(tmp_path / name, wanted, tmp_path / "out"))
 
 
-def test_a_board_that_no_map_may_have_is_told(tmp_path: Path) -> None:
+def test_a_board_that_no_map_may_have_is_reported(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="map: this board cannot be drawn: a board of 8x8"):
         drawn({**SMALL, "map": ["11........22"] * 7}, tmp_path)
 
@@ -120,7 +120,7 @@ def test_a_board_that_no_map_may_have_is_told(tmp_path: Path) -> None:
         ('value="Drow Wizard"', 'value="Drow Wizzard"', "did you mean"),
     ],
 )
-def test_slips_in_a_drawn_position_are_told(old: str, new: str, what: str, tmp_path: Path) -> None:
+def test_slips_in_a_drawn_position_are_reported(old: str, new: str, what: str, tmp_path: Path) -> None:
     text, _ = drawn({**SMALL, "seed": 0, "drawn": 0}, tmp_path)
     text = text.replace('moment">', 'moment">seed: 0\n') if "seed: 0" not in text else text
     assert old in text

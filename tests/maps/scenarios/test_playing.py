@@ -73,7 +73,7 @@ def test_a_piece_without_room_is_lost_where_the_map_says_so(tmp_path: Path) -> N
     assert cell_of(match, "elf_archer") is None
 
 
-def test_words_are_told_to_those_they_are_for(tmp_path: Path) -> None:
+def test_words_are_reported_to_those_they_are_for(tmp_path: Path) -> None:
     trigger = drawn("Trigger", 30, (0, 0), when="turn", turn=1, seat=2)
     secret = drawn("Message", 31, (0, 0), words="They sleep.", trigger=30, to=2)
     match = play(tmp_path, KILL, trigger, secret).turns(1)

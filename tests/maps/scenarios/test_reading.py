@@ -98,7 +98,7 @@ def told(folder: Path, *objects: str, **said: object) -> list[str]:
     return [f"{problem.code}: {problem.text}" for problem in found.problems]
 
 
-def test_a_region_that_cannot_be_reached_in_time_is_told(tmp_path: Path) -> None:
+def test_a_region_that_cannot_be_reached_in_time_is_reported(tmp_path: Path) -> None:
     assert told(tmp_path, GATE, REACH) == []
     assert (
         told(tmp_path, GATE, REACH.replace("</properties>", '<property name="by_turn" value="2"/></properties>')) == []
@@ -107,7 +107,7 @@ def test_a_region_that_cannot_be_reached_in_time_is_told(tmp_path: Path) -> None
     assert late == ["objective_late: the gate is 2 turns away at full speed, and only 1 can be played"]
 
 
-def test_a_trigger_that_cannot_fire_is_told_with_the_link_that_is_missing(tmp_path: Path) -> None:
+def test_a_trigger_that_cannot_fire_is_reported_with_the_link_that_is_missing(tmp_path: Path) -> None:
     first = drawn("Trigger", 30, (0, 0), "dawn", when="turn", turn=12)
     second = drawn("Trigger", 31, (0, 0), "noon", when="joined", after=30)
     words = [drawn("Message", 40 + number, (0, 0), words="x", trigger=30 + number) for number in range(2)]
@@ -146,7 +146,7 @@ def test_a_sentence_of_the_programs_own_is_not_searched_for_numbers(tmp_path: Pa
     assert told(tmp_path, second, drawn("Objective", 21, (0, 0), seat=1, aim="defeat", piece=3)) == []
 
 
-def test_words_that_name_another_number_than_the_rules_are_told(tmp_path: Path) -> None:
+def test_words_that_name_another_number_than_the_rules_are_reported(tmp_path: Path) -> None:
     hold = drawn("Objective", 21, (0, 0), aim="hold", region=5, turns=3, words="Hold the gate for 4 turns.")
     assert any(line.startswith("objective_words") for line in told(tmp_path, GATE, hold))
     assert not told(tmp_path, GATE, hold.replace("4 turns", "3 turns"))

@@ -203,7 +203,7 @@ def test_medals_and_the_best_result_are_kept(tmp_path: Path, monkeypatch: pytest
     assert BEST.read() == {}
 
 
-def test_the_triggers_of_a_match_are_told_to_its_designer(tmp_path: Path) -> None:
+def test_the_triggers_of_a_match_are_reported_to_its_designer(tmp_path: Path) -> None:
     match = running(tmp_path, KILL, *CHOICE)
     assert [(row.name, row.has_fired) for row in triggers_of(match)][:3] == [
         ("dawn", True),

@@ -124,7 +124,7 @@ def test_a_glyph_that_lies_face_up_has_a_kind(kind: Any, is_up: bool, fine: bool
     assert found == (() if fine else ("glyph 77 lies face up without a kind",))
 
 
-def test_a_battlefield_that_no_map_could_be_is_told_before_all_else() -> None:
+def test_a_battlefield_that_no_map_could_be_is_reported_before_all_else() -> None:
     b = battle(*FIGURES)
     sunk = HexTerrain((Column((0, 0), -1),))
     found = ARENA.flaws(replace(b.state, table=replace(b.table, board=replace(b.table.board, terrain=sunk))))

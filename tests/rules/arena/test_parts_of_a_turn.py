@@ -29,7 +29,7 @@ def _refused(b: Battle, command: Command) -> tuple[str, str, str]:
     ("move", "Figures attack after all moves."),
     ("spells_after", "The attacks of this turn are over."),
 ])  # fmt: skip
-def test_an_attack_in_another_part_of_the_turn_is_told_when_attacks_are(phase: str, words: str) -> None:
+def test_an_attack_in_another_part_of_the_turn_is_reported_when_attacks_are(phase: str, words: str) -> None:
     b = _in(phase)
     attack = c.Attack(b.id("Gideon Jura"), b.id("Liliana Vess"))
     assert _refused(b, attack) == ("not_now", "arena/turn", words)
@@ -40,7 +40,7 @@ def test_an_attack_in_another_part_of_the_turn_is_told_when_attacks_are(phase: s
     ("attack", "The moves of this turn are over."),
     ("spells_after", "The moves of this turn are over."),
 ])  # fmt: skip
-def test_a_move_in_another_part_of_the_turn_is_told_when_moves_are(phase: str, words: str) -> None:
+def test_a_move_in_another_part_of_the_turn_is_reported_when_moves_are(phase: str, words: str) -> None:
     b = _in(phase)
     move = c.MoveFigure(b.id("Gideon Jura"), (b.hex((2, 4)),))
     assert _refused(b, move) == ("not_now", "arena/turn", words)
@@ -55,7 +55,7 @@ def test_spells_abilities_and_squads_are_told_to_wait_while_figures_move_and_att
         assert _refused(b, Agree())[0] == "not_an_answer"
 
 
-def test_of_copies_in_hand_each_may_be_played() -> None:
+def test_each_copy_in_hand_may_be_played() -> None:
     # rule: arena/spells
     b = battle(("Gideon Jura", (3, 4), 1), ("Liliana Vess", (9, 4)), phase="spells", card="Gideon Jura",
                hand=("Healing Salve", "Healing Salve"))  # fmt: skip

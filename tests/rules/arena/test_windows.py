@@ -111,7 +111,7 @@ TOLD: dict[str, tuple[Callable[[str, str], Battle], str, str, str]] = {
 
 
 @pytest.mark.parametrize("moment", TOLD)
-def test_whoever_is_passed_over_is_told_to_the_others_as_one_that_did_nothing(moment: str) -> None:
+def test_whoever_is_passed_over_is_reported_to_the_others_as_one_that_did_nothing(moment: str) -> None:
     """Whatever it holds, and whoever is asked at all, the others hear the same."""
     # rule: arena/windows
     make, prompt, able, other = TOLD[moment]
@@ -138,7 +138,7 @@ def test_whoever_could_not_have_answered_for_all_that_is_known_is_not_told_as_pa
 
 
 @pytest.mark.parametrize("windows", ["always", "able"])
-def test_each_army_card_that_is_passed_over_is_told_for_itself_and_in_turn_order(windows: str) -> None:
+def test_each_army_card_that_is_passed_over_is_reported_for_itself_and_in_turn_order(windows: str) -> None:
     # rule: arena/hidden_enchantments
     colours = {"blue": "Scatter Arc", "white": "Turned Blade", "green": "Snaring Vines"}
     seats = tuple({"colour": colour, "spells": [card]} for colour, card in colours.items())
@@ -157,7 +157,7 @@ def test_each_army_card_that_is_passed_over_is_told_for_itself_and_in_turn_order
 
 
 @pytest.mark.parametrize("windows", ["always", "able"])
-def test_what_lies_beneath_the_one_turned_over_is_told_as_passed(windows: str) -> None:
+def test_what_lies_beneath_the_one_turned_over_is_reported_as_passed(windows: str) -> None:
     # rule: arena/hidden_enchantments
     mine = {"army": ["Nissa Revane", "Pummelroot Elementals"], "spells": ["Thick Hide", "Backdraft"]}
     b = battle(("Pummelroot Elementals", (3, 4)), ("Restless Zombies", (4, 4)), seats=(mine, {"colour": "black"}),

@@ -24,7 +24,7 @@ def test_undo_stops_where_a_card_was_turned_up() -> None:
     assert not shown & {cev.DeckArranged, cev.HandReturned, cev.CrawlerCardPlayed, cev.DungeonCardLeft}
 
 
-def test_of_a_shuffled_deck_only_a_face_up_card_is_known() -> None:
+def test_only_a_face_up_card_of_a_shuffled_deck_is_known() -> None:
     scene = Scene("Ember Adept", "Gallows Captain")
     scene.pile("crawler_deck", *["Mend"] * 6)
     bargain = scene.hand("Grim Bargain")

@@ -6,7 +6,7 @@ from game.rules.crawler.presentation.threats import dangers
 from tests.rules.crawler.encounters import Scene
 
 
-def test_the_retaliation_and_poison_threaten_and_the_last_wound_is_told() -> None:
+def test_the_retaliation_and_poison_threaten_and_the_last_wound_is_reported() -> None:
     scene = Scene("Hedge Knight", "Gallows Captain", "Hedge Knight")
     first, second, third = scene.party
     assert dangers(scene.table) == {}

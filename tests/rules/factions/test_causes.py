@@ -66,7 +66,7 @@ def test_two_of_one_name_defeat_each_other() -> None:
     assert event_text(before, replace(event, cause=None), ()) == "King Jeffery is defeated."
 
 
-def test_a_capital_is_told_with_what_took_it() -> None:
+def test_a_capital_is_reported_with_what_took_it() -> None:
     scene = Scene("Kingdom", "Underworld")
     blade = scene.put("Heavy Blade", 5)
     scene.capital(1, damage=95)
@@ -76,7 +76,7 @@ def test_a_capital_is_told_with_what_took_it() -> None:
     assert told(play, before, e.CapitalFallen) == ["Ben's capital falls to Heavy Blade."]
 
 
-def test_a_razed_location_is_told_with_those_that_were_tapped_for_it() -> None:
+def test_a_razed_location_is_reported_with_those_that_were_tapped_for_it() -> None:
     scene = Scene("Kingdom")
     one, other = scene.put("Squire", 2), scene.put("Heavy Blade", 2)
     scene.build("Barracks", 2, 1)

@@ -414,7 +414,7 @@ def test_the_initiative_alternates_whoever_acted_last(last: int) -> None:
         play.run(c.EndBuild(), c.EndBuild())
 
 
-def test_only_units_with_a_magic_rating_are_told_to_get_magic_at_upkeep() -> None:
+def test_only_units_with_a_magic_rating_are_reported_to_get_magic_at_upkeep() -> None:
     # rule: factions/renewal
     scene = Scene("Mage Guild", "Kingdom")
     mage, sage = scene.put("Battle Mage", 1, magic=1), scene.put("Zeal, Renegade Knight", 1, magic=0)

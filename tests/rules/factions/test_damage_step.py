@@ -89,7 +89,7 @@ def test_damage_reduction_is_for_spells_and_effects_too_and_penetration_for_atta
     assert play.damage(tank) == 0
 
 
-def test_damage_reduction_comes_before_evasions_and_is_told_with_the_damage() -> None:
+def test_damage_reduction_comes_before_evasions_and_is_reported_with_the_damage() -> None:
     play, _, other = strike("Ogre Warrior", "Earth Elemental", 19)
     (dealt,) = play.happened(e.DamageDealt)
     assert (dealt.unit, dealt.amount, dealt.reduced) == (other, 20, 10)

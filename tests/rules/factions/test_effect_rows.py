@@ -56,7 +56,7 @@ def test_each_effect_of_an_ability_is_an_attack_or_resolves_or_is_what_resolves_
 
 
 @pytest.mark.parametrize("kind", list(TRAITS), ids=names(TRAITS))
-def test_each_trait_is_spoken_of_where_its_row_says(kind: type) -> None:
+def test_each_trait_is_mentioned_where_its_row_says(kind: type) -> None:
     assert kind.__name__ in source_of(TRAITS[kind].used_in)
 
 
@@ -65,7 +65,7 @@ def test_each_trait_is_spoken_of_where_its_row_says(kind: type) -> None:
     [(kind, row.used_in) for rows in (COMMANDER_EFFECTS, LOCATION_EFFECTS) for kind, row in rows.items()],
     ids=names((*COMMANDER_EFFECTS, *LOCATION_EFFECTS)),
 )
-def test_each_standing_effect_is_spoken_of_where_its_row_says(kind: type, place: str) -> None:
+def test_each_standing_effect_is_mentioned_where_its_row_says(kind: type, place: str) -> None:
     assert kind.__name__ in source_of(place)
 
 

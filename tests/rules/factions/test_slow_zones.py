@@ -111,7 +111,7 @@ def test_slow_zones_count_for_a_way_that_was_closed_as_it_was_tried() -> None:
     assert far(play, unit) == {1: False}
 
 
-def test_slow_zones_are_told_with_the_move() -> None:
+def test_slow_zones_are_reported_with_the_move() -> None:
     scene = Scene()
     unit = scene.put("Heavy Blade", 1)
     scene.build("Swamps of Kiran", 2)

@@ -115,7 +115,7 @@ def test_steady_bonus_counts_for_a_unit_whose_declared_move_was_lost() -> None:
     assert play.dice(15).run(c.DeclareAttack(orc, enemy)).damage(enemy) == 30
 
 
-def test_forgoing_is_told() -> None:
+def test_forgoing_is_reported() -> None:
     play, unit, _ = swinging("Arian, Bounty Hunter")
     assert answer_text(play.table, c.ForgoBonus(unit)) == "Accurate Shot: forgo it once, to move afterwards"
     (event,) = play.do(c.ForgoBonus(unit)).happened(e.BonusForgone)

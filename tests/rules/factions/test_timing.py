@@ -32,7 +32,7 @@ def test_priority_is_open_at_each_event_of_a_cycle() -> None:
     squire, other = scene.put("Squire", 2), scene.put("Squire", 2)
     enemy = scene.put("Squire", 4, 1)
     play = scene.upkeep()
-    # The turn player first; who is about to act at will is not asked first, and so not at all.
+    # The turn player comes first; a player about to act freely anyway is not asked.
     assert windows_until(play, "build") == [("upkeep", 0), ("upkeep", 1), ("upkeep", 1), ("upkeep", 0), ("build", 1)]
     play.do(c.EndBuild())
     assert windows_until(play, "build") == [("build_over", 0), ("build_over", 1), ("build", 0)]
@@ -79,7 +79,7 @@ def test_priority_passes_to_the_other_after_each_addition() -> None:
     play.do(c.PlayCard(theirs[0]), c.ChooseUnit(foe))
     assert play.asked == 0
     play.do(Pass())
-    # The turn player adds nothing, so the other one may add once more; it has nothing but is asked.
+    # The turn player adds nothing, so the other one may add once more; it has nothing to add, but is asked.
     assert (play.asked, len(play.table.stack)) == (1, 2)
     play.do(Pass())
     assert (play.asked, len(play.table.stack)) == (0, 1)
@@ -89,7 +89,7 @@ def test_priority_passes_to_the_other_after_each_addition() -> None:
     assert [len(play.unit(unit).lasting) for unit in (orc, foe)] == [2, 1]
 
 
-def test_a_player_whose_turn_it_is_not_does_nothing_at_whim() -> None:
+def test_a_player_does_nothing_unasked_in_anothers_turn() -> None:
     scene = Scene("Kingdom", "Kingdom")
     (blockade,) = scene.hand("Blockade", seat=1)
     play = scene.building()
@@ -111,7 +111,7 @@ def test_units_equipment_and_locations_are_played_in_ones_own_build_turn_only(na
 
 
 @pytest.mark.parametrize("name", ["March the Troopers", "Meditation", "Tome of Knowledge", "Powerful Blow", "Blockade"])
-def test_what_does_not_target_is_played_even_if_nothing_comes_of_it(name: str) -> None:
+def test_a_card_without_targets_is_played_even_if_it_has_no_effect(name: str) -> None:
     scene = Scene("Kingdom")
     (card,) = scene.hand(name)
     play = scene.building().do(c.PlayCard(card))

@@ -69,7 +69,7 @@ def test_a_seat_without_build_points_is_asked_only_where_everybody_is(windows: s
 @pytest.mark.parametrize("windows", ["able", "key", "always"])
 @pytest.mark.parametrize("card", ["Blockade", "Squire"])
 @pytest.mark.parametrize("build", [0, 100])
-def test_whoever_is_passed_over_is_told_as_passed(windows: str, card: str, build: int) -> None:
+def test_whoever_is_passed_over_is_reported_as_passed(windows: str, card: str, build: int) -> None:
     """Whatever it holds and can pay for, the other hears the same."""
     # rule: factions/windows
     scene = Scene("Kingdom", "Kingdom", windows=windows)

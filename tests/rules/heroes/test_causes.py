@@ -56,7 +56,7 @@ def test_damage_that_a_trigger_deals_is_that_of_the_card_that_says_so() -> None:
     assert told(scene.begin_turn().passes(), before)[0] == "Ferryman Dob is destroyed by Creeping Rot."
 
 
-def test_what_an_effect_destroys_or_returns_is_told_with_its_card() -> None:
+def test_what_an_effect_destroys_or_returns_is_reported_with_its_card() -> None:
     for name, said in (
         ("Severance", "Warren Drummer is destroyed by Severance."),
         ("Scatter the Camp", "Warren Drummer is returned to its owner's hand by Scatter the Camp."),
@@ -78,7 +78,7 @@ def test_what_is_paid_with_is_a_cost() -> None:
     assert told(play.use(vial), before) == ["Vial of Quicksilver is destroyed as a cost."]
 
 
-def test_one_too_many_is_told_as_that() -> None:
+def test_one_too_many_is_reported_as_that() -> None:
     scene = Scene()
     maul = scene.put("Mountain Maul")
     (shield,) = scene.hand("Tower Shield")

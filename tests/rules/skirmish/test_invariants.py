@@ -91,7 +91,7 @@ def test_before_they_are_shuffled_decks_are_open_and_stay_as_they_are() -> None:
     assert len(worlds) == 3  # Any of the three cards may be the one in the other hand.
 
 
-def test_the_phase_is_told() -> None:
+def test_the_phase_is_reported() -> None:
     play, *_ = played()
     play.do(c.EndActivation(), c.EndActions())
     assert play.table.turn.phase == "deploy"

@@ -146,7 +146,7 @@ def test_the_fall_of_another_enemy_does_not_free_a_movement_that_began_beside_on
     assert refusal.text == "Dragon Knight began beside Shadow Mastiff, so one square was all of its movement."
 
 
-def test_while_both_are_there_who_held_it_first_is_told() -> None:
+def test_while_both_are_there_who_held_it_first_is_reported() -> None:
     play, knight, mastiff, wizard = _from_one_to_another()
     refusal = play.why(c.MoveCreature(knight, (6, 1)))
     assert refusal and refusal.about == (mastiff, wizard) and "began beside Shadow Mastiff" in refusal.text

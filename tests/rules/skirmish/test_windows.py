@@ -56,12 +56,12 @@ def test_who_passes_is_told_to_have_passed_whether_it_was_asked_or_not(windows: 
 
 @pytest.mark.parametrize("windows", ["always", "able"])
 @pytest.mark.parametrize("shut_out", [{"hand": ()}, {"hand": ("dodge",), "tapped": True}], ids=["no card", "tapped"])
-def test_nothing_is_told_of_one_whom_everybody_sees_to_be_unable(windows: str, shut_out: dict[str, Any]) -> None:
+def test_nothing_is_reported_for_one_whom_everybody_sees_to_be_unable(windows: str, shut_out: dict[str, Any]) -> None:
     given = dict(shut_out)
     assert not _shot_at(windows, *given.pop("hand"), **given).happened(ce.ResponsePassed)
 
 
-def test_each_opponent_who_is_passed_over_is_told_in_the_order_of_the_window() -> None:
+def test_each_opponent_who_is_passed_over_is_reported_in_the_order_of_the_window() -> None:
     scene = Scene(seats=4)
     scene.turn = type(scene.turn)(1, 2, "action")
     archer = scene.put("elf_archer", (5, 5), 2)

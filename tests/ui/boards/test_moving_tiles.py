@@ -42,7 +42,7 @@ def test_frames_follow_one_another() -> None:
     assert {time: frame_at(frames, time).rect[0] for time in times} == times  # type: ignore[index]
 
 
-def test_only_changed_places_are_told(tmp_path: Path) -> None:
+def test_only_changed_places_are_shown(tmp_path: Path) -> None:
     found = moving(tmp_path, (34, 52))
     assert found.picture is not None and found.picture.is_animated
     box = TileBox(found.picture)

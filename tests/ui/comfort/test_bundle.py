@@ -53,7 +53,7 @@ def test_a_bundle_is_written_on_any_page_and_never_over_another(page: str) -> No
     assert len(bundles()) == 2
 
 
-def test_a_part_that_cannot_be_made_is_told_and_the_others_are_there() -> None:
+def test_a_part_that_cannot_be_made_is_shown_and_the_others_are_there() -> None:
     def fail() -> bytes:
         raise ValueError("no such thing")
 
@@ -63,7 +63,7 @@ def test_a_part_that_cannot_be_made_is_told_and_the_others_are_there() -> None:
     assert zipfile.ZipFile(path).namelist() == ["a.txt", "contents.txt"]
 
 
-def test_a_full_disk_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(path: Path, content: bytes) -> None:
         raise OSError(errno.ENOSPC, "No space left on device", str(path))
 

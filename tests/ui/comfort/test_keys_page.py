@@ -54,7 +54,7 @@ def test_a_chosen_key_acts_and_the_first_one_does_not() -> None:
         ({"end": ["q"], "pass": ["q"]}, "Q cannot be for pass as well as end", {"end": ["q"]}),
     ],
 )
-def test_what_cannot_be_used_of_chosen_keys_is_told_and_mended(
+def test_what_cannot_be_used_of_chosen_keys_is_shown_and_mended(
     chosen: dict[str, list[str]], told: str, kept: dict[str, list[str]]
 ) -> None:
     mended, messages = bindings.use(chosen)
@@ -72,7 +72,7 @@ def test_a_key_may_mean_something_else_in_a_replay() -> None:
     assert bindings.holder_of("pan_up", pygame.K_e) == action("end") == bindings.holder_of("help", pygame.K_e)
 
 
-def test_a_damaged_settings_file_is_told_of_once_and_mended(home: Path) -> None:
+def test_a_damaged_settings_file_is_shown_once_and_mended(home: Path) -> None:
     content = {"keys": {"pass": ["q"], "end": ["q"], "fly": ["x"]}}
     (home / "settings.json").write_bytes(msgspec.json.encode(content))
     read = read_settings()

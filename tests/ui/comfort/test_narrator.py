@@ -36,7 +36,7 @@ def hearing(driver: Driver) -> list[str]:
     return lines
 
 
-def test_what_is_new_is_told_once_and_without_marks() -> None:
+def test_what_is_new_is_shown_once_and_without_marks() -> None:
     lines: list[str] = []
     narrator, scene = Narrator(lines.append), Told()
     for said in (
@@ -75,7 +75,7 @@ def test_pages_tell_their_title_and_what_the_ring_is_on() -> None:
     assert lines[-1].startswith("on: Volume, 0.")
 
 
-def test_nothing_of_the_table_is_told_behind_the_curtain() -> None:
+def test_nothing_of_the_table_is_shown_behind_the_curtain() -> None:
     driver = Driver()
     lines = hearing(driver)
     driver.app.play(a_match())

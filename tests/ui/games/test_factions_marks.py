@@ -19,7 +19,7 @@ from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table.many_tables import a_match
 
 
-def test_the_way_to_a_zone_is_told_for_a_move_alone() -> None:
+def test_the_way_to_a_zone_is_shown_for_a_move_alone() -> None:
     driver, scene = at_the_table(a_match("factions", "hh", seed=6))
     chance, seen = Random(6), {True: 0, False: 0}
     for _ in range(70):
@@ -50,7 +50,7 @@ def _words_over(scene: TableScene, number: int) -> str:
     return scene.screen.mark(scene.following.view, scene.following.table, None, Marks(scene.answering.offers))
 
 
-def test_how_far_a_unit_goes_without_an_attack_is_told_as_that() -> None:
+def test_how_far_a_unit_goes_without_an_attack_is_shown_as_that() -> None:
     """Nobody stands in its way: it is the second zone that costs the attack."""
     position = {
         "game": "factions",
@@ -72,7 +72,7 @@ def test_how_far_a_unit_goes_without_an_attack_is_told_as_that() -> None:
     }
 
 
-def test_odds_are_told_as_long_as_an_attack_is_left() -> None:
+def test_odds_are_shown_as_long_as_an_attack_is_left() -> None:
     pieces = [("Ogre Warrior", 3, 0), ("Knight", 2, 0), ("Heavy Blade", 3, 1), ("Orc Grunt", 4, 1)]
     position = {
         "game": "factions",

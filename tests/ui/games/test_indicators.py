@@ -58,7 +58,7 @@ class TestIndicators:
         {Done: lambda event, table, rest: Indicator(event.seat) if event.seat >= 0 else None}, frozenset({Paid})
     )
 
-    def test_the_first_action_is_told(self) -> None:
+    def test_the_first_action_is_shown(self) -> None:
         assert self.game.first_of([self.Done(1), self.Done(0)], None) == Indicator(1)
 
     def test_costs_belong_to_what_follows(self) -> None:
@@ -95,7 +95,7 @@ class TestSkirmish:
             found = self.told(table, self.action(table, what, targets=(other,), cell=(2, 3)))
             assert found == Indicator(1, (piece(one),), (piece(other), square((2, 3))))
 
-    def test_a_move_is_told_when_it_is_made_and_tapping_not_at_all(self, table: SkirmishTable) -> None:
+    def test_a_move_is_shown_when_it_is_made_and_tapping_not_at_all(self, table: SkirmishTable) -> None:
         one = table.creatures[min(table.creatures)]
         step = (one.cell[0] + 1, one.cell[1])
         moved = se.CreatureMoved(one.id, (step,), "move", 1)
@@ -168,7 +168,7 @@ class TestArena:
         for target in (OnSeat(0), OnEnchantment(3), None):
             assert played(target) is None
 
-    def test_nothing_is_told_of_a_card_that_is_played_face_down(self, table: ArenaTable) -> None:
+    def test_nothing_is_shown_for_a_card_that_is_played_face_down(self, table: ArenaTable) -> None:
         army = table.figures[_on_field(table, 1)[0]].army
         hidden = cards.SpellPlayed(1, 50, "", OnArmy(army), (1,))
         assert ARENA.first_of([hidden, cards.Enchanted(1, 50, army, face_down=True, knows=(1,))], table) is None
@@ -228,7 +228,7 @@ class TestFactions:
         assert FACTIONS.first_of([*costs, attack], table) == FACTIONS.first_of([attack], table) == expected
         assert FACTIONS.first_of([fe.Passed(0), attack], table) is None
 
-    def test_a_move_is_told_when_it_is_declared_and_a_march_when_it_is_made(self, table: FactionsTable) -> None:
+    def test_a_move_is_shown_when_it_is_declared_and_a_march_when_it_is_made(self, table: FactionsTable) -> None:
         unit = next(one for one in table.units.values() if one.seat == 1)
         expected = Indicator(1, (piece(unit.id),), way=((unit.zone, 0), (3, 0)))
         assert FACTIONS.first_of([fe.MoveDeclared(unit.id, 3)], table) == expected

@@ -71,7 +71,7 @@ def test_the_page_fits_small_windows_and_large_text() -> None:
             assert driver.control(name).rect.width > size[0] // 2
 
 
-def test_medals_are_told_as_well_where_the_games_own_end_decides() -> None:
+def test_medals_are_shown_as_well_where_the_games_own_end_decides() -> None:
     listed = next(one for one in list_scenarios("factions") if one.drawn.title == "Seven Nights")
     match = begin_scenario(listed, journal=Journal())
     assert match.submit(0, Concede(0)) is None

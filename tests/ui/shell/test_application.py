@@ -303,7 +303,7 @@ def test_settings_that_cannot_be_written_cost_a_message(monkeypatch: pytest.Monk
     assert app.settings.text_scale == 2.0 and "No space" in app.messages[0]
 
 
-def test_a_damaged_settings_file_is_told_of_in_the_menu(home) -> None:  # type: ignore[no-untyped-def]
+def test_a_damaged_settings_file_is_shown_in_the_menu(home) -> None:  # type: ignore[no-untyped-def]
     (home / "settings.json").write_text('{"text_scale": "big"}')
     app = Application((1024, 600))
     app.go_home()

@@ -224,7 +224,7 @@ def test_armies_of_one_name_are_told_apart(home: Path) -> None:
     assert page.choice.seats[0].own_list == "Gideon (copy)" and page.choice.problem() == ""
 
 
-def test_an_army_that_is_gone_is_told_of() -> None:
+def test_an_army_that_is_gone_is_shown() -> None:
     path = write_list(LIST, "Mine", list_of(PREMADE["red"]))
     driver = Driver()
     page = new_game(driver)

@@ -354,7 +354,7 @@ BAD_FILES = {
 
 
 @pytest.mark.parametrize("name", BAD_FILES)
-def test_a_bad_file_is_told_in_one_sentence(home: Path, name: str) -> None:
+def test_a_bad_file_is_shown_in_one_sentence(home: Path, name: str) -> None:
     content, sentence = BAD_FILES[name]
     (home / "decks").mkdir(parents=True)
     (home / "decks" / name).write_bytes(content)

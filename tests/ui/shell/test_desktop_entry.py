@@ -36,7 +36,7 @@ def test_what_is_special_in_a_command_is_escaped(monkeypatch) -> None:
 
 
 @LINUX
-def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch, capsys) -> None:
+def test_a_folder_that_cannot_be_written_is_shown(tmp_path: Path, monkeypatch, capsys) -> None:
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
     assert main(["desktop"]) == 1

@@ -198,7 +198,7 @@ def test_the_viewer_shows_tables() -> None:
     assert picture.get_size() == (400, 200)
 
 
-def test_what_lies_on_the_table_is_told_when_it_is_pointed_at() -> None:
+def test_what_lies_on_the_table_is_shown_when_it_is_pointed_at() -> None:
     app = crowded_zones((1280, 720))
     table = table_of(app)
     board, shown = table.screen.board, table.following.table
@@ -215,7 +215,7 @@ def test_what_lies_on_the_table_is_told_when_it_is_pointed_at() -> None:
     assert table.pointing.inspected().title.startswith("Capital")
 
 
-def test_locations_and_graveyards_are_told_when_they_are_pointed_at() -> None:
+def test_locations_and_graveyards_are_shown_when_they_are_pointed_at() -> None:
     position = {"game": "factions", "seats": [{"graveyard": ["Knight", "Squire", "Knight"]}, {}],
                 "locations": [{"name": "Fortress", "zone": 1}], "turn": {"phase": "build"}}  # fmt: skip
     state = runner.resume(FACTIONS, entry_of("factions").load_position(position)).state

@@ -115,7 +115,7 @@ def test_every_game_comes_back_as_it_was_begun(game: str) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"[]", b"\xff", b'{"game": 3}', b"[" * 5000])
-def test_a_bad_file_is_told_in_one_line_and_the_usual_shown(content: bytes) -> None:
+def test_a_bad_file_is_shown_in_one_line_and_the_usual_shown(content: bytes) -> None:
     last_set_up_file().write_bytes(content)
     driver = Driver()
     assert "Again" not in driver.names

@@ -257,7 +257,7 @@ def pause_of(driver: Driver, match: Match) -> Pause:
     return pause
 
 
-def test_whoever_leaves_a_match_is_told_where_it_waits() -> None:
+def test_whoever_leaves_a_match_is_shown_where_it_waits() -> None:
     driver = Driver()
     pause_of(driver, a_match("human", "easy"))
     assert "Continue in the menu resumes it, and Matches lists it" in driver.control("Main menu").hint
@@ -317,7 +317,7 @@ def test_a_match_that_no_disk_takes_is_left_only_after_a_question(monkeypatch: p
 
 
 @pytest.mark.parametrize("way", ["quick game", "new game", "save"])
-def test_a_match_that_is_left_for_another_is_told_on_the_table(way: str) -> None:
+def test_a_match_that_is_left_for_another_is_shown_on_the_table(way: str) -> None:
     leave_matches(1)
     save_match(a_match("human", "easy"), "x")
     driver = Driver()
@@ -348,7 +348,7 @@ def test_only_a_later_match_is_left_for_an_unfinished_one(chosen: int, told: boo
     assert bool(table_of(driver).toast.text) is told
 
 
-def test_nothing_is_told_where_nothing_waits() -> None:
+def test_nothing_is_shown_where_nothing_waits() -> None:
     driver = Driver()
     driver.click_on("New game")
     driver.scene.quick("easy")  # type: ignore[union-attr]
@@ -357,7 +357,7 @@ def test_nothing_is_told_where_nothing_waits() -> None:
 
 
 @pytest.mark.parametrize(("second", "below"), [("easy", TableScene), ("human", Curtain)])
-def test_what_a_save_lacks_is_told_over_the_table(second: str, below: type, home: Path) -> None:
+def test_what_a_save_lacks_is_shown_over_the_table(second: str, below: type, home: Path) -> None:
     path = save_match(a_match("human", second), "x")
     content = path.read_bytes().replace(b'"gold_dragon":"', b'"gold_dragon":"00')
     path.write_bytes(content.replace(b'"cards":"', b'"cards":"0'))
@@ -623,7 +623,7 @@ def test_a_damaged_picture_costs_the_picture_alone() -> None:
     assert driver.control(name).element.face.icon == "next"  # type: ignore[attr-defined]
 
 
-def test_too_many_matches_are_told_of_in_the_menu_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_matches_are_shown_in_the_menu_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tidying, "MOST", 1)
     a_finished_match()
     a_finished_match()

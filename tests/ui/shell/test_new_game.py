@@ -49,7 +49,7 @@ def test_seats_kinds_factions_and_teams_are_as_chosen() -> None:
 
 
 @pytest.mark.parametrize(("words", "kind"), [("Easy", "easy"), ("Normal", "normal"), ("Hard", "hard")])
-def test_every_level_can_be_chosen_and_is_told_in_a_line(words: str, kind: str) -> None:
+def test_every_level_can_be_chosen_and_is_shown_in_a_line(words: str, kind: str) -> None:
     driver = Driver()
     driver.click_on("New game")
     driver.click_on(f"Seat 2: {words}")
@@ -89,7 +89,7 @@ def test_hints_are_off_between_two_people_until_they_choose_them() -> None:
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if form_of(game).windows])
-def test_every_way_of_asking_can_be_chosen_and_is_told(game: str) -> None:
+def test_every_way_of_asking_can_be_chosen_and_is_shown(game: str) -> None:
     ways = get_args(get_type_hints(entry_of(game).ruleset.setup_type)["windows"])
     form = form_of(game)
     assert sorted(value for value, _ in form.windows) == sorted(form.window_hints) == sorted(ways)

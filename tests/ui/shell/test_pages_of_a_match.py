@@ -117,7 +117,7 @@ def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
         ("crawler", "h", "Then the party has lost."),
     ],
 )
-def test_who_would_win_is_told_before_and_who_gave_up_after(game: str, kinds: str, told: str) -> None:
+def test_who_would_win_is_shown_before_and_who_gave_up_after(game: str, kinds: str, told: str) -> None:
     driver = Driver()
     table = PausedTable(many_tables.a_match(game, kinds))
     driver.app.stack.push(Pause(table))

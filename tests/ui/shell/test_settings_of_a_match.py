@@ -126,7 +126,7 @@ def test_without_a_curtain_the_table_goes_on_with_whoever_is_asked() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "   ", "Amber"])
-def test_a_name_that_cannot_be_is_told_and_not_taken(name: str) -> None:
+def test_a_name_that_cannot_be_is_shown_and_not_taken(name: str) -> None:
     driver, _, match = _played()
     _open_settings(driver)
     _rename(driver, 1, name)

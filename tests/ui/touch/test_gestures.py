@@ -39,7 +39,7 @@ def presses(events: list[pygame.event.Event]) -> list[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("is_labelled", [True, False])
-def test_a_touch_that_is_told_again_as_a_mouse_is_one_press(is_labelled: bool) -> None:
+def test_a_touch_that_is_sent_again_as_a_mouse_is_one_press(is_labelled: bool) -> None:
     touch, pos = Touch(), (300, 200)
     told = [
         finger(pygame.FINGERDOWN, pos),

@@ -99,8 +99,8 @@ _IN_TURN: dict[str, tuple[type[Command], ...]] = {
 
 
 def _what_can_be_done(table: Table) -> str:
-    """Return what the legal answers in the active unit's turn come to: "move, attack or end its turn"; of moves that
-    all cost the attack, that they do."""
+    """Return what the legal answers in the active unit's turn amount to: "move, attack or end its turn"; if all moves
+    cost the attack, that they do."""
     answers, activation = tuple(activation_choices(table, InActivation())), table.turn.activation
     kinds, said = set(map(type, answers)), dict(zip(_IN_TURN, _IN_TURN, strict=True))
     moves = [answer for answer in answers if isinstance(answer, c.Move)]

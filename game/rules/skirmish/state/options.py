@@ -8,7 +8,7 @@ from game.core.options import Option, Options
 
 
 class SkirmishOptions(Options, frozen=True, kw_only=True):
-    """``windows``: ask a seat for a response only when it is ``able`` to give one, or ``always`` when for all that the
+    """``windows``: ask a seat for a response only when it is ``able`` to give one, or ``always`` when for all the
     others know it might be."""
 
     windows: Literal["able", "always"] = "able"

@@ -1,5 +1,5 @@
-"""What a painted table is made of: columns at its sides, and lines of rows and slots between them; and the ways in
-which the rows of neighbouring lines may stand beside one another instead; and the room that it fills."""
+"""A painted table taken apart, to be laid out in any window: columns at its sides, lines of rows and slots between
+them, the ways in which rows of neighbouring lines may stand side by side instead, and the room that it fills."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.ui.boards.cards.layout import Area, CardLayout
 
-#: On which line each row stands, by what it is for: counted from the outer edge of its part of the table.
+#: The line of each row, by what the row holds: counted from the outer edge of its part of the table.
 Places = Mapping[str, int]
 
 
@@ -24,14 +24,14 @@ class Held(msgspec.Struct, frozen=True):
 
     @property
     def all(self) -> int:
-        """Return how many they are together."""
+        """Return the number of cards."""
         return self.up + self.down
 
 
 class Room(msgspec.Struct, frozen=True):
     """The part of the window that a table fills: its size in pixels, its ``scale`` against a window of 1280 by 720, and
-    how wide the column at its right edge is in which panels come and go. Rows keep clear of that if they nearly always
-    stand there (``keeps_clear``)."""
+    how wide the column at its right edge is in which panels come and go. Rows stay out of it if panels are nearly
+    always there (``keeps_clear``)."""
 
     wide: int
     high: int
@@ -62,11 +62,11 @@ class Part(msgspec.Struct, frozen=True):
         return {area.what: self.level(number) for number, line in enumerate(self.lines) for area in line}
 
     def level(self, number: int) -> int:
-        """Return how many lines lie between one and the outer edge."""
+        """Return how many lines are between a line and the outer edge."""
         return len(self.lines) - 1 - number if self.is_turned else number
 
     def laid(self, places: Places) -> list[list[Area]]:
-        """Return the lines from above with the rows on them that stand there, from the left; only those with any."""
+        """Return the lines that hold rows, from the top, each with its rows from the left."""
         rows = sorted((area for line in self.lines for area in line), key=lambda area: (area.box.x, area.box.w))
         levels = [self.level(number) for number in range(len(self.lines))]
         lines = [[area for area in rows if places.get(area.what, 0) == level] for level in levels]
@@ -160,7 +160,8 @@ def _down(areas: list[Area]) -> tuple[Area, ...]:
 
 
 def _lines(areas: list[Area]) -> list[list[Area]]:
-    """Return areas by the lines on which they lie, from above: those whose middles lie at the height of another."""
+    """Return areas grouped into lines, from the top: areas are on one line if the middle of one is within another's
+    height."""
     lines: list[list[Area]] = []
     for area in sorted(areas, key=lambda one: (one.box.middle[1], one.box.x)):
         last = lines[-1][0].box if lines else None
@@ -172,7 +173,7 @@ def _lines(areas: list[Area]) -> list[list[Area]]:
 
 
 def _sided(lines: list[list[Area]], middle: float) -> Iterator[Part]:
-    """Yield lines by whose they are."""
+    """Yield the parts of a table: neighbouring lines that belong to one side."""
     found: list[list[tuple[Area, ...]]] = []
     for line in lines:
         if found and found[-1][0][0].side == line[0].side:

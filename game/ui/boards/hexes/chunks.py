@@ -1,4 +1,4 @@
-"""The battlefield in chunks of finished picture, and the water that moves in it.
+"""The battlefield as chunks of finished pictures, and its moving water.
 
 Chunks are opaque squares of the plane, made when they come near, at one zoom and from one side. Water moves in patches
 no larger than a hex: each is a cut of the whole battlefield at each of the water's moments, so that what stands before
@@ -22,9 +22,9 @@ from game.ui.boards.hexes.materials import WATER_FRAMES
 from game.ui.boards.hexes.projection import HexCamera
 from game.ui.boards.shared.kept_chunks import CHUNK, KeptChunks
 
-#: Patches made in a frame.
+#: Patches of water painted per frame.
 A_FRAME = 2
-#: Seconds of the processor after which no further chunk, and no further part of one, is begun in a frame.
+#: Seconds of processor time per frame after which no further chunk or part of one is started.
 _SPENT = 0.015
 #: Bytes of patches kept where the view needs no more.
 _PATCHES = 8 << 20
@@ -102,8 +102,8 @@ class HexChunks:
         self._report_weight()
 
     def _is_ready(self, key: Key, area: pygame.Rect, until: float) -> bool:
-        """Return whether a chunk can be painted out of pictures that are there; draw such as are missing until so
-        many seconds of the processor. At a board's first sight they are many, and would hold up the frame."""
+        """Return whether a chunk can be painted from pictures that are ready; draw missing ones until that processor
+        time. When a board is first shown many are missing, and would hold up the frame."""
         if thread_time() >= until:
             return False
         if self._getting_ready[0] != key:
@@ -185,8 +185,7 @@ class HexChunks:
         return self._patches[key]
 
     def _let_go_of_patches(self, camera: HexCamera) -> None:
-        """Forget patches that were not shown for longest, where there are more than the view has in all of the water's
-        moments."""
+        """Forget the patches least recently shown, if there are more than the view needs for the water's moments."""
         if self._patch_bytes <= _PATCHES:
             return
         view = camera.rect.move(-camera.origin[0], -camera.origin[1])

@@ -417,8 +417,8 @@ class Camera:
 
 
 def _between(middle: float, half_view: float, length: float, under: tuple[float, float]) -> float:
-    """Return a place so that the view keeps to the board and its margin; the board's middle if all of it is seen. So
-    many squares at the view's beginning and its end lie ``under`` panels: the board may begin or end beside those."""
+    """Return a place so that the view keeps to the board and its margin; the board's middle if all of it is seen.
+    ``under`` are the squares at both ends of the view that panels cover: the board may begin or end beside those."""
     low, high = half_view - max(MARGIN, under[0]), length + max(MARGIN, under[1]) - half_view
     if half_view > length / 2 + MARGIN:
         low, high = (

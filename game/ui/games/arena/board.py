@@ -42,7 +42,7 @@ class ArenaBoard(HexBoardView):
         return self.play_records(script(batch, before, after), figures_of(after), glyphs_of(after))
 
     def forget(self) -> None:
-        """Hold nothing, as behind the curtain."""
+        """Drop everything of a seat's view, as before the curtain."""
         self.show(None)
 
 

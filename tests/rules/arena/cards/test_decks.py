@@ -42,7 +42,7 @@ def test_a_unique_squad_is_in_an_army_once_and_a_common_one_as_often_as_it_can_b
     assert decks.flaws_of_army((GIDEON, KOR, KOR)) == ()
 
 
-def test_unknown_cards_are_told_first() -> None:
+def test_unknown_cards_are_reported_first() -> None:
     assert decks.flaws_of_army((GIDEON, "nobody")) == ("There is no army card 'nobody'.",)
     assert decks.flaws_of_spells(("nothing",), None) == ("There is no spell card 'nothing'.",)
 

@@ -47,7 +47,7 @@ def _alone(name: str, at: tuple[int, int] = (2, 4), *others: tuple[Any, ...], **
 # Why not
 
 
-def test_where_no_move_could_end_is_told_before_how_far_it_is() -> None:
+def test_where_no_move_could_end_is_reported_before_how_far_it_is() -> None:
     b = _alone("Gideon Jura", (2, 4), ("Rhox Veterans", (11, 4)), pillars=[{"at": (10, 4), "height": 1}])
     for spot, code in (((3, 4), ""), ((9, 4), "out_of_reach"), ((10, 4), "ruin"), ((11, 4), "taken")):
         assert b.why(c.MoveFigure(b.id("Gideon Jura"), (b.hex(spot),))) == code

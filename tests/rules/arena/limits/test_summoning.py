@@ -54,7 +54,7 @@ def test_only_empty_spaces_without_ruin_figure_and_glyph() -> None:
         assert b.why(c.PlaceFigure((b.hex(spot),))) == code
 
 
-def test_what_is_wrong_with_two_spaces_is_told_before_how_far_they_are() -> None:
+def test_what_is_wrong_with_two_spaces_is_reported_before_how_far_they_are() -> None:
     rows = (*FLAT[:4], "111111111114", *FLAT[5:])
     b = _spells(("Chandra Nalaar", (3, 4)), ("Liliana Vess", (11, 9)), rows=rows, colours=("red", "black"),
                 card="Chandra Nalaar")  # fmt: skip

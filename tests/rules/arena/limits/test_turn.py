@@ -63,7 +63,7 @@ def test_an_empty_library_gives_no_card_and_nothing_is_shuffled_back() -> None:
     assert not any(isinstance(one, ce.CardsDrawn) for one in b.events)
 
 
-def test_an_army_card_is_chosen_that_has_a_figure_in_play_and_is_the_seat_s() -> None:
+def test_only_ones_own_army_cards_with_a_figure_in_play_are_chosen() -> None:
     b = battle(("Gideon Jura", (1, 1)), ("Rhox Veterans", (3, 4)), ("Liliana Vess", (9, 9)), phase="choose")
     assert {one.army for one in b.legal(c.ChooseArmy)} == {b.army("Gideon Jura"), b.army("Rhox Veterans")}
     assert b.why(c.ChooseArmy(b.army("Kor Hookmasters"))) == "not_in_play"
@@ -141,7 +141,7 @@ def test_a_match_lasts_the_turns_of_its_mode(mode: str, seats: int, turns: int) 
             assert b.table.turn.number == turns and b.table.turn.seat == 1
 
 
-def test_a_skirmish_s_points_are_those_of_both_seats_of_a_team() -> None:
+def test_the_points_of_a_skirmish_are_those_of_both_seats_of_a_team() -> None:
     seats = tuple({"colour": colour} for colour in ("white", "blue", "black", "red"))
     figures = (("Gideon Jura", (1, 1)), ("Jace Beleren", (3, 1)), ("Liliana Vess", (9, 9)), ("Chandra Nalaar", (11, 9)))
     b = battle(*figures, seats=seats, mode="skirmish", phase="end", card="Gideon Jura", turn={"number": 60})

@@ -113,7 +113,7 @@ def test_team_mates_begin_in_one_zone_and_opponents_in_the_other() -> None:
     ]  # fmt: skip
 
 
-def test_a_planeswalker_that_finds_no_space_in_its_zone_is_told() -> None:
+def test_a_planeswalker_that_finds_no_space_in_its_zone_is_reported() -> None:
     figures = [{"name": "Rhox Veterans", "at": [0, 0]}]
     text = refused(map={"rows": ["111"]}, figures=figures)
     assert text == "figures: the Planeswalker of seat 0 finds no space in its start zone"
@@ -192,7 +192,7 @@ def test_a_card_is_called_by_its_name_or_key_in_any_case() -> None:
         assert standing(table_of(figures=[{"name": name, "at": [3, 3]}]))["Gideon Jura"] == [(3, 3)]
 
 
-def test_an_unknown_name_is_told_with_the_two_nearest() -> None:
+def test_an_unknown_name_is_reported_with_the_two_nearest() -> None:
     text = refused(figures=[{"name": "Gidion Jura", "at": [1, 1]}])
     assert text == "figures[0].name: there is no army card 'Gidion Jura'; did you mean Gideon Jura?"
     assert refused(figures=[{"name": "xyz", "at": [1, 1]}]) == "figures[0].name: there is no army card 'xyz'"

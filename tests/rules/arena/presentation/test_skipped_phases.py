@@ -72,7 +72,7 @@ def test_other_parts_of_a_turn_are_not_told() -> None:
     assert [_line(b, phase) for phase in ("draw", "choose", "end")] == [None] * 3
 
 
-def test_a_turn_without_an_army_card_to_choose_is_told_as_passed() -> None:
+def test_a_turn_without_an_army_card_to_choose_is_reported_as_passed() -> None:
     # rule: arena/choosing
     army = {"army": ["Gideon Jura"], "spells": ["Healing Salve"], "fallen": ["Gideon Jura"]}
     melee = battle(("Liliana Vess", (9, 4)), ("Nissa Revane", (3, 4)), phase="draw", mode="melee", scoring=[(0, 0)],
@@ -85,7 +85,7 @@ def test_a_turn_without_an_army_card_to_choose_is_told_as_passed() -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_whatever_is_told_as_skipped_was_not_asked_and_the_other_way_round(seed: int) -> None:
+def test_whatever_is_reported_as_skipped_was_not_asked_and_the_other_way_round(seed: int) -> None:
     """Over a while of a match: no question belongs to a part of the turn that the log passed over."""
     from tests.conformance.arena_setups import arena_setup_of
 

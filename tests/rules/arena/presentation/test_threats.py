@@ -27,7 +27,7 @@ def test_an_enemy_threatens_whom_a_move_brings_it_beside_and_nobody_one_space_fa
         assert (b.id("Rhox Veterans") in _whole(b.table, b.id("Restless Zombies")).struck) is struck
 
 
-def test_the_reach_is_told_before_the_attacks_are_worked_out() -> None:
+def test_the_reach_is_reported_before_the_attacks_are_worked_out() -> None:
     b = _zombies(4)
     first, *rest = threats_of(b.table, b.id("Restless Zombies"))
     assert first.costs and not first.struck and rest[-1].struck and rest[-1].costs == first.costs

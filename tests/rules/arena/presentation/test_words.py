@@ -71,7 +71,7 @@ def test_within_a_spell_the_attack_that_it_lets_be_made_is_what_is_answered() ->
     assert asked[-1] == "Ben: Flamewing Phoenix 1 attacks Gideon Jura. Turn over the card hidden on Gideon Jura?"
 
 
-def test_every_event_that_is_told_is_told_in_a_sentence(b: Battle) -> None:
+def test_every_event_that_is_logged_has_a_sentence(b: Battle) -> None:
     gideon, rhox, liliana = (b.id(name) for name in ("Gideon Jura", "Rhox Veterans", "Liliana Vess"))
     army, salve, rank = b.army("Rhox Veterans"), b.card("Healing Salve"), b.card("Hold the Rank")
     zeal, at = b.card("Mirrored Zeal"), (b.hex((5, 4)),)
@@ -307,7 +307,7 @@ def test_in_a_melee_nobody_chooses_who_goes_first(b: Battle) -> None:
     assert event_text(table, e.FirstSeatChosen(1), NAMES) == "Ben goes first."
 
 
-def test_what_an_attack_does_is_told_only_before_it_has_done_it() -> None:
+def test_what_an_attack_does_is_reported_only_before_it_has_done_it() -> None:
     b = battle(("Rhox Veterans", (3, 4)), ("Restless Zombies", (4, 4)), ("Gideon Jura", (9, 9)),
                card="Restless Zombies", on_army=(("Mirrored Zeal", "Rhox Veterans"),), turn={"seat": 1})  # fmt: skip
 

@@ -133,7 +133,7 @@ def test_the_only_unit_that_is_left_is_activated_by_its_player() -> None:
         ),
     ],
 )
-def test_what_cannot_be_is_told_with_its_place(change: dict[str, Any], words: str) -> None:
+def test_what_cannot_be_is_reported_with_its_place(change: dict[str, Any], words: str) -> None:
     with pytest.raises(PositionError) as raised:
         load_position({**PUZZLE, **change})
     assert words in str(raised.value)

@@ -324,7 +324,7 @@ def test_a_preview_tells_what_else_may_happen() -> None:
     assert attack_preview(table, doomfly, CAPITALS[1]).notes[0] == "A capital cannot be missed."
 
 
-def test_recoil_is_told_as_damage_reduction_leaves_it() -> None:
+def test_recoil_is_reported_as_damage_reduction_leaves_it() -> None:
     scene = Scene()
     tank, soft = scene.put("Tank of Ragnos", 3), scene.put("Ogre Warrior", 3)
     elemental = scene.put("Fire Elemental", 3, 1)

@@ -235,7 +235,7 @@ def test_rerolls_say_what_they_cost() -> None:
     )
 
 
-def test_an_effect_on_the_stack_is_told_with_its_target() -> None:
+def test_an_effect_on_the_stack_is_reported_with_its_target() -> None:
     scene = Scene("Mage Guild", windows="always")
     mage, enemy = scene.put("Apprentice Mage", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(mage).do(c.UseAbility(mage, "Sparks"))
@@ -247,7 +247,7 @@ def test_an_effect_on_the_stack_is_told_with_its_target() -> None:
     assert play.alive(enemy)
 
 
-def test_what_lies_on_the_stack_is_told_in_whatever_window_it_lies() -> None:
+def test_what_lies_on_the_stack_is_reported_in_whatever_window_it_lies() -> None:
     scene = Scene("Mage Guild", windows="always")
     scene.put("Mage", 3)
     enemy = scene.put("Heavy Blade", 3, 1)

@@ -120,7 +120,7 @@ def log(play: Play, *commands: Command) -> list[str]:
     return [line for line in lines if line]
 
 
-def test_a_move_that_is_lost_is_told() -> None:
+def test_a_move_that_is_lost_is_reported() -> None:
     # rule: factions/moving
     scene = Scene("Kingdom", "Kingdom")
     squire = scene.put("Squire", 3)
@@ -133,7 +133,7 @@ def test_a_move_that_is_lost_is_told() -> None:
 
 
 @pytest.mark.parametrize(("zone", "line"), [(4, "does nothing."), (2, "Green Dragon goes to zone 2.")])
-def test_levitation_to_where_who_stepped_in_stands_already_is_told_to_do_nothing(zone: int, line: str) -> None:
+def test_levitation_to_where_who_stepped_in_stands_already_is_reported_to_do_nothing(zone: int, line: str) -> None:
     # rule: factions/fizzling
     scene = Scene("Mage Guild", "Kingdom")
     radd, squire = scene.put("Wizard Commander Radd", 3, magic=2), scene.put("Squire", 3, 1)
@@ -142,7 +142,7 @@ def test_levitation_to_where_who_stepped_in_stands_already_is_told_to_do_nothing
     assert log(play, c.ChooseUnit(dragon))[-1].endswith(line)
 
 
-def test_teleportation_over_a_blockade_is_told_to_do_nothing() -> None:
+def test_teleportation_over_a_blockade_is_reported_to_do_nothing() -> None:
     # rule: factions/fizzling
     scene = Scene("Mage Guild", "Kingdom")
     mage = scene.put("Mage", 3, equipment=["Teleportation Relic"])
@@ -152,7 +152,7 @@ def test_teleportation_over_a_blockade_is_told_to_do_nothing() -> None:
     assert play.zone(mage) == 3
 
 
-def test_power_that_is_not_gathered_any_more_is_told_to_do_nothing() -> None:
+def test_power_that_is_not_gathered_any_more_is_reported_to_do_nothing() -> None:
     # rule: factions/fizzling
     scene = Scene("Mage Guild", "Mage Guild")
     mage = scene.put("Battle Mage", 3, damage=55)
@@ -162,7 +162,7 @@ def test_power_that_is_not_gathered_any_more_is_told_to_do_nothing() -> None:
     assert log(play, c.PlayCard(bomb))[-1] == "Battle Mage's Gather Power 20 does nothing."
 
 
-def test_a_card_that_resolves_is_told_as_played_and_as_what_it_brings() -> None:
+def test_a_card_that_resolves_is_reported_as_played_and_as_what_it_brings() -> None:
     scene = Scene("Kingdom")
     (squire,) = scene.hand("Squire")
     play = scene.building()
@@ -177,7 +177,7 @@ def test_a_card_that_resolves_is_told_as_played_and_as_what_it_brings() -> None:
     ]
 
 
-def test_a_save_is_told_with_what_was_wanted() -> None:
+def test_a_save_is_reported_with_what_was_wanted() -> None:
     scene = Scene()
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Knight", 3, 1)
     play = scene.act(blade, dice=[15, 16]).run(c.DeclareAttack(blade, knight))
@@ -193,7 +193,7 @@ def test_a_save_is_told_with_what_was_wanted() -> None:
     (False, 51, "Heavy Blade takes 30 damage."),
     (True, 50, "Heavy Blade takes 30 damage."),
 ])  # fmt: skip
-def test_a_unit_that_stands_at_0_is_told_of(at_zero: bool, damage: int, told: str) -> None:
+def test_a_unit_that_stands_at_0_is_reported(at_zero: bool, damage: int, told: str) -> None:
     scene = Scene(at_zero=at_zero)
     blade, other = scene.put("Heavy Blade", 3), scene.put("Heavy Blade", 3, 1, damage=damage)
     before = scene.act(blade, dice=[19])
@@ -244,7 +244,7 @@ def test_saves_of_nothing_cannot_fail_and_of_21_cannot_be_made() -> None:
     assert [float(save_chance(table, knight, needed)) for needed in (0, 1, 2, 20, 21, 22)] == [1, 1, 0.95, 0.05, 0, 0]
 
 
-def test_odds_are_told_of_evading_and_not_of_leaving_it() -> None:
+def test_odds_are_reported_for_evading_and_not_for_leaving_it() -> None:
     scene = Scene()
     blade, mage = scene.put("Heavy Blade", 3), scene.put("Battle Mage", 3, 1, magic=1)
     play = scene.act(blade, dice=[15]).run(c.DeclareAttack(blade, mage))
@@ -292,7 +292,7 @@ def test_a_capital_is_not_asked_to_move() -> None:
     assert asked_of(scene.act(CAPITALS[0])) == "Ada: Ada's capital is active: attack or end its turn."
 
 
-def test_who_is_asked_for_a_target_is_told_of_which_ability() -> None:
+def test_who_is_asked_for_a_target_is_told_which_ability() -> None:
     scene = Scene("Barbarian")
     troll = scene.put("Troll Shaman", 3, magic=9)
     for _ in range(2):
@@ -307,7 +307,7 @@ def test_who_is_asked_for_a_target_is_told_of_which_ability() -> None:
         assert asked_of(play) == f"Ada: choose a target for {answer.ability} (Troll Shaman)."
 
 
-def test_what_inspires_units_is_told_with_its_figures() -> None:
+def test_what_inspires_units_is_reported_with_its_figures() -> None:
     scene = Scene("Barbarian")
     orc = scene.put("Orc Grunt", 3)
     (card,) = scene.hand("Berzerking")
@@ -332,11 +332,11 @@ def test_a_hand_that_is_looked_at_is_listed_for_the_seat_that_sees_it(cards: tup
 
 
 @pytest.mark.parametrize(("winners", "words"), [((0,), "Ada wins."), ((1,), "Ben wins."), ((), "The match is a draw.")])
-def test_the_end_of_a_match_is_told(winners: tuple[int, ...], words: str) -> None:
+def test_the_end_of_a_match_is_reported(winners: tuple[int, ...], words: str) -> None:
     assert event_text(Scene().combat().table, e.MatchEnded((1, 0), winners, "capital"), NAMES) == words
 
 
-def test_a_counterspell_on_the_stack_is_told_with_what_it_counters() -> None:
+def test_a_counterspell_on_the_stack_is_reported_with_what_it_counters() -> None:
     scene = Scene("Mage Guild", "Underworld")
     tome, _ = scene.hand("Tome of Knowledge", "Blockade")
     (spell,) = scene.hand("Counterspell", seat=1)
@@ -348,7 +348,7 @@ def test_a_counterspell_on_the_stack_is_told_with_what_it_counters() -> None:
     assert entry_text(play.table, below, NAMES) == "Tome of Knowledge"
 
 
-def test_what_a_location_does_is_told_with_whom_it_does_it_to() -> None:
+def test_what_a_location_does_is_reported_with_whom_it_does_it_to() -> None:
     scene = Scene()
     squire, other = scene.put("Squire", 3, damage=5), scene.put("Squire", 3)
     scene.build("Deadlands", 3)
@@ -358,7 +358,7 @@ def test_what_a_location_does_is_told_with_whom_it_does_it_to() -> None:
         assert [entry_text(play.table, entry, NAMES) for entry in play.table.stack] == ["Deadlands on Squire"]
 
 
-def test_the_dice_for_the_initiative_are_told_and_no_others() -> None:
+def test_the_dice_for_the_initiative_are_reported_and_no_others() -> None:
     table = Scene().combat().table
     assert event_text(table, DiceRolled(1, 20, (17,), "initiative"), NAMES) == "Ben rolls 17."
     assert event_text(table, DiceRolled(1, 20, (17,), "attack"), NAMES) is None

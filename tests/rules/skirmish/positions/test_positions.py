@@ -218,7 +218,7 @@ def written_again(state: Match) -> dict[str, Any]:
     return document
 
 
-def test_a_document_holds_what_was_told_and_the_decks() -> None:
+def test_a_document_holds_what_was_reported_and_the_decks() -> None:
     state = load_position(LONG)
     document = written_again(state)
     assert "pending" not in document

@@ -127,7 +127,7 @@ def test_queries_report_what_the_rules_use() -> None:
     assert preview.cover and preview.damage.total == 0 and preview.damage.prevented == 5 and not preview.destroys
 
 
-def test_damage_of_an_area_is_told_for_everybody_in_it_and_nobody_else() -> None:
+def test_damage_of_an_area_is_reported_for_everybody_in_it_and_nobody_else() -> None:
     scene = Scene()
     archer = scene.put("elf_archer", (3, 3))
     friend, foe = scene.put("dwarf_cleric", (8, 4)), scene.put("drow_wizard", (8, 6), 1, damage=5)
@@ -139,7 +139,7 @@ def test_damage_of_an_area_is_told_for_everybody_in_it_and_nobody_else() -> None
     assert effect_preview(table, archer, Melee(), foe) == ()
 
 
-def test_damage_to_one_is_told_with_what_its_splash_hits() -> None:
+def test_damage_to_one_is_reported_with_what_its_splash_hits() -> None:
     scene = Scene()
     wizard = scene.put("drow_wizard", (3, 3))
     foe, beside = scene.put("drow_wizard", (8, 4), 1, damage=5), scene.put("umbur_hulk", (9, 4), 1)

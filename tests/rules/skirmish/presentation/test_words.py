@@ -256,7 +256,7 @@ def test_events_in_words() -> None:
         assert event_text(table, event, NAMES) == words, event
 
 
-def test_what_came_to_nothing_is_told() -> None:
+def test_what_came_to_nothing_is_reported() -> None:
     play, knight, _, foe, _ = hall()
     play.do(c.Attack(knight, foe))
     number = play.table.stack[-1].id

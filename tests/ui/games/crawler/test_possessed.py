@@ -35,7 +35,7 @@ def locks_told(table: Table, number: int) -> list[str]:
     ],
     ids=["possessed", "possessed and Locked", "slain", "Locked itself"],
 )
-def test_a_possessed_adventurer_has_a_lock_and_who_did_it_is_told(
+def test_a_possessed_adventurer_has_a_lock_and_who_did_it_is_shown(
     marks: dict[str, int], locks: int, badges: list[int | None], told: list[str]
 ) -> None:
     scene = Scene("Hedge Knight", "Road Thief")

@@ -180,7 +180,7 @@ def test_what_stops_the_incorporeal_is_told_from_the_start() -> None:
         assert any(words in one for one in said), said
 
 
-def test_incorporeal_power_beside_other_power_is_told_as_a_part_of_it() -> None:
+def test_incorporeal_power_beside_other_power_is_shown_as_a_part_of_it() -> None:
     scene = Scene("Gallows Captain", "Gallows Captain")
     scene.dungeon("Grave Wisp")
     scene.dungeon("Zombie")
@@ -242,7 +242,7 @@ def test_the_only_target_counts_as_wounded_and_pinned() -> None:
     assert said == (("Nothing attacks", True),)
 
 
-def test_with_area_the_wounds_are_told_together_too() -> None:
+def test_with_area_the_wounds_are_shown_together_too() -> None:
     play, _ = with_area("Zombie", "Bone Sentry")
     said = [words for words, _ in forecast_of(play).verdict]
     assert "A Wound for Bone Sentry: 2 Power left" in said and "All 2 Wounds: 0 Power left" in said

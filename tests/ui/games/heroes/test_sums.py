@@ -81,7 +81,7 @@ def test_strikes_stand_there_with_their_cost_and_what_they_come_to() -> None:
     assert "Harpooner's Axe has struck" in [line.words for line in after.sides[0].lines]
 
 
-def test_armor_and_protectors_are_told_and_armor_does_not_count_yet() -> None:
+def test_armor_and_protectors_are_shown_and_armor_does_not_count_yet() -> None:
     scene = Scene(OSRIC, OSRIC)
     scene.put("Kettle Helm", 1)
     scene.put("Lamplighter Recruit", 1)
