@@ -102,7 +102,7 @@ _STRIKE = _lesson(
         },
         {
             "say": "The Archer's power shoots 10 squares far, at whom it sees: click the Archer, then the House Guard.",
-            "allow": "End activation; Activate Elf Archer; Longbow",
+            "allow": "End activation; Activate Elf Archer; Longbow; Drow House Guard",
             "wait": "event",
             "until": "dodge",
             "piece": "archer",

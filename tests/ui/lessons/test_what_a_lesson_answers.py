@@ -326,3 +326,21 @@ def test_in_large_words_sums_and_the_box_do_not_lie_over_each_other(stem: str, w
         driver.rest(1)
     driver.rest(1)
     assert scene.laying.layout.tally.height and not scene.box.rect.colliderect(scene.laying.layout.tally)
+
+
+def test_whom_a_step_tells_to_shoot_at_may_be_clicked() -> None:
+    driver, scene = at_lesson("2_strike", "skirmish")
+    while not scene.run.step.say.startswith("The Archer's power"):
+        if scene.run.waits_to_be_read:
+            scene.go_on()
+        else:
+            scene.show_me()
+        driver.rest(1)
+    step = scene.run.number
+    creatures = scene.match.state.table.creatures.values()
+    for key in ("elf_archer", "drow_house_guard"):
+        spot = scene.drawing.spots.spot_of(piece(next(one.id for one in creatures if one.key == key)))
+        assert spot is not None
+        driver.click(spot.center)
+        driver.rest(1)
+    assert scene.run.number == step + 1 and not scene.toast.text
