@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from game.app.matches.terms import Terms
 from game.app.thinking.levels import USUAL
 from game.ui.art import fonts
 from game.ui.art.chosen_colours import colours_of
+from game.ui.games.set_up_form import Table
 from game.ui.new_game.last_choice import keep_for_next_time, take_kept, what_is_missing
 from game.ui.new_game.lineup_rows import LineupRows
 from game.ui.new_game.match_choice import TILES, MatchChoice
@@ -140,11 +141,13 @@ class NewGame(SheetScene):
         if self.choice.form.uses_maps:
             rows.insert(0, partial(flow.button, board, unfold, name=f"{words}…", hint="Shows all of them.", lines=2.0))
         flow.table(2, rows)
-        if len(self.choice.fitting_tables) > 1:
-            self._tables(flow)
         seats = SeatRows(self)
         for number, seat in enumerate(self.choice.taken):
             seats.lay_short(flow, number, seat)
+        # Below what does not depend on it: which tables there are is known only once the maps are read.
+        fit = self.choice.fitting_tables
+        if len(fit) > 1:
+            self._tables(flow, fit)
 
     def _fold(self, flow: Flow) -> None:
         """Lay out the button that leads back to the short page."""
@@ -280,7 +283,8 @@ class NewGame(SheetScene):
 
     def _seats(self, flow: Flow) -> None:
         flow.heading("Seats")
-        self._tables(flow)
+        # All of them, so that nothing moves once the maps are read.
+        self._tables(flow, self.choice.form.tables)
         about = "{icon:computer} Easy, Normal and Hard are computer players. They see only what their seat may see."
         flow.text(about, 13, dim=True)
         rows = SeatRows(self)
@@ -296,9 +300,17 @@ class NewGame(SheetScene):
         people = sum(seat.kind == "human" for seat in self.choice.taken)
         TermsRows(self.choice.terms, people, self._take_terms).lay(flow)
 
-    def _tables(self, flow: Flow) -> None:
-        tables = [(table.words, table.words) for table in self.choice.fitting_tables]
-        flow.choice("Table", tables, self.choice.table.words, self._choose_table)
+    def _tables(self, flow: Flow, tables: Sequence[Table]) -> None:
+        """Lay out tables; those that the chosen board is not for say so."""
+        fit = self.choice.fitting_tables
+        why_not = f"The chosen board is for: {', '.join(table.words for table in fit)}. Choose another board."
+        flow.choice(
+            "Table",
+            [(table.words, table.words) for table in tables],
+            self.choice.table.words,
+            self._choose_table,
+            why_not={table.words: why_not for table in tables if table not in fit},
+        )
 
     def _take_terms(self, terms: Terms) -> None:
         self.choice.terms = terms

@@ -165,15 +165,20 @@ def _armies(match: Match, seat: int) -> list:  # type: ignore[type-arg]
     return [army for army in match.state.table.armies.values() if army.owner == seat]
 
 
+def open_tables(driver: Driver) -> list[str]:
+    tables = (name for name in driver.names if name.startswith("Table: "))
+    return [name for name in tables if not driver.control(name).why_not]
+
+
 def test_a_board_sets_the_tables_by_keys() -> None:
     driver = Driver()
     driver.app.stack.push(NewGame())
     driver.enter_on("Game: Arena")
-    assert [name for name in driver.names if name.startswith("Table: ")] == ["Table: Duel"]
+    assert open_tables(driver) == ["Table: Duel"]
+    assert driver.control("Table: Melee of four").why_not == "The chosen board is for: Duel. Choose another board."
     assert driver.names.index("Board: The Duel") < driver.names.index("Board: The Skirmish")
     driver.enter_on("Board: The Melee")
-    tables = [name for name in driver.names if name.startswith("Table: ")]
-    assert tables == [f"Table: Melee of {words}" for words in ("three", "four", "five")]
+    assert open_tables(driver) == [f"Table: Melee of {words}" for words in ("three", "four", "five")]
     driver.enter_on("Table: Melee of five")
     driver.enter_on("Seat 5 colour: Gideon")
     assert driver.control("Seat 5 colour: Gideon").is_chosen

@@ -387,6 +387,29 @@ def test_a_new_game_opens_while_maps_are_read(slow: None) -> None:
     assert page.choice.chosen is not None and page.choice.maps and page.choice.board != TILES
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0)])
+def test_nothing_moves_below_the_pointer_once_the_maps_are_read(
+    size: tuple[int, int], scale: float, slow: None
+) -> None:
+    """Arena's boards are each for some tables only."""
+    driver = Driver(size, text_scale=scale)
+    page = NewGame(game="arena")
+    driver.app.stack.push(page)
+    driver.frames(2)
+    assert page.choice.listing is not None
+
+    def places() -> dict[str, pygame.Rect]:
+        return {one.name: one.rect.copy() for one in page.sheet.controls if one.name.startswith("Seat ")}
+
+    before = places()
+    deadline = time.monotonic() + 30
+    while page.choice.listing is not None and time.monotonic() < deadline:
+        driver.frames(1)
+        time.sleep(0.02)
+    driver.frames(2)
+    assert places() == before and len(before) > 12
+
+
 def test_the_viewer_opens_while_maps_are_read(slow: None, home: Path) -> None:
     driver = Driver()
     began = time.monotonic()

@@ -26,17 +26,25 @@ def figures_of(view: View[Table, Step], command: Command) -> str:
     if combat is None or combat.attacker not in table.permanents or combat.defender not in table.permanents:
         return ""
     prompt = view.decision.prompt if view.decision is not None else ""
+    if (isinstance(command, Pass) and not table.chain) or (isinstance(command, Decline) and prompt == "protect"):
+        return _of_own_side(table, attack_preview(table, combat.attacker, combat.defender), view.seat)
     match command:
-        case Pass() if not table.chain:
-            return _both(table, attack_preview(table, combat.attacker, combat.defender))
-        case Decline() if prompt == "protect":
-            return _both(table, attack_preview(table, combat.attacker, combat.defender))
         case Protect(protector):
             preview = attack_preview(table, combat.attacker, protector)
             return f"takes {preview.blow.dealt}{_falls(preview.blow)}, deals {preview.back.dealt}"
         case StrikeWith(weapon):
             return _both(table, strike_preview(table, combat.attacker, combat.defender, weapon))
     return ""
+
+
+def _of_own_side(table: Table, preview: Preview, seat: int) -> str:
+    """Return what a seat's own side deals and takes, without names: the button that goes on has no room for them."""
+    is_attacked = table.permanents[preview.blow.target].seat == seat
+    words = (
+        ("deals", preview.back if is_attacked else preview.blow),
+        ("takes", preview.blow if is_attacked else preview.back),
+    )
+    return ", ".join(f"{what} {one.dealt}{_falls(one)}" for what, one in words if one.dealt) or "no damage"
 
 
 def _both(table: Table, preview: Preview) -> str:
