@@ -38,10 +38,10 @@ FORD = Plan(
     {
         "about": "Two wagon trains and one ford: whose wagon master is over the river first has won the road.",
         "briefing": "There is one ford in the middle of the line, in zone III, and two trains of wagons want to come"
-        " over it from both sides. Bring your wagon master across, into the zone behind the ford: nobody advances out"
-        " of a zone in which enemies stand, so the vanguard must clear the way. If he falls, the wagons turn round"
-        " and the road is lost. A capital that falls decides the matter, too.\n\nOn the third cycle build points"
-        " come for both.",
+        " over it from both sides. Bring your wagon master (a Field Medic of the Kingdom, a Troll Shaman of the Horde)"
+        " across, into the zone behind the ford: nobody advances out of a zone in which enemies stand, so the vanguard"
+        " must clear the way. If the wagon master falls, the wagons turn round and the road is lost. A capital that"
+        " falls decides the matter, too.\n\nOn the third cycle build points come for both.",
         "difficulty": 2,
         "minutes": 20,
         "turn_limit": 12,
@@ -113,9 +113,9 @@ WALL = Plan(
     {
         "about": "Two keepers, one fire on the last wall; in the seventh night the dragon riders are due.",
         "briefing": "The riders from the north steer by the fire on the wall, and two people alone know how to keep it:"
-        " an old dwarf and his young mate. While one of them lives the fire burns. You need not win: keep it for seven"
-        " cycles, and the riders will do the rest.\n\nThe Horde has found out whom it has to kill. Who brings its guard"
-        " captain down will be sung about.",
+        " an old Dwarf Commando and his young mate, a Human Commando. While one of them lives the fire burns. You need"
+        " not win: keep it for seven cycles, and the riders will do the rest.\n\nThe Horde has found out whom it has to"
+        " kill. Whoever brings its guard captain down will be sung about.",
         "difficulty": 4,
         "minutes": 35,
         "usual_end": True,

@@ -97,10 +97,10 @@ MARSHAL = Plan(
     "The Marshal's Watch",
     {
         "about": "Mother Sedge has one night to put out the lamps of the Hold, behind a wall of shields.",
-        "briefing": "Four keepers feed the lamps of the Hold: an old one, a young one, the boy with the oil and his"
-        " sister. One alone cannot do it: when three are down the lamps go out, and what waits in the fen may come. The"
-        " sun comes over the wall after nine turns.\n\nGuards stand before them, and they protect as guards do. On the"
-        " fourth turn of the Hold High Marshal Edda Rowe takes the watch herself: whoever wants the lamps had better"
+        "briefing": "Four Chapel Novices feed the lamps of the Hold: an old one, a young one, the boy with the oil and"
+        " his sister. One alone cannot do it: when three are down the lamps go out, and what waits in the fen may come."
+        " The sun comes over the wall after nine turns.\n\nGuards stand before them, and they protect as guards do. On"
+        " the fourth turn of the Hold High Marshal Edda Rowe takes the watch herself: whoever wants the lamps had better"
         " hurry.",
         "difficulty": 3,
         "minutes": 25,
@@ -186,10 +186,10 @@ TROPHIES = Plan(
     "Six Trophies",
     {
         "about": "Two hunters, one moor, six silver horns: who has two of the other's first has won the wager.",
-        "briefing": "Old Dob has six nephews who know the ways over the moor, and each carries a silver horn. On your"
-        " second, third and fourth turn one of them joins you; the other three join the other hunter.\n\nWhoever of"
-        " them is destroyed leaves his horn behind, and that is the trophy: who first has two of the other's three has"
-        " won the wager. Nothing else that falls is a trophy.",
+        "briefing": "Ferryman Dob has six nephews, each the image of him, who know the ways over the moor, and each"
+        " carries a silver horn. On your second, third and fourth turn one of them joins you; the other three join the"
+        " other hunter.\n\nWhoever of them is destroyed leaves his horn behind, and that is the trophy: who first has"
+        " two of the other's three has won the wager. Nothing else that falls is a trophy.",
         "difficulty": 2,
         "minutes": 20,
     },
