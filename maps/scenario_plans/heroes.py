@@ -100,7 +100,7 @@ MARSHAL = Plan(
         "briefing": "Four Chapel Novices feed the lamps of the Hold: an old one, a young one, the boy with the oil and"
         " his sister. One alone cannot do it: when three are down the lamps go out, and what waits in the fen may come."
         " The sun comes over the wall after nine turns.\n\nGuards stand before them, and they protect as guards do. On"
-        " the fourth turn of the Hold High Marshal Edda Rowe takes the watch herself: whoever wants the lamps had better"
+        " the fourth turn of the Hold High Marshal Edda Rowe takes the watch herself: whoever wants the lamps should"
         " hurry.",
         "difficulty": 3,
         "minutes": 25,
