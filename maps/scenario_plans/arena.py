@@ -161,7 +161,7 @@ _HILLS = Plan(
         "briefing": "Three seals, three camps. Jace wants Chandra's, Chandra wants Nissa's, Nissa wants Jace's. A seal"
         " is broken when enough figures of whoever wants it have come into the camp, one after the other or at once:"
         " Chandra's takes one of Jace, Jace's two of Nissa, Nissa's three of Chandra. The first broken seal wins.",
-        "turn_limit": 8,
+        "turn_limit": 12,
         "at_limit": "draw",
         "difficulty": 3,
         "minutes": 40,
