@@ -47,7 +47,7 @@ FORD = Plan(
         "turn_limit": 12,
     },
     (
-        _story("Seat", "crown", "The Kingdom", seat=1, side=1, list="Kingdom", resources=28),
+        _story("Seat", "crown", "The Kingdom", seat=1, side=1, list="Kingdom", resources=30),
         _story("Seat", "horde", "The Horde", seat=2, side=2, list="Barbarian", resources=24),
         *_units(1, 2, "Knight", "Squire", "Squire"),
         *_units(2, 4, "Elite Orc Warrior", "Orc Grunt"),

@@ -110,7 +110,7 @@ MARSHAL = Plan(
     },
     (
         _story("Seat", "us", "The Fen", seat=1, side=1, played_by="person", resources=2),
-        _story("Seat", "hold", "The Hold", seat=2, side=2, played_by="computer", level="normal", resources=1, hand=4),
+        _story("Seat", "hold", "The Hold", seat=2, side=2, played_by="computer", level="normal", resources=1, hand=5),
         thing("Card", "sedge", (6, 14), card="Mother Sedge"),
         thing("Card", "quill", (6, 2), card="Ilsabet Quill"),
         thing("Card", "shade", (5, 10), card="Tethered Shade"),
