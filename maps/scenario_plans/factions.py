@@ -121,7 +121,7 @@ WALL = Plan(
         "usual_end": True,
     },
     (
-        _story("Seat", "wall", "The Wall", seat=1, side=1, list="Alliance", played_by="person", resources=45),
+        _story("Seat", "wall", "The Wall", seat=1, side=1, list="Alliance", played_by="person", resources=48),
         _story("Seat", "horde", "The Horde", seat=2, side=2, list="Barbarian", played_by="computer", resources=20),
         *_units(1, 1, "Alliance Trooper", "Alliance Trooper"),
         thing("Card", "keeper 1", _zone(1, 2), "the old keeper", card="Dwarf Commando", seat=1, group="keepers"),
