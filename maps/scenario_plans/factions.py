@@ -48,7 +48,7 @@ FORD = Plan(
     },
     (
         _story("Seat", "crown", "The Kingdom", seat=1, side=1, list="Kingdom", resources=30),
-        _story("Seat", "horde", "The Horde", seat=2, side=2, list="Barbarian", resources=24),
+        _story("Seat", "horde", "The Horde", seat=2, side=2, list="Barbarian", resources=30),
         *_units(1, 2, "Knight", "Squire", "Squire"),
         *_units(2, 4, "Elite Orc Warrior", "Orc Grunt"),
         thing("Card", "medic", _zone(1), "the wagon master of the Kingdom", card="Field Medic", seat=1),
