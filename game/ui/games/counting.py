@@ -97,7 +97,9 @@ class Counts(msgspec.Struct, Generic[ToldT], frozen=True, kw_only=True):
     the same pieces is news. ``cause`` names the card, power or trigger that is being carried out as an event happens on
     a table, given what it named before; the ``caused`` kinds tell it where their lines do not. What comes ``again``, by
     what it is of, takes the place of what was told of that before. ``announces`` names the trigger that an event only
-    announces, or gives "" where that is what a piece does."""
+    announces, or gives the pieces that are to do something. What begins a part of a turn is told as ``idle`` where
+    nothing was done in it; None: no part begins. Whether what was to be carried out ``is_in_vain`` is seen by the event
+    after it, from that and the one before."""
 
     rows: Mapping[type[Event], Callable[..., Iterable[Counted]] | str]
     standing: Callable[[ToldT, int], Sequence[str]]
@@ -110,7 +112,9 @@ class Counts(msgspec.Struct, Generic[ToldT], frozen=True, kw_only=True):
     cause: Callable[..., str] = lambda event, table, before: ""
     caused: tuple[type[Event], ...] = ()
     again: Callable[[Event], Hashable] = lambda event: None
-    announces: Callable[..., str | None] = lambda event, table: None
+    announces: Callable[..., str | tuple[int, ...] | None] = lambda event, table: None
+    idle: Callable[[Event], str | None] = lambda event: None
+    is_in_vain: Callable[[Event | None, Event], bool] = lambda before, event: False
 
 
 #: What a game counts, found by the game's name: the type of its tables is the game's own.

@@ -18,6 +18,8 @@ from game.ui.games.counting import NOBODY
 AT_OWN, ELSEWHERE, DICE = 4, 5, 6
 #: How bad it is what others played, and what decides the match: points and objectives.
 PLAYED, DECIDES = 3, 2
+#: Before the name of a piece that is called as one is that did something before.
+_OTHER = "another "
 #: Letters from which on what happened in a turn is told in two lines, where there is room.
 _LONG = 150
 
@@ -35,8 +37,8 @@ class Line(msgspec.Struct, frozen=True):
     goer: str = ""
     number: int = 0
     turn: tuple[int, int] | None = None
-    #: The trigger that it only announces, or "" for the piece: whatever that does tells more.
-    announces: str | None = None
+    #: The trigger or the pieces that it only announces: whatever they do tells more.
+    announces: str | tuple[int, ...] | None = None
 
     @property
     def turn_number(self) -> int:
@@ -59,13 +61,13 @@ class _Doing(msgspec.Struct):
 
 def few(lines: list[Line], names: Sequence[str], most: int) -> list[Line]:
     """Return the lines, or where there are more all that happened in a turn in one, so that none is left out; what fell
-    or was lost of the seat's own stays apart."""
+    or was hurt of the seat's own stays apart."""
     if len(set(lines)) <= most:
         return lines
     apart: list[Line] = []
     worst_of: dict[tuple[int, str], list[Line]] = {}
     for line in sorted(lines, key=lambda line: line.rank):
-        if line.rank < 2:
+        if line.sign:
             worst_of.setdefault((line.rank, line.sign), []).append(line)
     is_crowded = sum(len(set(each)) for each in worst_of.values()) > most // 2
     for worst in worst_of.values():
@@ -73,24 +75,24 @@ def few(lines: list[Line], names: Sequence[str], most: int) -> list[Line]:
             text = "; ".join(times([line.text.removesuffix(".") for line in worst]))
             worst = [msgspec.structs.replace(worst[0], text=f"{text}.")]
         apart += worst
-    sums = [line for line in lines if line.turn is None and line.rank > 1]
+    sums = [line for line in lines if line.turn is None and not line.sign]
     # What dice came to is told by what they did.
-    rest = [line for line in lines if 1 < line.rank < DICE and line.turn is not None]
+    rest = [line for line in lines if not line.sign and line.rank < DICE and line.turn is not None]
     return [*apart, *in_turns(rest, names, most - len(set(apart)) - len(sums)), *sums]
 
 
 def without_announced(lines: Mapping[Hashable, Line]) -> dict[Hashable, Line]:
-    """Return the lines without those that only announce what another tells of: by name, or of that piece in that
+    """Return the lines without those that only announce what another tells of: by name, or of those pieces in that
     turn."""
 
-    def is_told(line: Line) -> bool:
-        name = (line.announces or "").removesuffix("'s trigger")
+    def is_told(line: Line, announced: str | tuple[int, ...]) -> bool:
         others = [each for each in lines.values() if each is not line]
-        if name:
-            return any(f"({name}" in one.text or one.text.startswith(f"{name} deals ") for one in others)
-        return any(line.number and one.number == line.number and one.turn_number == line.turn_number for one in others)
+        if not isinstance(announced, str):
+            return any(one.number in announced and one.turn_number == line.turn_number for one in others)
+        name = announced.removesuffix("'s trigger")
+        return any(f"({name}" in one.text or one.text.startswith(f"{name} deals ") for one in others)
 
-    return {key: line for key, line in lines.items() if line.announces is None or not is_told(line)}
+    return {key: line for key, line in lines.items() if line.announces is None or not is_told(line, line.announces)}
 
 
 def is_last(lines: Mapping[Hashable, Line], key: Hashable) -> bool:
@@ -187,18 +189,27 @@ def told_apart(lines: Sequence[Line]) -> list[Line]:
         is_other = line.number and first.setdefault((line.turn, line.seat, line.doer), line.number) != line.number
         is_told = is_other and line.text.startswith(f"{line.doer} ")
         more = {"text": f"Another {line.text}", "doer": f"Another {line.doer}"} if is_told else {}
+        if is_other and not is_told:
+            more = {"text": line.text.replace(f": {line.doer} ", f": {_OTHER}{line.doer} ", 1)}
+        more |= {"goer": f"another {line.goer}"} if is_told and line.goer else {}
         apart.append(msgspec.structs.replace(line, **more))
     return apart
 
 
 def _numbered(names: Sequence[str]) -> list[str]:
-    """Return names that differ in their number with what they share once: "Orc 1", "2"."""
+    """Return names that differ in their number with what they share once: "Orc 1", "2"; with how many there are of
+    one, and whether it is another than one that was told of before."""
     told: list[str] = []
     before = ""
-    for name, many in sorted(Counter(names).items(), key=lambda row: _by_number(row[0])):
+    others = Counter(name.removeprefix(_OTHER) for name in names if name.startswith(_OTHER))
+    counts = Counter(name.removeprefix(_OTHER) for name in names)
+    for name, many in sorted(counts.items(), key=lambda row: _by_number(row[0])):
         stem, _, number = name.rpartition(" ")
         said = number if stem == before and number.isdecimal() else name
-        told.append(f"{many} of {name}" if many > 1 else said)
+        if others[name] == many:
+            told.append(f"{_OTHER}{name}" if many == 1 else f"{many} more of {name}")
+        else:
+            told.append(f"{many} of {name}" if many > 1 else said)
         before = stem
     return told
 
@@ -247,11 +258,13 @@ def taken_by(hits: Sequence[tuple[int, str]], fall: str, *, is_told: bool) -> st
     # Whose it is, "(Amber)", says nothing about what did it.
     dealer, *more = re.findall(r"(?:^from |\()([^()]+?)(?= with | \(|\)|$)", last) or [last]
     is_named = dealer in fall
+    # The fall names who did it, not that this was no attack.
+    manner = "".join(re.findall(r" as it [^()]+", last)[:1]) if is_named else ""
     for cause in more[-1:]:
         last = last.removesuffix(f" ({cause})") if cause in fall.replace(f"({cause})", "") else last
     if not before:
-        return f" ({amount} damage)" if is_named else f" ({amount} {last})"
-    return f" ({', '.join(before)}, then {amount}{'' if is_named else f' {last}'})"
+        return f" ({amount} damage{manner})" if is_named else f" ({amount} {last})"
+    return f" ({', '.join(before)}, then {amount}{manner if is_named else f' {last}'})"
 
 
 def often(text: str, count: int) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from itertools import count
 
 import msgspec
 
@@ -14,6 +13,7 @@ from game.core.events import Event, row_of
 from game.core.scenario.events import ObjectiveChanged, Scored, Told
 from game.ui.games.counting import NOBODY, Counted, Driven, Fell, GameCounts, Hurt, Joined, Lost, Noted, Played, Rolled
 from game.ui.games.game_ui import game_ui_of
+from game.ui.games.heard import Heard
 from game.ui.games.news_lines import (
     AT_OWN,
     DECIDES,
@@ -54,40 +54,6 @@ class Shift(msgspec.Struct, frozen=True):
     now: Figure
 
 
-class _Heard(msgspec.Struct):
-    """What a seat was told, by keys of the events that are news: the lines, the ``blows`` that they tell of, and what
-    ``fell`` by them, with what it was called."""
-
-    order: Iterator[int] = msgspec.field(default_factory=count)
-    lines: dict[Hashable, Line] = msgspec.field(default_factory=dict)
-    blows: dict[Hashable, list[Hurt]] = msgspec.field(default_factory=dict)
-    fell: dict[Hashable, list[tuple[Fell, str]]] = msgspec.field(default_factory=dict)
-    #: Who dealt the last blow to a piece, what a seat played or used just now, and who attacked whom, if anybody did.
-    dealers: dict[int, int] = msgspec.field(default_factory=dict)
-    cause: str = ""
-    #: What dealt each of the ``blows``, and the card, power or trigger that is being carried out.
-    sources: dict[Hashable, str] = msgspec.field(default_factory=dict)
-    doing: str = ""
-    attack: LogLine | None = None
-    #: What others did that is no news, for where nothing else is.
-    aside: list[Line] = msgspec.field(default_factory=list)
-    #: How many events were heard that are news, or stand aside.
-    count: int = 0
-    #: The number of the turn, and whose it is.
-    turn: tuple[int, int] = (0, NOBODY)
-
-
-def _sources(heard: _Heard) -> dict[tuple[Hashable, int], str]:
-    """Return what dealt each blow to each piece: "from another Orc", where an Orc has dealt it one before."""
-    first: dict[tuple[int, str], int] = {}
-    told = {}
-    for key, one in ((key, one) for key, each in heard.blows.items() for one in each):
-        source = heard.sources[key]
-        is_other = first.setdefault((one.piece, source), one.dealer) != one.dealer
-        told[key, one.piece] = source.replace("from ", "from another ", 1) if is_other else source
-    return told
-
-
 class News:
     """Makes the lines for the seat that is on, and with them the ``traces`` on the board, the ``looks`` of each line
     (the sign before it and whose it is), what of the strips has ``shifted``, and how many lines are ``left_out``."""
@@ -102,18 +68,24 @@ class News:
         self.left_out = 0
         #: Whose pieces are, of those that were asked about.
         self._owners: dict[int, int] = {}
+        #: Which seats have pieces of a name.
+        self._called_so: dict[str, set[int]] = {}
 
     def lines(self, since: int) -> tuple[str, ...]:
         """Return the worst lines after that many answers: what fell and was hurt first, then the rest as it happened;
         where not all of one rank fit, the last of them. What happened several times stands where it did first."""
-        self.traces, self._owners, self.shifted = Traces(), {}, ()
+        self.traces, self._owners, self.shifted, self._called_so = Traces(), {}, (), {}
+        board = self.following.board
+        for number in board.miniatures.numbers if board is not None else ():
+            self._note_name(self.following.inspect(piece(number)))
         lines = few(self._events(since), self.following.match.players.names, self._most)
         told: dict[tuple[str, int], list[tuple[int, Line]]] = {}
         for order, line in enumerate(lines):
             told.setdefault((line.text, line.seat), []).append((order, line))
         worst = {key: min(line.rank for _, line in each) for key, each in told.items()}
         chosen = sorted(told, key=lambda key: (worst[key], -told[key][-1][0]))[: self._most]
-        chosen.sort(key=lambda key: (min(worst[key], 2), told[key][0][0]))
+        # What befell one's own is in front; what was taken from it besides stands where it happened.
+        chosen.sort(key=lambda key: (worst[key] if any(line.sign for _, line in told[key]) else 2, told[key][0][0]))
         self.left_out = len(told) - len(chosen)
         texts, names, self.looks = Counter(text for text, _ in chosen), self.following.match.players.names, {}
         for text, seat in chosen:
@@ -137,7 +109,7 @@ class News:
             self.following.screen,
             self.following.view,
         )
-        heard, is_own_turn, first, idle = _Heard(), False, None, NOBODY
+        heard, is_own_turn, first, idle, previous = Heard(), False, None, NOBODY, None
         for start, batch in match.sent.since(seat, since):
             table, first = start, first or start
             for event in batch:
@@ -145,7 +117,11 @@ class News:
                     continue
                 line = screen.log_line(table, event)
                 counted_in = self._counted_in(event, table)
-                heard.doing = self.counts.cause(event, table, heard.doing) if self.counts is not None else ""
+                if self.counts is not None:
+                    if self.counts.is_in_vain(previous, event):
+                        heard.be_in_vain(heard.doing)
+                    heard.doing = self.counts.cause(event, table, heard.doing)
+                    heard.begin_part(line, self.counts.idle(event))
                 self.traces.add(screen, table, event, counted_in, seat)
                 self._hear_cause(heard, line, counted_in)
                 after = match.game.apply(table, event)
@@ -159,7 +135,8 @@ class News:
                     heard.turn = self._turn(after)
                     self._hear(heard, event, line, counted_in, table, is_own_turn=is_own_turn)
                     idle = idle if heard.count == before else NOBODY
-                table = after
+                heard.count_lives(counted_in)
+                table, previous = after, event
         if first is None or view is None:
             return []
         drawn = self.traces.compare(screen, first, view)
@@ -174,7 +151,7 @@ class News:
         screen, is_of_all = self.following.screen, self.following.match.game.profile.together
         return screen.turn_number(table), NOBODY if is_of_all else screen.turn_figures(table).seat
 
-    def _hear_cause(self, heard: _Heard, line: LogLine | None, counted_in: tuple[Counted, ...]) -> None:
+    def _hear_cause(self, heard: Heard, line: LogLine | None, counted_in: tuple[Counted, ...]) -> None:
         """Note what could fell something next: who strikes it, or a card or power whose line says nothing of that."""
         for one in counted_in:
             if isinstance(one, Hurt) and one.amount:
@@ -186,7 +163,7 @@ class News:
             is_played = line.text.startswith(tuple(f"{name} {does} " for name in names for does in _DOES))
             heard.cause, heard.attack = (line.text if is_played else ""), line
 
-    def _felled(self, heard: _Heard, text: str, fell: Fell, table: object) -> str:
+    def _felled(self, heard: Heard, text: str, fell: Fell, table: object) -> str:
         """Return the line of a fall with whose doing it was, if it does not say so."""
         names = self.following.match.players.names
         before, is_there, _ = text.rpartition(" by ")
@@ -198,7 +175,7 @@ class News:
             return f"{text.removesuffix('.')} ({names[by]})."
         return text if is_there or ": " in text or not heard.cause else f"{heard.cause.removesuffix('.')}: {text}"
 
-    def _dealt(self, heard: _Heard, text: str, blow: Hurt, table: object) -> str:
+    def _dealt(self, heard: Heard, text: str, blow: Hurt, table: object) -> str:
         """Return the line of a blow with what dealt it, if it does not say so: the piece, who attacked, or what was
         played."""
         attack, seen = heard.attack, self.following.screen.inspect(table, piece(blow.dealer))
@@ -218,14 +195,17 @@ class News:
         is_plain = self._is_own(seen.seat) or len(self.following.match.players.names) < 3
         return seen.title.partition(" (")[0] if is_plain else seen.title
 
-    def _caused(self, heard: _Heard, event: Event, text: str) -> str:
+    def _caused(self, heard: Heard, event: Event, text: str) -> str:
         """Return a line with the card, power or trigger that has brought it about, where it does not say so."""
-        is_caused = self.counts is not None and isinstance(event, self.counts.caused)
-        if not is_caused or not heard.doing or heard.doing in text:
+        if not self._is_caused(heard, event) or heard.doing in text:
             return text
         first, more, rest = text.partition(". ")
         end = "." * text.endswith(".")
         return f"{first.removesuffix('.')} ({heard.doing}){more or end}{rest}".lstrip()
+
+    def _is_caused(self, heard: Heard, event: Event) -> bool:
+        """Return whether a card, a power or a trigger brought it about that has a name."""
+        return self.counts is not None and isinstance(event, self.counts.caused) and bool(heard.doing)
 
     def _source(self, text: str, blow: Hurt, table: object) -> str:
         """Return what the line of a blow says of what dealt it: "from Thug with Club", or nothing."""
@@ -239,20 +219,31 @@ class News:
             after = after.removeprefix(name)
         return f"from {self._called(dealer) if dealer is not None else before}{after}"
 
+    def _note_name(self, seen: Inspection | None) -> None:
+        if seen is not None:
+            self._called_so.setdefault(seen.title.partition(" (")[0], set()).add(seen.seat)
+
     def _whose(self, table: object, text: str, number: int, seat: int) -> str:
-        """Return a line with whose a piece in it is, where there are several others and it is not the line's own."""
+        """Return a line with whose a piece in it is, where there are several others and it is not the line's own, or
+        another seat has one of that name."""
         seen = self.following.screen.inspect(table, piece(number))
-        is_plain = seen is None or self._is_own(seen.seat) or len(self.following.match.players.names) < 3
-        if seen is None or is_plain or (seen.seat == seat and " takes " not in text and " deals " not in text):
+        if seen is None:
             return text
+        self._note_name(seen)
         name, _, owner = seen.title.partition(" (")
+        is_first = text.rpartition(": ")[2].startswith(f"{name} ")
+        is_clear = len(self._called_so[name]) < 2 or (seen.seat == seat and is_first)
+        is_plain = self._is_own(seen.seat) or len(self.following.match.players.names) < 3
+        is_plain = is_plain or (seen.seat == seat and " takes " not in text and " deals " not in text)
+        if is_clear and is_plain:
+            return text
         # A squad is called by its card.
         name = name if name in text else seen.face.name
         before, is_there, after = text.rpartition(name)
         is_told = not owner or f"{name} ({owner}" in text
         return f"{before}{name} ({owner}{after}" if is_there and not is_told else text
 
-    def _hear_idle(self, heard: _Heard, seat: int) -> None:
+    def _hear_idle(self, heard: Heard, seat: int) -> None:
         """Say of a seat whose turn has ended that it did nothing in it."""
         if seat != NOBODY:
             text = f"{self.following.match.players.names[seat]} does nothing."
@@ -260,7 +251,7 @@ class News:
 
     def _hear(
         self,
-        heard: _Heard,
+        heard: Heard,
         event: Event,
         line: LogLine,
         counted_in: tuple[Counted, ...],
@@ -275,10 +266,8 @@ class News:
         elif rank == ELSEWHERE and line.seat != seat and self._is_at_own(table, line.about):
             rank = AT_OWN
         # What one's own turn begins with is in front of one.
-        is_seen = is_own_turn and line.seat == seat and rank >= ELSEWHERE
-        # What was announced in these words is no news when it is done.
-        is_told = any(each.text.endswith(f": {line.text}") for each in heard.lines.values())
-        if is_seen or is_told:
+        is_seen = is_own_turn and line.seat == seat and rank >= ELSEWHERE and not self._is_caused(heard, event)
+        if is_seen or line.text in heard.announced:
             return
         heard.count += 1
         if self._is_aside(event, counted_in):
@@ -300,35 +289,40 @@ class News:
         for number in line.about if not any(isinstance(one, Hurt | Fell | Joined) for one in counted_in) else ():
             text = self._whose(table, text, number, line.seat)
         text = self._caused(heard, event, text)
+        heard.announced.add(line.text.partition(": ")[2])
+        heard.cause = text if heard.cause == line.text else heard.cause
         called = (first.title, first.title.partition(" (")[0], first.face.name) if first is not None else ()
-        doer = next((name for name in called if text.startswith(f"{name} ")), "")
+        acts = text.partition(": ")[2]
+        doer = next((name for name in called if text.startswith(f"{name} ") or acts.startswith(f"{name} ")), "")
         sign, goer = "" if rank else "graveyard", doer if is_latest else ""
         struck = [one.piece for one in counted_in if isinstance(one, Fell) or (isinstance(one, Hurt) and one.amount)]
         number = line.about[0] if doer and line.about[0] not in struck else 0
         announces = counts.announces(event, table) if counts is not None else None
         heard.lines[key] = Line(rank, text, line.seat, sign, doer, goer, number, heard.turn, announces)
-        heard.blows[key] = [one for one in counted_in if isinstance(one, Hurt) and one.amount]
-        heard.fell[key] = [
+        fell = [
             (one, seen.title)
             for one in counted_in
             if isinstance(one, Fell) and (seen := screen.inspect(table, piece(one.piece))) is not None
         ]
+        heard.keep(key, [one for one in counted_in if isinstance(one, Hurt) and one.amount], fell)
 
-    def _summed(self, heard: _Heard) -> list[Line]:
+    def _summed(self, heard: Heard) -> list[Line]:
         """Return the lines without the blows to what fell, of which its fall tells; many others are summed up."""
-        lines, fallen = heard.lines, {one.piece: key for key, each in heard.fell.items() for one, _ in each}
+        lines, life = heard.lines, heard.life
+        fallen = {life(key, one.piece): key for key, each in heard.fell.items() for one, _ in each}
         blows = {key: each for key, each in heard.blows.items() if each and not heard.fell[key]}
-        felled = [key for key, each in blows.items() if all(one.piece in fallen for one in each)]
-        last = {blows[key][0].piece: (blows[key][0], lines[key].text) for key in felled}
-        hits, sources = defaultdict[Hashable, list[tuple[int, str]]](list), _sources(heard)
+        felled = [key for key, each in blows.items() if all(life(key, one.piece) in fallen for one in each)]
+        last = {life(key, blows[key][0].piece): (blows[key][0], lines[key].text) for key in felled}
+        hits, sources = defaultdict[Hashable, list[tuple[int, str]]](list), heard.told_sources()
         for key in felled:
-            hits[fallen[blows[key][0].piece]].append((blows[key][0].amount, sources[key, blows[key][0].piece]))
+            number = blows[key][0].piece
+            hits[fallen[life(key, number)]].append((blows[key][0].amount, sources[key, number]))
             del blows[key], lines[key]
         # The keys of falls whose line tells of the last blow.
         told_before = {key for key, each in heard.blows.items() if each}
-        for number, (blow, cause) in last.items():
+        for living, (blow, cause) in last.items():
             # Where nobody dealt it, the fall does not name what did it.
-            key, fall = fallen[number], lines[fallen[number]]
+            key, fall = fallen[living], lines[fallen[living]]
             if blow.by == NOBODY and ": " not in fall.text:
                 lines[key] = msgspec.structs.replace(fall, text=f"{cause.removesuffix('.')}: {fall.text}")
                 del hits[key][-1]
@@ -356,12 +350,12 @@ class News:
         whole = Line(0, f"Fallen: {told}.", self.following.seat, "graveyard", turn=lines[next(iter(falls))].turn)
         return [whole, *(line for key, line in lines.items() if key not in falls)]
 
-    def _sum_up(self, heard: _Heard, blows: Mapping[Hashable, Sequence[Hurt]], head: Line) -> None:
+    def _sum_up(self, heard: Heard, blows: Mapping[Hashable, Sequence[Hurt]], head: Line) -> None:
         """Put one line of what they came to, piece by piece and by what dealt it, in place of those of many blows."""
         lines = heard.lines
         if len({lines[key].text for key in blows}) <= _BLOWS:
             return
-        hits, sources = defaultdict[int, list[tuple[int, str]]](list), _sources(heard)
+        hits, sources = defaultdict[int, list[tuple[int, str]]](list), heard.told_sources()
         for key, one in ((key, one) for key, each in blows.items() for one in each):
             hits[one.piece].append((one.amount, sources[key, one.piece]))
         told = [

@@ -99,12 +99,14 @@ def test_turns_are_told_one_after_the_other_in_as_many_lines_as_there_is_room_fo
 
 def test_nothing_is_left_out_and_the_seats_own_losses_stay_apart() -> None:
     falls = [Line(0, f"Elf {one} falls.", 0, "graveyard", turn=AMBERS) for one in range(3)]
+    # What was taken without a sign stands where it happened.
     hurt, lost = Line(1, "Hurt: Elf by 1.", 0, "wound"), Line(1, "Blue discards Ban.", 0, turn=AMBERS)
     others, dice = Line(4, "Others hurt: Orc by 1."), Line(DICE, "Orc rolls 2 hits.", 1, turn=AMBERS)
     lines = [*falls, hurt, lost, others, dice, *(Line(PLAYED, f"Amber plays {one}.", 1, turn=AMBERS) for one in "ab")]
     assert few(lines, NAMES, 9) == lines
     assert [line.text for line in few(lines, NAMES, 5)] == [
-        "Elf 0 falls; Elf 1 falls; Elf 2 falls.", hurt.text, lost.text, "Amber plays a and b.", others.text,
+        "Elf 0 falls; Elf 1 falls; Elf 2 falls.", hurt.text, "Amber: Blue discards Ban; Amber plays a and b.",
+        others.text,
     ]  # fmt: skip
 
 
@@ -116,16 +118,22 @@ def test_two_of_one_name_are_told_apart_and_what_is_told_is_not_announced() -> N
     assert of_turns(told_apart(lines)[:2], NAMES).text == "Amber: Orc runs; another Orc hits."
     goers = [one for at in (1, 2) for one in (moved("Orc", at), said("Orc hits.", number=at))]
     goers.append(moved("Orc", 3))
-    told = ["Amber: Orc moves, hits; another Orc moves, hits; Amber moves Orc."]
+    told = ["Amber: Orc moves, hits; another Orc moves, hits; Amber moves another Orc."]
     assert [line.text for line in in_turns(told_apart(goers), NAMES, 1)] == told
+    [both] = in_turns(told_apart([moved("Orc", 1), moved("Orc", 2), moved("Elf", 3)]), NAMES, 1)
+    assert both.text == "Amber moves Elf and 2 of Orc."
+    [more] = in_turns(told_apart([said("Orc hits.", number=1), moved("Orc", 2), moved("Orc", 3)]), NAMES, 1)
+    assert more.text == "Amber: Orc hits; Amber moves 2 more of Orc."
+    plans = [said(f"Amber plans: Orc hits {one}.", number=one, doer="Orc") for one in (1, 2)]
+    assert told_apart(plans)[1].text == "Amber plans: another Orc hits 2."
     numbered = dict(enumerate(lines))
     assert [is_last(numbered, key) for key in (0, 1, 7)] == [False, False, True]
     for announces, number, text, is_told in (
         ("Orc's trigger", 0, "Elf is healed (Orc's trigger).", True),
         ("Orc's trigger", 0, "Orc deals 2 damage to Elf.", True),
         ("Orc's trigger", 0, "Orc waits.", False),
-        ("", 3, "Orc waits.", True),
-        ("", 4, "Orc waits.", False),
+        ((3, 5), 0, "Orc waits.", True),
+        ((4,), 0, "Orc waits.", False),
     ):
         first = Line(ELSEWHERE, "Orc's trigger goes on the chain.", 1, number=number, turn=AMBERS, announces=announces)
         kept = without_announced({1: first, 2: said(text, number=3)})

@@ -25,7 +25,7 @@ from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.combat_dice import face_word, hits, shields
 from game.rules.arena.presentation.card_words import GLOSSARY, ability_text, card_text, kind_words, plain, spell_text
-from game.rules.arena.presentation.names import army_name, card_name, figure_name
+from game.rules.arena.presentation.names import army_name, buried, card_name, figure_name
 from game.rules.arena.presentation.skipped_phases import why_skipped
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c
@@ -436,7 +436,7 @@ SENTENCES: Sentences = _SHARED | event_table(
     _row(se.FigureLeft, lambda t, x, n: f"{figure_name(t, x.figure)} leaves the battlefield."),
     _row(e.AttackEnded, "the dice and the damage are logged"),
     _row(ce.Enchanted, "the spell that was played is logged"),
-    _row(ce.EnchantmentsBuried, "what buried them is logged"),
+    _row(ce.EnchantmentsBuried, lambda t, x, n: buried(t, x)),
     _row(e.FigureMoved, "the end of its move is logged"),
     _row(e.GlyphsDealt, "a glyph is logged when it is turned over"),
     _row(e.LastingEnded, "its end was logged with its beginning"),

@@ -129,6 +129,11 @@ def _cause(event: object, table: Table, before: str) -> str:
     return SPELL_CARDS[playing.key].name if playing is not None and playing.key else ""
 
 
+def _announces(event: object, table: Table) -> tuple[int, ...] | None:
+    """Return the figures of an army that was chosen: whatever they do tells of it."""
+    return table.armies[event.army].figures if isinstance(event, ev.ArmyChosen) else None
+
+
 def _standing(table: Table, seat: int) -> tuple[str, ...]:
     return tuple(table.armies[one.army].key for one in field(table) if one.seat == seat)
 
@@ -155,9 +160,10 @@ COUNTS: Counts[Table] = Counts(
     dice="Hits, shields (luck)",
     repeats=_repeats,
     # Who is struck as it leaves takes damage.
-    aside=(ev.PhaseBegan, ev.Passed, ev.ArmyChosen, ev.LeavingStruck, cev.CardsDrawn),
+    aside=(ev.PhaseBegan, ev.Passed, ev.LeavingStruck, cev.CardsDrawn),
     latest=(ev.MoveEnded,),
     cause=_cause,
+    announces=_announces,
     caused=(
         *_AT_ONCE,
         cev.CardTaken,

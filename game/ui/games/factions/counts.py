@@ -94,8 +94,8 @@ def _cause(event: object, table: Table, before: str) -> str:
 
 def _repeats(event: object) -> bool:
     """Return whether the card or the ability on the stack has told it, or it comes in every upkeep."""
-    if isinstance(event, cev.MagicGained | ev.UnitEntered):
-        return event.why in ("renewal", "deployed")
+    if isinstance(event, cev.MagicGained | cev.BuildGained | ev.UnitEntered):
+        return event.why in ("renewal", "deployed", "start", "upkeep", "zones", "kingdom")
     return isinstance(event, ev.PowerGathered)
 
 
@@ -108,9 +108,25 @@ def _again(event: object) -> Hashable:
     return (ev.AttackRolled, event.attack) if isinstance(event, ev.AttackRolled) else None
 
 
-def _announces(event: object, table: Table) -> str | None:
-    """Return the empty name of an activation: whatever the unit does in it tells of it."""
-    return "" if isinstance(event, ev.ActivationBegan) else None
+def _announces(event: object, table: Table) -> tuple[int, ...] | None:
+    """Return the unit that was activated: whatever it does tells of it."""
+    return (event.unit,) if isinstance(event, ev.ActivationBegan) else None
+
+
+def _idle(event: object) -> str | None:
+    if isinstance(event, ev.PhaseBegan):
+        return "nothing" if event.phase == "build" else ""
+    return None
+
+
+#: With these what went before is over.
+_GO_ON = (ev.AttackDeclared, ev.AttackEnded, ev.MoveDeclared, ev.ActivationEnded, ev.PhaseBegan, cev.EntryLeft)
+
+
+def _is_in_vain(before: object, event: object) -> bool:
+    """Return whether what left the stack, a card aside, has brought nothing about."""
+    is_done = isinstance(before, cev.EntryLeft) and (before.how, before.to) == ("resolved", "nowhere")
+    return is_done and isinstance(event, _GO_ON)
 
 
 _row = EventRow[[Table], Iterable[Counted]]()
@@ -134,7 +150,6 @@ COUNTS: Counts[Table] = Counts(
     aside=(
         ev.PhaseBegan,
         ev.UnitsReadied,
-        cev.BuildGained,
         cev.CardsDrawn,
         cev.DeckShuffled,
     ),
@@ -142,7 +157,10 @@ COUNTS: Counts[Table] = Counts(
     again=_again,
     announces=_announces,
     cause=_cause,
+    idle=_idle,
+    is_in_vain=_is_in_vain,
     caused=(
+        cev.BuildGained,
         cev.CardsDrawn,
         cev.CardTaken,
         cev.HandSeen,

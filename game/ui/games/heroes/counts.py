@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from game.core.cards import Passed
 from game.core.events import EventRow, event_table
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
@@ -92,6 +93,11 @@ def _announces(event: object, table: Table) -> str | None:
     return None
 
 
+def _is_in_vain(before: object, event: object) -> bool:
+    """Return whether a trigger has left the chain at once, when all had passed; a card goes there or into play."""
+    return isinstance(before, Passed) and isinstance(event, cev.LinkLeft) and event.why == "resolved"
+
+
 def _standing(table: Table, seat: int) -> tuple[str, ...]:
     is_alive = table.players[seat].hero in table.permanents and health_of_hero(table, seat)
     alive = (hero_of(table, seat).key,) if is_alive else ()
@@ -115,6 +121,7 @@ COUNTS: Counts[Table] = Counts(
     face=heroes_face,
     repeats=_repeats,
     announces=_announces,
+    is_in_vain=_is_in_vain,
     aside=(cev.CardsDrawn, cev.DeckShuffled, cev.ResourcePlaced),
     cause=_cause,
     caused=(
