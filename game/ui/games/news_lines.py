@@ -256,7 +256,7 @@ def taken_by(hits: Sequence[tuple[int, str]], fall: str, *, is_told: bool) -> st
     before = summed([hit for hit in hits if hit[1] != last])
     amount = _sum([one for one, source in hits if source == last])
     # Whose it is, "(Amber)", says nothing about what did it.
-    dealer, *more = re.findall(r"(?:^from |\()([^()]+?)(?= with | \(|\)|$)", last) or [last]
+    dealer, *more = re.findall(r"(?:^from |\()([^()]+?)(?= with | as it | \(|\)|$)", last) or [last]
     is_named = dealer in fall
     # The fall names who did it, not that this was no attack.
     manner = "".join(re.findall(r" as it [^()]+", last)[:1]) if is_named else ""

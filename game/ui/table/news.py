@@ -68,16 +68,13 @@ class News:
         self.left_out = 0
         #: Whose pieces are, of those that were asked about.
         self._owners: dict[int, int] = {}
-        #: Which seats have pieces of a name.
-        self._called_so: dict[str, set[int]] = {}
+        #: Names that pieces of several seats have.
+        self._shared: set[str] = set()
 
     def lines(self, since: int) -> tuple[str, ...]:
         """Return the worst lines after that many answers: what fell and was hurt first, then the rest as it happened;
         where not all of one rank fit, the last of them. What happened several times stands where it did first."""
-        self.traces, self._owners, self.shifted, self._called_so = Traces(), {}, (), {}
-        board = self.following.board
-        for number in board.miniatures.numbers if board is not None else ():
-            self._note_name(self.following.inspect(piece(number)))
+        self.traces, self._owners, self.shifted, self._shared = Traces(), {}, (), set()
         lines = few(self._events(since), self.following.match.players.names, self._most)
         told: dict[tuple[str, int], list[tuple[int, Line]]] = {}
         for order, line in enumerate(lines):
@@ -112,6 +109,7 @@ class News:
         heard, is_own_turn, first, idle, previous = Heard(), False, None, NOBODY, None
         for start, batch in match.sent.since(seat, since):
             table, first = start, first or start
+            self._shared |= self._shared_names(start)
             for event in batch:
                 if isinstance(event, ViewRenewed):
                     continue
@@ -219,9 +217,13 @@ class News:
             after = after.removeprefix(name)
         return f"from {self._called(dealer) if dealer is not None else before}{after}"
 
-    def _note_name(self, seen: Inspection | None) -> None:
-        if seen is not None:
-            self._called_so.setdefault(seen.title.partition(" (")[0], set()).add(seen.seat)
+    def _shared_names(self, table: object) -> set[str]:
+        """Return the names that pieces of several seats have on a table."""
+        if self.counts is None:
+            return set()
+        seats = range(len(self.following.match.players.names))
+        keys = Counter(key for seat in seats for key in set(self.counts.standing(table, seat)))
+        return {self.counts.face(key).name for key, count in keys.items() if count > 1}
 
     def _whose(self, table: object, text: str, number: int, seat: int) -> str:
         """Return a line with whose a piece in it is, where there are several others and it is not the line's own, or
@@ -229,10 +231,9 @@ class News:
         seen = self.following.screen.inspect(table, piece(number))
         if seen is None:
             return text
-        self._note_name(seen)
         name, _, owner = seen.title.partition(" (")
         is_first = text.rpartition(": ")[2].startswith(f"{name} ")
-        is_clear = len(self._called_so[name]) < 2 or (seen.seat == seat and is_first)
+        is_clear = seen.face.name not in self._shared or (seen.seat == seat and is_first)
         is_plain = self._is_own(seen.seat) or len(self.following.match.players.names) < 3
         is_plain = is_plain or (seen.seat == seat and " takes " not in text and " deals " not in text)
         if is_clear and is_plain:

@@ -105,7 +105,8 @@ def is_told(line: str, told: list[str], names: tuple[str, ...]) -> bool:
     is_of_one = f"{first.removesuffix('.')}." in told and all(any(rest in one for one in told) for rest in more)
     # All that one seat did.
     items = re.split(r"; |, | and ", line.removeprefix(whose).lstrip(": ").removesuffix("."))
-    items = [re.sub(r"^(Round \d+: )?[Aa]nother |^Round \d+: |^(\w+ )?moves ?(another )?| moves$", "", item) for item in items]
+    bare_of = r"^(Round \d+: )?[Aa]nother |^Round \d+: |^(\w+ )?moves ?(another )?| moves$"
+    items = [re.sub(bare_of, "", item) for item in items]
     is_of_seat = all(any(item in one for one in told) for item in items)
     return (
         line in told

@@ -198,6 +198,8 @@ def test_the_source_of_a_blow_has_whose_it_is_where_several_others_play() -> Non
         ([(2, "from Bat"), (3, "from Orc with Axe")], "Elf is destroyed by Orc with Axe", " (2 from Bat, then 3)"),
         ([(2, "from Bat"), (3, "(Web)")], "Elf is destroyed", " (2 from Bat, then 3 (Web))"),
         ([(3, "from Hag (Web)")], "Elf is destroyed by Web", " (3 from Hag)"),
+        ([(1, "from Orc (Amber) as it leaves")], "Elf is destroyed by Orc (Amber)", " (1 damage as it leaves)"),
+        ([(2, "from Bat"), (1, "from Orc as it leaves")], "Elf falls to Orc", " (2 from Bat, then 1 as it leaves)"),
         ([(3, "from Hag (Amber)")], "Elf (Amber) is destroyed", " (3 from Hag (Amber))"),
         ([(1, "from Orc"), (2, "from Bat"), (1, "from Orc")], "Elf falls to Orc", " (2 from Bat, then 1 + 1)"),
         ([], "Elf is destroyed", ""),

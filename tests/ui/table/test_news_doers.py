@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from game.core.events import Event
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
+from game.rules.arena.presentation.names import card_name
 from game.rules.arena.state import card_events as arena_cards
 from game.rules.arena.state import events as arena
 from game.rules.arena.state.table import AttackMade, Glyph
 from game.rules.crawler.state import card_events as crawler
 from game.rules.factions.state import card_events as factions_cards
 from game.rules.factions.state import events as factions
+from game.rules.factions.state.table import Entry
 from game.rules.heroes import card_events as heroes_cards
 from game.rules.heroes import events as heroes
 from game.rules.heroes.state.table import Link
-from game.rules.skirmish.events import CreatureDestroyed
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.rules.skirmish.events import CreatureDestroyed, DamageDealt
+from game.rules.skirmish.scenario_events import CreatureArrived
 from game.ui.games.counting import Joined, Noted
 from game.ui.games.game_ui import game_ui_of
 from game.ui.games.news_lines import Line
 from game.ui.screens.items import piece
 from tests.journeys.driver import Driver
 from tests.ui.table import many_tables
-from tests.ui.table.test_news import a_table_of_skirmish, counted_as, recap_of, told_of
+from tests.ui.table.test_news import a_table_of_skirmish, answer, counted_as, recap_of, told_of
 from tests.ui.table.test_news_causes import a_table, causes
 
 
@@ -106,3 +113,88 @@ def test_in_crawler_what_the_party_draws_is_told() -> None:
     recap, table = recap_of(Driver(), match, 0), match.state.table
     [line] = told_of(recap, table, crawler.CardsDrawn(table.hand[:1]))
     assert line.startswith("The party draws ")
+
+
+def test_blows_are_told_with_the_fall_that_came_after_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, own, foes = a_table_of_skirmish()
+    recap, table = recap_of(Driver(), match, 0), match.state.table
+    fallen, by = foes[0], own[0]
+    blow, fall = DamageDealt(1, by.id, fallen.id, 5, 0, "melee"), CreatureDestroyed(fallen.id, (by.id,))
+    # What has fallen has come again.
+    monkeypatch.setattr(recap.following.match.game, "apply", lambda table, event: table)
+    back = CreatureArrived(1, 0, fallen.id, fallen.key, fallen.cell, 0, tapped=False)
+    for events, told in (
+        ((blow, fall, back, fall), [" (5 damage).", "."]),
+        ((blow, fall, back, blow, fall), [" (5 damage)."] * 2),
+        ((blow, back, fall), ["."]),
+    ):
+        recap.following.match.sent.since = lambda *_, events=events: iter([(table, events)])  # type: ignore[method-assign]
+        falls = [line.text for line in recap.news._events(0) if " is destroyed by " in line.text]
+        name = CREATURES[by.key].name
+        assert [text.partition(f" by {name}")[2] for text in falls] == told
+
+
+def test_what_was_taken_stands_where_it_happened_and_an_owner_where_both_have_one_of_a_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    recap, table = recap_of(Driver(), many_tables.a_match("heroes", "hh"), 0), a_table("heroes", 40)
+    monkeypatch.setattr(recap.following.match.game, "apply", lambda table, event: table)
+    mine, theirs = (next(one for one in table.permanents.values() if one.seat == seat) for seat in (0, 1))
+    table = replace(table, permanents={**table.permanents, theirs.id: replace(theirs, key=mine.key)})
+    name = mine.record.name
+    played = heroes_cards.LinkAdded(Link(900, 1, "card", "creeping_rot", targets=(mine.id,)))
+    combat = heroes_cards.LinkAdded(Link(901, 1, "combat", mine.key, source=theirs.id, targets=(mine.id,)))
+    both = told_of(recap, table, played, combat)
+    assert both[0] == f"Amber plays Creeping Rot on {name} (Blue)."
+    assert both[1] == f"Amber proposes a combat: {name} attacks {name} (Blue)."
+    dropped = heroes_cards.CardDiscarded(0, next(iter(table.cards)), "limit")
+    lines = told_of(recap, table, heroes_cards.LinkAdded(Link(900, 1, "card", "creeping_rot")), dropped)
+    assert [" discards " in line for line in lines] == [False, True], "in their order"
+
+
+def test_what_has_no_effect_and_who_did_nothing_says_so() -> None:
+    table = a_table("heroes", 40)
+    theirs = next(one for one in table.permanents.values() if one.seat == 1)
+    link = Link(900, 1, "trigger", "frostmantle_adept", targets=(theirs.id,))
+    added, left = heroes_cards.LinkAdded(link), heroes_cards.LinkLeft(900, "resolved")
+    on_chain = replace(table, chain=(link,))
+    for events, end in (((added, heroes.Passed(0), left), ", without effect."), ((added, heroes.Passed(0)), "chain.")):
+        [line] = lines_of("heroes", on_chain, *events)
+        assert line.text.endswith(end), events
+    factions_match, chance = many_tables.a_match("factions", "hh"), random.Random(4)
+    for _ in range(30):
+        answer(factions_match, chance)
+    factions_table, view = factions_match.state.table, factions_match.view(0).table
+    unit = next(one for one in factions_table.units.values() if one.seat == 1 and not one.is_capital)
+    entry = Entry(900, 1, "trigger", unit.key, unit=unit.id, word="life_drain")
+    left_stack = factions_cards.EntryLeft(900, "resolved", "nowhere")
+    events = (factions_cards.EntryAdded(entry), left_stack, factions.MoveDeclared(unit.id, 3))
+    assert lines_of("factions", factions_table, *events)[0].text.endswith(" goes on the stack, without effect.")
+    build, combat = factions.PhaseBegan(1, "build"), factions.PhaseBegan(0, "combat")
+    for events, told in (
+        ((build, combat), ["Amber builds nothing."]),
+        ((build,), ["Amber builds."]),
+        ((build, factions_cards.BuildGained(1, 1, "productive")), ["Amber gains 1 build point from workers."]),
+        ((build, factions_cards.BuildGained(1, 20, "upkeep")), ["Amber builds.", "Amber gains 20 build points."]),
+    ):
+        recap = recap_of(Driver(), factions_match, 0)
+        assert list(told_of(recap, view, *events)) == told
+
+
+def test_in_arena_who_was_chosen_and_what_was_buried_with_an_army_is_told() -> None:
+    table = a_table("arena", 40)
+    other = next(one for one in table.figures.values() if one.seat == 1 and one.zone == "field")
+    table = replace(table, turn=replace(table.turn, phase="choose", seat=1))
+    chosen, ended = arena.ArmyChosen(1, other.army), arena.MoveEnded(other.id, counts=True)
+    [line] = lines_of("arena", table, chosen)
+    assert line.text.startswith("Amber chooses ")
+    [line] = lines_of("arena", table, chosen, ended)
+    assert " has moved to " in line.text
+    card, other_card, *_ = table.cards
+    name = SPELL_CARDS[table.cards[card].key].name
+    [line] = lines_of("arena", table, arena_cards.EnchantmentsBuried(other.army, (card,), ()))
+    assert line.text.startswith(f"{name} on ") and line.text.endswith(" goes to the graveyard.")
+    [line] = lines_of("arena", table, arena_cards.EnchantmentsBuried(other.army, (card,), (other_card,)))
+    assert line.text.startswith(f"{name} and {card_name(table, other_card)} on ") and line.text.endswith(
+        " go to the graveyard."
+    )
