@@ -108,7 +108,7 @@ def test_every_event_that_is_logged_has_a_sentence(b: Battle) -> None:
         ce.SpellBuried(0, salve): None,
         ce.Enchanted(0, rank, army, False): None,  # noqa: FBT003
         ce.EnchantmentMoved(rank, 1, army): "Hold the Rank goes to Rhox Veterans.",
-        ce.EnchantmentsBuried(army, (rank,), ()): None,
+        ce.EnchantmentsBuried(army, (rank,), ()): "Hold the Rank on Rhox Veterans goes to the graveyard.",
         ce.HiddenTurned(0, zeal, army, 0): "Ada turns over Mirrored Zeal on Rhox Veterans.",
         ce.CardDiscarded(0, salve): "Ada discards Healing Salve.",
         ce.LibraryOpened(0, (salve,), (0,)): "Ada looks at the top card of the library.",
