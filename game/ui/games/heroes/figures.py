@@ -244,7 +244,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     numbers = [getattr(event, name, 0) for name in fields]
     about = tuple(one if isinstance(one, int) else getattr(one, "id", 0) for one in numbers)
     if isinstance(event, cev.LinkAdded):
-        about = (event.link.source, *event.link.targets)
+        about = (event.link.source, *event.link.targets, event.link.host)
     known = tuple(one for one in about if one in table.permanents)
     return LogLine(text, known, seat_of(event, _subjects(table)), isinstance(event, ev.TurnBegan))
 
