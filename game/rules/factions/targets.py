@@ -32,7 +32,7 @@ MOST_EQUIPMENT = 2
 
 
 def why_gone(table: Table, number: int) -> Refusal | None:
-    """Return that a unit is in play no more, or None. A target was in play when it was chosen."""
+    """Return the refusal of a unit that is in play no more, or None. A target was in play when it was chosen."""
     # rule: factions/fizzling
     if number in table.units:
         return None

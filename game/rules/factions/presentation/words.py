@@ -304,7 +304,7 @@ def _attack_declared(table: Table, event: e.AttackDeclared, names: Names) -> str
 
 
 def _attack_ended(table: Table, event: e.AttackEnded, names: Names) -> str | None:
-    """Return that an attack came to nothing before it was rolled for; of any other the roll was told."""
+    """Return why an attack came to nothing before it was rolled for; of any other the roll was told."""
     attack = attack_by_id(table, event.attack)
     if attack is None or attack.face or (why := why_lost(table, attack)) is None:
         return None
