@@ -414,7 +414,8 @@ class TableScene(Scene):
             return
         said = self.toast.said
         self._give(event)
-        self.toast.pass_over(event, said)
+        if self.answering.confirming is None:
+            self.toast.pass_over(event, said)
         is_stirring = event.type != pygame.MOUSEMOTION or self.pointing.is_dragging
         is_new = self.following.is_open and self.pointing.point()
         if is_stirring:

@@ -138,7 +138,11 @@ def test_what_leaves_the_chain_without_effect_is_said() -> None:
         (c.KeepHand(), "Keep the hand"),
         (c.Mulligan(), "Mulligan"),
         (c.PlaceResource(WALL), "Place Shield Wall face down as a resource"),
-        (c.PlaceResource(ERRAND, face_up=True), "Place The Miller's Errand face up as a resource"),
+        (
+            c.PlaceResource(ERRAND, face_up=True),
+            "Place The Miller's Errand face up as a resource: it pays, and can be completed",
+        ),
+        (c.PlaceResource(ERRAND), "Place The Miller's Errand face down as a resource: from then on it only pays"),
         (c.PlayCard(WALL), "Play Shield Wall for 1"),
         (c.PlayCard(AIM, (DOB,), 2), "Play Patient Aim with X = 2 for 3 on Ferryman Dob"),
         (c.PlayCard(WALL, instead=True), "Play Shield Wall for its alternative cost"),

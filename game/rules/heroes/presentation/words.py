@@ -186,6 +186,14 @@ def _trigger(table: Table, command: c.ChooseTrigger, names: Names) -> str:
     return link_text(table, link, names) if link is not None else "A trigger"
 
 
+def _placed_for(table: Table, command: c.PlaceResource) -> str:
+    """Return what a quest is good for, placed like this; nothing of a card that can only lie face down."""
+    # rule: heroes/quests
+    if record_of_card(table, command.card).type != "Quest":
+        return ""
+    return ": it pays, and can be completed" if command.face_up else ": from then on it only pays"
+
+
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     ChooseAnswer: lambda table, command, names: choice_answer(table, command),
     KeepHand: lambda table, command, names: "Keep the hand",
@@ -193,6 +201,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     Pass: lambda table, command, names: "Pass",
     c.PlaceResource: lambda table, command, names: (
         f"Place {name_of(table, command.card)} face {'up' if command.face_up else 'down'} as a resource"
+        + _placed_for(table, command)
     ),
     c.PlayCard: _play,
     c.UsePower: _use,
