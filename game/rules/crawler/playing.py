@@ -125,10 +125,10 @@ def act_in_window(draft: _Draft, step: Window, command: Command) -> None:
         draft.happen(ev.AdventurerCommitted(command.adventurer))
         draft.push(step)
     elif isinstance(command, PlayCard):
-        _play(draft, command)
+        _play(draft, command, step.seats[0])
         draft.push(CardEffects(command.card, step.seats[0]), step)
     elif isinstance(command, UseCard):
-        _use(draft, command.card)
+        _use(draft, command.card, step.seats[0])
         draft.push(CardEffects(command.card, step.seats[0]), step)
     elif isinstance(command, Bribe):
         # rule: crawler/greedy
@@ -279,12 +279,13 @@ def _serves_now(table: Table, box: Iterable[Effect]) -> bool:
     return struggle.kind == "attack" or bool(defence_report(table).attackers)
 
 
-def _play(draft: _Draft, command: PlayCard) -> None:
+def _play(draft: _Draft, command: PlayCard, seat: int) -> None:
     """Lay the card in its row; if it serves the struggle at hand it is committed to it."""
     table = draft.table
     record = crawler_record(table, command.card)
     row = ROWS[record.stay]
-    draft.happen(cev.CrawlerCardPlayed(CrawlerCard(command.card, record.key, row, table.round.number, command.boosted)))
+    card = CrawlerCard(command.card, record.key, row, table.round.number, command.boosted)
+    draft.happen(cev.CrawlerCardPlayed(card, seat))
     if row == "response" and _serves_now(table, box_of(record, boosted=command.boosted)):
         draft.happen(cev.CrawlerCardCommitted(command.card))
 
@@ -309,13 +310,13 @@ def why_no_use(table: Table, number: int) -> Refusal | None:
     )
 
 
-def _use(draft: _Draft, number: int) -> None:
+def _use(draft: _Draft, number: int, seat: int) -> None:
     """Use a card in play. A Spent card gives what it has once, and leaves when cards are removed; so does one after its
     last use."""
     card = played_by_id(draft.table, number)
     assert card is not None
     spent = card.spent + 1
-    draft.happen(cev.CrawlerCardUsed(number, spent, card.record.spend or spent >= card.record.uses))
+    draft.happen(cev.CrawlerCardUsed(number, spent, card.record.spend or spent >= card.record.uses, seat))
     if _serves_now(draft.table, card.record.effects):
         draft.happen(cev.CrawlerCardCommitted(number))
 

@@ -23,7 +23,7 @@ from game.rules.factions.state.commands import ChooseUnit, DeclareAttack, Move
 from game.rules.factions.state.steps import Affect, CarryMove, Declare, Riding, Striking, Sweeping
 from game.rules.factions.state.table import ZONES, Attack, Entry, Table, Unit, distance
 from game.rules.factions.stats import has, reach_of
-from game.rules.factions.targets import why_blockaded, why_no_target, why_not_lifted
+from game.rules.factions.targets import why_blockaded, why_gone, why_no_target, why_not_lifted
 from game.rules.factions.windows import open_priority
 
 _Draft = Draft[Table, Step]
@@ -185,34 +185,37 @@ def resolve_ability(draft: _Draft, entry: Entry, ability: Ability) -> None:
     resolve(draft, entry, ability)
 
 
-def has_lost_target(table: Table, entry: Entry, ability: Ability) -> bool:
-    """Return whether an ability on the stack has lost its target, or the zone that was chosen."""
+def why_target_lost(table: Table, entry: Entry, ability: Ability) -> Refusal | None:
+    """Return why an ability on the stack has lost its target, or the zone that was chosen; None where it has not."""
     # rule: factions/fizzling
     unit = table.units.get(entry.unit)
     if unit is None and isinstance(ability.effect, _DONE_BY_SOURCE):
-        return True
+        return why_gone(table, entry.unit)
     if not entry.targets:
-        return unit is not None and entry.zone > 0 and _is_zone_lost(table, unit, ability, entry.zone)
+        is_aimed = unit is not None and entry.zone > 0
+        return _why_zone_lost(table, unit, ability, entry.zone) if unit is not None and is_aimed else None
     target = table.units.get(entry.targets[0])
-    if target is None:
-        return True
-    if unit is None:
-        return False
-    if isinstance(ability.effect, e.Lift) and why_not_lifted(table, unit, target, entry.zone) is not None:
-        return True
-    return not entry.stepped_in and why_no_target(table, unit, ability, target) is not None
+    if target is None or unit is None:
+        return why_gone(table, entry.targets[0])
+    if isinstance(ability.effect, e.Lift) and (refusal := why_not_lifted(table, unit, target, entry.zone)) is not None:
+        return refusal
+    return None if entry.stepped_in else why_no_target(table, unit, ability, target)
 
 
 #: Effects in which the unit itself is to do something, so that nothing comes of them without it.
 _DONE_BY_SOURCE = (e.Gather, e.Teleport, e.Lift, e.Gamble)
 
 
-def _is_zone_lost(table: Table, unit: Unit, ability: Ability, zone: int) -> bool:
-    """Return whether a chosen zone is out of reach, or the way there closed."""
+def _why_zone_lost(table: Table, unit: Unit, ability: Ability, zone: int) -> Refusal | None:
+    """Return why a chosen zone is out of reach, or the way there closed; None where it is neither."""
     # rule: factions/fizzling
     if isinstance(ability.effect, e.Teleport):
-        return zone == unit.zone or why_blockaded(table, unit.zone, zone) is not None
-    return distance(unit.zone, zone) > ability.reach
+        if zone == unit.zone:
+            return Refusal("there", "factions/moving", f"{unit.record.name} is there already.", (unit.id,))
+        return why_blockaded(table, unit.zone, zone)
+    if distance(unit.zone, zone) > ability.reach:
+        return Refusal("out_of_range", "factions/range", f"Zone {zone} is not in reach.", (unit.id,))
+    return None
 
 
 def take_affect(draft: _Draft, step: Affect) -> None:

@@ -17,6 +17,7 @@ from game.rules.factions.state import steps as s
 from game.rules.factions.state.commands import ChooseUnit, Reroll
 from game.rules.factions.state.table import Attack, Entry, Table, Unit, attack_by_id, distance, entry_by_id
 from game.rules.factions.stats import can_be_tapped, defense_of, first, has, has_magic, why_no_magic
+from game.rules.factions.targets import why_gone
 from game.rules.factions.windows import open_priority
 from game.rules.factions.wounds import reroll_bonus, rerolls, roll_d20
 
@@ -113,7 +114,7 @@ def take_hit(draft: _Draft, step: s.HitStep) -> None:
     if attack is None:
         return
     if not step.rolled:
-        if not _is_possible(draft.table, attack):
+        if why_lost(draft.table, attack) is not None:
             draft.push(s.EndAttack(attack.id))
             return
         if figures.is_in_vain(draft.table, attack):
@@ -128,15 +129,14 @@ def take_hit(draft: _Draft, step: s.HitStep) -> None:
     _to_damage(draft, step)
 
 
-def _is_possible(table: Table, attack: Attack) -> bool:
-    """Return whether the target is still there and in reach. A unit that stepped in need not be in reach."""
+def why_lost(table: Table, attack: Attack) -> Refusal | None:
+    """Return why nothing comes of an attack that has not been rolled for yet: one of both is in play no more, or the
+    target out of reach; or None. A unit that stepped in need not be in reach."""
     # rule: factions/fizzling
     attacker, target = table.units.get(attack.attacker), table.units.get(attack.target)
     if attacker is None or target is None:
-        return False
-    if attack.stepped_in:
-        return True
-    return distance(attacker.zone, target.zone) <= attack.reach and not figures.is_hidden(table, target, attacker)
+        return why_gone(table, attack.attacker) or why_gone(table, attack.target)
+    return None if attack.stepped_in else figures.why_no_attack(table, attacker, target, attack.reach)
 
 
 def _roll(draft: _Draft, attack: Attack, *, again: bool) -> None:
@@ -320,6 +320,8 @@ def answer_strike(draft: _Draft, step: s.OfferStrike, command: Command) -> None:
     """Attack at once, or not."""
     if isinstance(command, Agree):
         draft.push(s.Declare(step.attack))
+    else:
+        draft.happen(ev.StrikeForgone(step.attack.attacker, step.attack.target))
 
 
 STEPS: dict[type[Step], Chapter] = {

@@ -6,21 +6,23 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.chapters import Chapter
+from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.steps import Draft
-from game.rules.factions.abilities import has_lost_target, resolve_ability
+from game.rules.factions.abilities import resolve_ability, why_target_lost
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import GIVEN, record_of
+from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.records import Musters
 from game.rules.factions.effect_rows import BATTLE_EFFECTS
-from game.rules.factions.figures import plain_attack, reduction_of
+from game.rules.factions.figures import plain_attack, reduction_of, why_no_attack
 from game.rules.factions.searching import new_unit, search_for
 from game.rules.factions.state import card_events as cev
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import steps as s
 from game.rules.factions.state.table import Entry, Table, entry_by_id, units_in
-from game.rules.factions.stats import can_be_tapped, deploy_zones, first, has
-from game.rules.factions.targets import why_no_location, why_not_equipped, why_not_in_battle
+from game.rules.factions.stats import can_be_tapped, deploy_zones, first, has, reach_of
+from game.rules.factions.targets import why_gone, why_no_location, why_not_equipped, why_not_in_battle
 from game.rules.factions.wounds import heal
 
 _Draft = Draft[Table, Step]
@@ -36,101 +38,134 @@ def take_resolve(draft: _Draft, step: s.Resolve) -> None:
     elif entry.what == "ability":
         _resolve_ability(draft, entry)
     else:
-        draft.happen(cev.EntryLeft(entry.id, "resolved", "nowhere"))
-        _TRIGGERS[entry.word](draft, entry)
+        is_void = why_void(draft.table, entry) is not None
+        draft.happen(cev.EntryLeft(entry.id, "fizzled" if is_void else "resolved", "nowhere"))
+        if not is_void:
+            _TRIGGERS[entry.word][1](draft, entry)
+
+
+def why_void(table: Table, entry: Entry) -> Refusal | None:
+    """Return why nothing comes of an effect on the stack when it is carried out now, or None."""
+    # rule: factions/fizzling
+    record = record_of(entry.key)
+    if entry.what == "trigger":
+        return _TRIGGERS[entry.word][0](table, entry)
+    if entry.what == "ability":
+        return why_target_lost(table, entry, _ability(entry))
+    if record.type == "unit":
+        if entry.zone in deploy_zones(table, entry.seat):
+            return None
+        return Refusal("not_here", "factions/deploying", f"Units cannot be deployed in zone {entry.zone}.")
+    if record.type == "location":
+        return why_no_location(table, entry.seat, entry.zone)
+    if entry.counters:
+        gone = "What it counters is on the stack no more."
+        return None if entry_by_id(table, entry.counters) else Refusal("gone", "factions/fizzling", gone)
+    unit = table.units.get(entry.targets[0]) if entry.targets else None
+    if unit is None:
+        return why_gone(table, entry.targets[0]) if entry.targets else None
+    if record.type == "equipment":
+        return why_not_equipped(table, entry.seat, record, unit)
+    return why_not_in_battle(table, entry.seat, record.battle, unit)
+
+
+def _ability(entry: Entry) -> Ability:
+    own = {ability.name: ability for ability in record_of(entry.key).abilities}
+    return own[entry.word] if entry.word in own else GIVEN[entry.word]
 
 
 def _resolve_ability(draft: _Draft, entry: Entry) -> None:
-    # rule: factions/fizzling
-    own = {ability.name: ability for ability in record_of(entry.key).abilities}
-    ability = own[entry.word] if entry.word in own else GIVEN[entry.word]
-    is_lost = has_lost_target(draft.table, entry, ability)
+    is_lost = why_void(draft.table, entry) is not None
     draft.happen(cev.EntryLeft(entry.id, "fizzled" if is_lost else "resolved", "nowhere"))
     if not is_lost:
-        resolve_ability(draft, entry, ability)
-
-
-# Cards
+        resolve_ability(draft, entry, _ability(entry))
 
 
 def _resolve_card(draft: _Draft, entry: Entry) -> None:
     record = record_of(entry.key)
-    if record.type == "unit":
-        _deploy(draft, entry)
-    elif record.type == "location":
-        _place_location(draft, entry)
-    elif record.type == "equipment":
-        _equip(draft, entry)
-    elif is_void(draft.table, entry):
+    if why_void(draft.table, entry) is not None:
         draft.happen(cev.EntryLeft(entry.id, "fizzled", "graveyard"))
+    elif record.type == "unit":
+        unit = new_unit(draft.table, entry.card, entry.seat, entry.zone)
+        draft.happen(cev.EntryLeft(entry.id, "resolved", "play"), ev.UnitEntered(unit, "deployed"))
+    elif record.type == "location":
+        placed = cev.LocationPlaced(entry.card, entry.zone, entry.seat)
+        draft.happen(cev.EntryLeft(entry.id, "resolved", "play"), placed)
+    elif record.type == "equipment":
+        attached = cev.EquipmentAttached(entry.card, entry.targets[0])
+        draft.happen(cev.EntryLeft(entry.id, "resolved", "play"), attached)
     else:
         draft.happen(cev.EntryLeft(entry.id, "resolved", "graveyard"))
         battle: Any = record.battle
         BATTLE_EFFECTS[type(battle)].carry_out(draft, entry, battle)
 
 
-def _deploy(draft: _Draft, entry: Entry) -> None:
-    # rule: factions/fizzling
-    if entry.zone not in deploy_zones(draft.table, entry.seat):
-        draft.happen(cev.EntryLeft(entry.id, "fizzled", "graveyard"))
-        return
-    unit = new_unit(draft.table, entry.card, entry.seat, entry.zone)
-    draft.happen(cev.EntryLeft(entry.id, "resolved", "play"), ev.UnitEntered(unit, "deployed"))
-
-
-def _place_location(draft: _Draft, entry: Entry) -> None:
-    # rule: factions/fizzling
-    if why_no_location(draft.table, entry.seat, entry.zone) is not None:
-        draft.happen(cev.EntryLeft(entry.id, "fizzled", "graveyard"))
-        return
-    placed = cev.LocationPlaced(entry.card, entry.zone, entry.seat)
-    draft.happen(cev.EntryLeft(entry.id, "resolved", "play"), placed)
-
-
-def _equip(draft: _Draft, entry: Entry) -> None:
-    table = draft.table
-    unit = table.units.get(entry.targets[0])
-    if unit is None or why_not_equipped(table, entry.seat, record_of(entry.key), unit) is not None:
-        draft.happen(cev.EntryLeft(entry.id, "fizzled", "graveyard"))
-        return
-    attached = cev.EquipmentAttached(entry.card, unit.id)
-    draft.happen(cev.EntryLeft(entry.id, "resolved", "play"), attached)
-
-
-def is_void(table: Table, entry: Entry) -> bool:
-    """Return whether a battle card on the stack has lost its target."""
-    # rule: factions/fizzling
-    if entry.counters:
-        return entry_by_id(table, entry.counters) is None
-    if not entry.targets:
-        return False
-    unit = table.units.get(entry.targets[0])
-    return unit is None or why_not_in_battle(table, entry.seat, record_of(entry.key).battle, unit) is not None
-
-
 # Triggers
 
 
+def _why_no_drain(table: Table, entry: Entry) -> Refusal | None:
+    unit = table.units.get(entry.unit)
+    if unit is None or first(table, unit, t.LifeDrain) is None:
+        return why_gone(table, entry.unit)
+    return _why_no_wounds(table, entry)
+
+
+def _why_no_wounds(table: Table, entry: Entry) -> Refusal | None:
+    # rule: factions/healing
+    unit = table.units.get(entry.unit)
+    if unit is None or unit.damage or has(table, unit, t.Undead):
+        return why_gone(table, entry.unit)
+    return Refusal("unhurt", "factions/healing", f"{unit.record.name} has no damage to heal.", (unit.id,))
+
+
+def _why_no_magic_drained(table: Table, entry: Entry) -> Refusal | None:
+    target = table.units.get(entry.targets[0])
+    if target is None or entry.unit not in table.units or target.magic:
+        return _why_target_gone(table, entry) or why_gone(table, entry.unit)
+    return Refusal("no_magic", "factions/magic", f"{target.record.name} has no magic.", (target.id,))
+
+
+def _why_not_stunned(table: Table, entry: Entry) -> Refusal | None:
+    target = table.units.get(entry.targets[0])
+    if target is None or can_be_tapped(table, target):
+        return _why_target_gone(table, entry)
+    return Refusal("tapped", "factions/tapping", f"{target.record.name} is tapped already.", (target.id,))
+
+
+def _why_no_reaction(table: Table, entry: Entry) -> Refusal | None:
+    # rule: factions/immediate
+    unit = table.units.get(entry.unit)
+    if unit is None or entry.targets[0] not in table.units:
+        return why_gone(table, entry.unit) or _why_target_gone(table, entry)
+    return why_no_attack(table, unit, table.units[entry.targets[0]], reach_of(table, unit))
+
+
+def _why_no_muster(table: Table, entry: Entry) -> Refusal | None:
+    location = table.locations.get(entry.zone)
+    if location is not None and location.key == entry.key:
+        return None
+    text = f"{record_of(entry.key).name} is in play no more."
+    return Refusal("gone", "factions/fizzling", text)
+
+
+def _why_target_gone(table: Table, entry: Entry) -> Refusal | None:
+    return why_gone(table, entry.targets[0])
+
+
 def _life_drain(draft: _Draft, entry: Entry) -> None:
-    unit = draft.table.units.get(entry.unit)
-    drain = first(draft.table, unit, t.LifeDrain) if unit else None
+    drain = first(draft.table, draft.table.units[entry.unit], t.LifeDrain)
+    assert drain is not None
     # rule: factions/saves
-    if unit and drain and (unit.damage or has(draft.table, unit, t.Undead)):
-        draft.push(s.Save(entry.unit, drain.save, "Life Drain"), s.Consequence("Life Drain", entry.unit, entry.amount))
+    draft.push(s.Save(entry.unit, drain.save, "Life Drain"), s.Consequence("Life Drain", entry.unit, entry.amount))
 
 
 def _magic_drain(draft: _Draft, entry: Entry) -> None:
-    target = draft.table.units.get(entry.targets[0])
-    if target is not None and target.magic and entry.unit in draft.table.units:
-        draft.happen(cev.MagicGained(target.id, -1, "drain"), cev.MagicGained(entry.unit, 1, "drain"))
+    draft.happen(cev.MagicGained(entry.targets[0], -1, "drain"), cev.MagicGained(entry.unit, 1, "drain"))
 
 
 def _stun(draft: _Draft, entry: Entry) -> None:
-    # rule: factions/fizzling
-    target = draft.table.units.get(entry.targets[0])
     # rule: factions/saves
-    if target and can_be_tapped(draft.table, target):
-        draft.push(s.Save(target.id, entry.amount, "Stun"), s.Consequence("Stun", target.id))
+    draft.push(s.Save(entry.targets[0], entry.amount, "Stun"), s.Consequence("Stun", entry.targets[0]))
 
 
 def _splash(draft: _Draft, entry: Entry) -> None:
@@ -145,47 +180,46 @@ def _splash(draft: _Draft, entry: Entry) -> None:
     draft.push(*steps)
 
 
-def _recoil(draft: _Draft, entry: Entry) -> None:
-    if entry.targets[0] in draft.table.units:
-        draft.push(s.Wound(entry.targets[0], entry.amount, "effect", entry.unit))
-
-
 def _quick_reactions(draft: _Draft, entry: Entry) -> None:
     # rule: factions/immediate
     attack = plain_attack(draft.table, draft.new_id(), entry.unit, entry.targets[0], answers=entry.targets[0])
-    if attack is not None:
-        draft.push(s.OfferStrike(attack))
-
-
-def _blight(draft: _Draft, entry: Entry) -> None:
-    if entry.targets[0] in draft.table.units:
-        draft.push(s.Wound(entry.targets[0], entry.amount, "effect", 0))
-
-
-def _tactics(draft: _Draft, entry: Entry) -> None:
-    if entry.unit in draft.table.units:
-        draft.push(s.TacticalAttack(entry.unit), s.TacticalSwap(entry.unit))
+    assert attack is not None
+    draft.push(s.OfferStrike(attack))
 
 
 def _muster(draft: _Draft, entry: Entry) -> None:
-    location = draft.table.locations.get(entry.zone)
-    if location is not None and location.key == entry.key:
-        for effect in location.record.location:
-            if isinstance(effect, Musters):
-                search_for(draft, entry.seat, effect.key, entry.zone, "mustered")
+    for effect in draft.table.locations[entry.zone].record.location:
+        if isinstance(effect, Musters):
+            search_for(draft, entry.seat, effect.key, entry.zone, "mustered")
 
 
-_TRIGGERS: dict[str, Callable[[_Draft, Entry], None]] = {
-    "Life Drain": _life_drain,
-    "Magic Drain": _magic_drain,
-    "Stun": _stun,
-    "Splash": _splash,
-    "Recoil": _recoil,
-    "Quick Reactions": _quick_reactions,
-    "Regeneration": lambda draft, entry: heal(draft, entry.unit, entry.amount),
-    "Blight": _blight,
-    "Tactics": _tactics,
-    "Muster": _muster,
+def _by_source(table: Table, entry: Entry) -> Refusal | None:
+    return why_gone(table, entry.unit)
+
+
+_Why = Callable[[Table, Entry], Refusal | None]
+
+#: What each trigger does, behind why nothing comes of it.
+_TRIGGERS: dict[str, tuple[_Why, Callable[[_Draft, Entry], None]]] = {
+    "Life Drain": (_why_no_drain, _life_drain),
+    "Magic Drain": (_why_no_magic_drained, _magic_drain),
+    "Stun": (_why_not_stunned, _stun),
+    "Splash": (lambda table, entry: None, _splash),
+    "Recoil": (
+        _why_target_gone,
+        lambda draft, entry: draft.push(s.Wound(entry.targets[0], entry.amount, "effect", entry.unit)),
+    ),
+    "Quick Reactions": (_why_no_reaction, _quick_reactions),
+    "Regeneration": (_why_no_wounds, lambda draft, entry: heal(draft, entry.unit, entry.amount)),
+    "Blight": (
+        _why_target_gone,
+        lambda draft, entry: draft.push(s.Wound(entry.targets[0], entry.amount, "effect", 0)),
+    ),
+    "Tactics": (
+        _by_source,
+        lambda draft, entry: draft.push(s.TacticalAttack(entry.unit), s.TacticalSwap(entry.unit)),
+    ),
+    "Muster": (_why_no_muster, _muster),
 }
 
 

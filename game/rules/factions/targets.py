@@ -11,7 +11,17 @@ from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.effects import Ability
 from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.figures import is_hidden, why_no_attack
-from game.rules.factions.state.table import ZONES, Table, Unit, controls, distance, enemies_in, home_of, units_of
+from game.rules.factions.state.table import (
+    ZONES,
+    Table,
+    Unit,
+    controls,
+    distance,
+    enemies_in,
+    home_of,
+    name_of,
+    units_of,
+)
 from game.rules.factions.stats import has, has_commander_effect, has_magic, may_attack
 
 #: Equipment that a unit can carry.
@@ -19,6 +29,15 @@ MOST_EQUIPMENT = 2
 
 
 # Cards
+
+
+def why_gone(table: Table, number: int) -> Refusal | None:
+    """Return the refusal of a unit that is in play no more, or None. A target was in play when it was chosen."""
+    # rule: factions/fizzling
+    if number in table.units:
+        return None
+    # A unit that has left is known by its card no more, and one that was revived is another.
+    return Refusal("gone", "factions/fizzling", f"{name_of(table, number)} is in play no more.", (number,))
 
 
 def why_not_in_battle(table: Table, seat: int, battle: r.BattleEffect | None, target: Unit) -> Refusal | None:

@@ -198,11 +198,11 @@ class LinkAdded(Event, frozen=True):
 
 
 class LinkLeft(Event, frozen=True):
-    """Something is on the chain no more: it has ``resolved``, was ``interrupted``, or lost its targets (``void``). A
-    card goes to its owner's graveyard, or into play."""
+    """Something is on the chain no more: it has ``resolved``, was ``interrupted``, lost its targets (``void``), or its
+    player has it do nothing (``declined``). A card goes to its owner's graveyard, or into play."""
 
     link: int
-    why: Literal["resolved", "interrupted", "void"]
+    why: Literal["resolved", "interrupted", "void", "declined"]
     to: Literal["graveyard", "play"] = "graveyard"
 
     def apply(self, table: Table) -> Table:

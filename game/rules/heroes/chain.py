@@ -132,6 +132,15 @@ def take_carry_out(draft: _Draft, step: CarryOut) -> None:
 def answer_offer(draft: _Draft, step: OfferEffect, command: Command) -> None:
     if isinstance(command, Agree):
         draft.push(CarryOut(step.link))
+    else:
+        draft.happen(cev.LinkLeft(step.link.id, "declined"))
+
+
+def take_end_link(draft: _Draft, step: EndLink) -> None:
+    """Take a link off the chain, unless its player has let it be."""
+    # rule: heroes/resolving
+    if link_by_id(draft.table, step.link) is not None:
+        draft.happen(cev.LinkLeft(step.link, "resolved"))
 
 
 #: The steps of this chapter.
@@ -139,8 +148,7 @@ STEPS = {
     steps.Window: Chapter(take_window, window_choices, why_no_action, answer_window, ()),
     steps.Resolve: Chapter(take_resolve),
     steps.CarryOut: Chapter(take_carry_out),
-    # rule: heroes/resolving
-    steps.EndLink: Chapter(lambda draft, step: draft.happen(cev.LinkLeft(step.link, "resolved"))),
+    steps.EndLink: Chapter(take_end_link),
     steps.OfferEffect: yes_or_no(
         # rule: heroes/triggers
         lambda draft, step: draft.ask(step, step.link.seat, "pick", "optional", (step.link.source,)),

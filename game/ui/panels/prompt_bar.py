@@ -312,15 +312,19 @@ def draw_toast(
     clear_of: Sequence[pygame.Rect] = (),
     *,
     is_below: bool = False,
+    kept: pygame.Rect | None = None,
 ) -> pygame.Rect:
     """Draw words that stay for a moment, above the prompt or below it, next to the cards and boxes that they are to be
-    ``clear_of``, or over those where there is no room beside them; large words rather smaller than in two lines.
-    Return where they are."""
+    ``clear_of``, or over those where there is no room beside them; large words rather smaller than in two lines. Where
+    they were ``kept`` at they stay. Return where they are."""
     theme = to.theme
     natural = fonts.text_width(text, "bold", to.text_px(15)) + to.px(66)
     near = () if is_below else [one for one in clear_of if one.bottom > bar.top - to.px(120)]
     span = _span_beside(bar, near, natural, to.px(8))
     span = span if span.width >= to.px(220) else bar
+    if kept is not None:
+        # The words have there the width that they had.
+        span = kept.inflate(to.px(56) - to.px(52), 0)
     most = span.width - to.px(56)
     px = wanted = to.text_px(15)
     least = min(wanted, max(to.px(15), round(wanted * _FEWER_LINES)))
@@ -335,8 +339,10 @@ def draw_toast(
     if is_below:
         box.top = min(bar.bottom + to.px(8), surface.get_height() - box.height)
     box.left = max(span.left, min(box.left, span.right - box.width))
+    if kept is not None:
+        box = kept
     hidden = [one.top for one in clear_of if one.colliderect(box)]
-    if hidden and not is_below:
+    if hidden and not is_below and kept is None:
         raised = box.move_to(bottom=min(hidden) - to.px(8))
         if raised.top > bar.top * _UPPER and raised.collidelist(clear_of) < 0:
             box = raised

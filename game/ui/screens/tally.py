@@ -123,8 +123,10 @@ class TallyPane:
         return high
 
     def lay(self, rect: pygame.Rect) -> None:
-        """Lie there from now on."""
+        """Lie there from now on. Sums that are gone, or have no room, are not drawn, and tell nothing any more."""
         self.rect = rect.copy()
+        if not self.tallies or not rect.height:
+            self.tips = []
 
     @property
     def shows(self) -> tuple[object, ...]:

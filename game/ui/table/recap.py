@@ -8,8 +8,10 @@ from time import perf_counter
 
 import pygame
 
+from game.app.matches.following import command_of
 from game.app.matches.names import joined
 from game.app.records.course import Recorded
+from game.core.commands import Pass
 from game.ui.art import fonts
 from game.ui.art.tones import seat_colour
 from game.ui.scenes.scene import Window
@@ -23,6 +25,7 @@ from game.ui.window.bindings import has_caps, key_of
 #: A computer player's turn of this many answers was long enough to be summed up.
 LONG = 4
 HEADING, FIRST_HEADING, BETWEEN = "Since your last turn", "So far", "Since your last answer"
+NOTHING = "Nothing has happened that you have not seen."
 #: Seconds of a frame in which it is worked out what is threatened.
 _SPENT = 0.003
 #: At most this many names of threatened pieces are listed.
@@ -52,23 +55,26 @@ class Recap:
         self.is_busy = False
         self.threatened: Mapping[int, bool] = {}
         self._box = pygame.Rect(0, 0, 0, 0)
-        #: The change of the match at which the turn of a computer player was told of last.
-        self._told_at = -1
+        #: The change of the match at which the turn of a computer player was told of last, and the answers before it.
+        self._told_at = self._told_since = -1
 
     def forget(self) -> None:
         """Hold nothing that a seat was told."""
         self.lines, self.news = (), News(self.following)
         self._work, self.is_busy, self.threatened = iter(()), False, {}
 
-    def show(self, *, is_between: bool = False) -> None:
-        """Tell the seat that is on what has happened since its last turn; ``is_between``: since its last answer."""
+    def show(self, *, is_between: bool = False, is_asked_for: bool = False) -> None:
+        """Tell the seat that is on what has happened since its last turn; ``is_between``: since its last answer. Where
+        it ``is_asked_for``, what it has done in its turn makes no difference, and it is said that nothing happened."""
         if self.following.is_open:
             following = self.following
-            self.since, had_a_turn = self._last_turn()
+            self.since, had_a_turn = self._last_turn(before_this=is_asked_for)
             self.heading = HEADING if had_a_turn else FIRST_HEADING
             if is_between:
                 self.since, self.heading = following.match.answers_before(following.seat), BETWEEN
             self.lines = self.news.lines(self.since)
+            if is_asked_for and not self.lines:
+                self.lines = (NOTHING,)
             self._work, self._found = following.screen.threatened(following.table, following.seat), {}
             self.threatened = {}
             self.is_busy = bool(self.lines)
@@ -85,10 +91,12 @@ class Recap:
             self.is_busy, self.threatened = False, self._found
             self.app.redraw()
 
-    def _last_turn(self) -> tuple[int, bool]:
+    def _last_turn(self, *, before_this: bool = False) -> tuple[int, bool]:
         """Return how many answers stand up to the seat's last one that was no response in another one's turn, and
-        whether that was in a turn: before the first one everybody sets up."""
+        whether that was in a turn: before the first one everybody sets up. A turn of its own in which it has passed at
+        most has only begun; ``before_this``: whatever it has done in it."""
         match, seat, screen = self.following.match, self.following.seat, self.following.screen
+        this = screen.turn_number(self.following.table) if not match.game.profile.together else 0
         for number in range(match.answers_before(seat), 0, -1):
             if match.given[number - 1].seat == seat:
                 now = (self.following.table, ())
@@ -96,6 +104,9 @@ class Recap:
                 turn = screen.turn_number(table)
                 # Who chooses whether a unit acts has the turn from then on.
                 begins = screen.turn_number(after) == turn and self._is_own_turn(after)
+                is_begun = before_this or isinstance(command_of(match.game, match.given[number - 1].command), Pass)
+                if this and turn == this and self._is_own_turn(self.following.table) and is_begun:
+                    continue
                 if not turn or self._is_own_turn(table) or begins:
                     return number, bool(turn)
         return 0, False
@@ -170,7 +181,8 @@ class Recap:
             return
         before, _ = self._last_turn()
         others = match.given[before:] if before else ()
-        if sum(not match.players.is_human(answer.seat) for answer in others) >= LONG:
+        if sum(not match.players.is_human(answer.seat) for answer in others) >= LONG and before != self._told_since:
+            self._told_since = before
             self.show()
 
     def pass_over(self, event: pygame.event.Event) -> bool:

@@ -101,7 +101,7 @@ class TableScene(Scene):
             "undo": lambda: self.taking_back.undo(),
             "hints": self._step_hints,
             "log": self._open_log,
-            "recap": lambda: self.recap.show(),
+            "recap": lambda: self.recap.show(is_asked_for=True),
             "recap_replay": lambda: self.recap.play(),
             "next_piece": self.next_piece,
             "whole_board": self.fit_board,
@@ -412,7 +412,10 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._skip():
             self.pointing.held_button = None
             return
+        said = self.toast.said
         self._give(event)
+        if self.answering.confirming is None:
+            self.toast.pass_over(event, said)
         is_stirring = event.type != pygame.MOUSEMOTION or self.pointing.is_dragging
         is_new = self.following.is_open and self.pointing.point()
         if is_stirring:

@@ -88,12 +88,14 @@ class Tips:
 
     def _draw_notice(self, surface: pygame.Surface) -> None:
         """Draw what is said for a moment: above the question, or, where cards to choose from lie there, below it. What
-        is looked at, and the boxes of lessons and offers, stay in sight."""
-        laying = self.laying
-        clear = [*self.drawing.closely, *(box.rect for _, box in laying.boxes)]
+        is looked at, the log, choices, hints and boxes stay in sight; and it stays where it is."""
+        laying, toast = self.laying, self.toast
+        column = [laying.layout.choices, laying.layout.hints, *([laying.log_place] if laying.is_log_open else [])]
+        clear = [*self.drawing.closely, *(box.rect for _, box in laying.boxes), *filter(None, column)]
         bar, is_below = laying.layout.prompt.copy(), bool(laying.tray.cards)
         bar.width = laying.uncovered.right - bar.x
-        prompt_bar.draw_toast(surface, self.toast.text, bar, self.app, clear, is_below=is_below)
+        kept = toast.place if toast.place is not None and surface.get_rect().contains(toast.place) else None
+        toast.place = prompt_bar.draw_toast(surface, toast.text, bar, self.app, clear, is_below=is_below, kept=kept)
         self.drawing.cache.cover()
 
     def _draw_pinned(self, surface: pygame.Surface, beside: pygame.Rect, words: str) -> None:
@@ -157,8 +159,9 @@ class Tips:
         on_space = item is not None and item.cell is not None and not self.following.stands_apart
         # What is looked at closely, and a card that is lifted out of the hand, stay in sight before all.
         closely = self.drawing.closely
-        # So do the choices, which are to be read next.
-        column = [pane for pane in (self.laying.layout.choices,) if pane.height]
+        # So do the choices and what they come to, which are to be read next.
+        layout = self.laying.layout
+        column = [pane for pane in (layout.choices, layout.tally, layout.hints) if pane.height]
         others = [*self._not_to_hide(item), *closely * 3, *column * 3]
         threatened = pointing.threatened()
         others += [threatened] if threatened is not None else []
@@ -191,6 +194,8 @@ class Tips:
         buttons = self.laying.buttons
         at = next(number for number, one in enumerate(buttons) if one is over)
         others = [one.rect for one in buttons if one is not over]
+        # What is asked about lies on the table and in the hand.
+        others += [*self._spots(), *(one.rect for one in self.laying.hand.cards), *self.drawing.closely]
         near = [one.rect for one in buttons[max(0, at - 1) : at + 2]]
         near += [pane for pane in self.laying.panes() if pane.collidepoint(over.rect.center)]
         near += [box.rect for _, box in self.laying.boxes]
@@ -198,6 +203,14 @@ class Tips:
         self.shown = tooltip(
             surface, words, over.rect, theme, px, warning=bool(over.why_not), others=others, clear=near
         )
+
+    def _spots(self, besides: int = 0) -> list[pygame.Rect]:
+        """Return where the pieces are, except one, where many share a space."""
+        board = self.following.board
+        if board is None or board.apart is None:
+            return []
+        frames = (board.apart.frame_of(number) for number in board.miniatures.numbers if number != besides)
+        return [frame for frame in frames if frame is not None]
 
     def _not_to_hide(self, item: Item | None) -> list[pygame.Rect]:
         """Return what a note leaves in sight as far as may be, where many pieces share a space: the seats and the turn;
@@ -208,7 +221,7 @@ class Tips:
         bars = [*layout.strips, layout.turn]
         if item.sort != "piece":
             return bars if item.cell is not None else []
-        spots = [board.apart.frame_of(number) for number in board.miniatures.numbers if number != item.number]
+        spots = self._spots(item.number)
         acting = board.apart.frame_of(self.answering.selected) if self.answering.selected is not None else None
         places = [*spots, *[acting] * 2, *[board.name_rect()] * 3, *bars]
         return [place for place in places if place is not None]

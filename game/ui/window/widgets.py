@@ -17,7 +17,7 @@ from game.ui.art.palette import OUTLINE, THEMES, Rgb, Theme, blend, darker, ligh
 from game.ui.art.shelf import shelved
 from game.ui.window import backdrop
 from game.ui.window.frames import Frame, FrameStyle, SinglePicture
-from game.ui.window.note_place import note_place
+from game.ui.window.note_place import hidden, note_place
 from game.ui.window.theme import UiRoot, button_ink, kind
 
 
@@ -275,8 +275,12 @@ def _note(text: str, px: int, width: int, theme_name: str) -> pygame.Surface:
     return words.subsurface((0, 0, max(1, used.right), max(1, used.bottom))).copy()
 
 
-#: A tooltip is made narrower and higher, to these shares of its width, before it hides what is kept clear.
+#: A tooltip is made narrower and higher, to these shares of its width, before it hides anything.
 _NARROWER = (1.0, 0.7, 0.5)
+
+
+#: As many pixels more a tooltip hides where it lies over anything that is kept clear.
+_COVERS_CLEAR = 1 << 30
 
 
 def tooltip(
@@ -302,6 +306,7 @@ def tooltip(
     beside_words = cap.get_width() + pad if cap else 0
     longest = max(fonts.text_width(line, "body", px) for line in text.split("\n")) + 2 * px
     laid: tuple[pygame.Surface, pygame.Rect] | None = None
+    least = 0
     for share in _NARROWER:
         words = _note(text, px, min(round((widest - beside_words) * share), longest), theme.name)
         used = words.get_rect()
@@ -311,9 +316,10 @@ def tooltip(
         if within is not None and within.width >= box.width and within.height >= box.height:
             bounds = bounds.clip(within)
         box = note_place(box.size, beside, bounds, px, others, clear)
-        laid = laid or (words, box)
-        if box.collidelist(clear) < 0:
-            laid = words, box
+        covers = hidden(box, [*others, beside]) + (_COVERS_CLEAR if box.collidelist(clear) >= 0 else 0)
+        if laid is None or covers < least:
+            laid, least = (words, box), covers
+        if not covers:
             break
     assert laid is not None
     words, box = laid

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.core import runner
 from game.core.commands import Concede, Done
+from game.core.decisions import Decision
 from game.core.views import view_for
 from game.rules.crawler.positions.reading import load_position
 from game.rules.crawler.presentation.event_words import event_text
@@ -18,7 +19,7 @@ from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state.commands import Commit, PlayCard
-from game.rules.crawler.state.table import Struggle
+from game.rules.crawler.state.table import CrawlerCard, Struggle
 from tests.conformance.crawler_setups import crawler_setup_of
 from tests.rules.crawler.encounters import Scene
 
@@ -83,6 +84,19 @@ def test_lines_of_the_log() -> None:
     assert text(ev.TokensRemoved(knight, "wound", 1), **document) == "Hedge Knight loses 1 Wound."
     assert text(cev.TopTurned(zombie, "flip"), **document) == "Zombie is flipped."
     assert text(cev.TopTurned(zombie, "bust"), **document) == "Zombie Busts and lies face up on the deck."
+
+
+@pytest.mark.parametrize(("seats", "played"), [(1, "Tower Shield is played."), (2, "Ben plays Tower Shield.")])
+def test_who_played_a_card_is_said_where_several_share_a_party_and_why_it_leaves(seats: int, played: str) -> None:
+    # rule: crawler/players
+    scene = Scene("Hedge Knight", seats=seats)
+    card = scene.hand("Tower Shield")
+    shield, table = CrawlerCard(card, "tower_shield", "permanent"), scene.table
+    names = ("Ada", "Ben")[:seats]
+    assert event_text(table, cev.CrawlerCardPlayed(shield, seats - 1), names) == played
+    assert event_text(table, cev.CrawlerCardLeft(card, "spent"), names) == "Tower Shield leaves play (used up)."
+    asked = prompt_text(table, Decision(1, 0, "pick", "mulligan"), names)
+    assert ("the party's; Ada speaks" in asked) == (seats > 1)
 
 
 def test_answers_tell_what_going_on_means() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.commands import Command, Concede
+from game.core.commands import Command, Concede, Decline
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
 from game.rules.heroes import card_events as cev
@@ -124,7 +124,9 @@ def test_the_log_says(event: Event, text: str | None) -> None:
 def test_what_leaves_the_chain_without_effect_is_said() -> None:
     table = Table(TABLE.cards, TABLE.players, TABLE.permanents, chain=(link("card", "shield_wall"),))
     assert words.event_text(table, cev.LinkLeft(1, "interrupted"), NAMES) == "Shield Wall is interrupted."
-    assert words.event_text(table, cev.LinkLeft(1, "void"), NAMES) == "Shield Wall comes to nothing."
+    assert words.event_text(table, cev.LinkLeft(1, "void"), NAMES) == (
+        "Shield Wall has no effect: what it was aimed at is in play no more."
+    )
     assert words.event_text(table, cev.LinkLeft(1, "resolved"), NAMES) is None
     question = Decision(1, 1, "respond", "respond_chain", (1,))
     assert words.prompt_text(table, question, NAMES) == "Ben: Shield Wall waits on the chain. Respond or pass?"
@@ -136,7 +138,11 @@ def test_what_leaves_the_chain_without_effect_is_said() -> None:
         (c.KeepHand(), "Keep the hand"),
         (c.Mulligan(), "Mulligan"),
         (c.PlaceResource(WALL), "Place Shield Wall face down as a resource"),
-        (c.PlaceResource(ERRAND, face_up=True), "Place The Miller's Errand face up as a resource"),
+        (
+            c.PlaceResource(ERRAND, face_up=True),
+            "Place The Miller's Errand face up as a resource: it pays, and can be completed",
+        ),
+        (c.PlaceResource(ERRAND), "Place The Miller's Errand face down as a resource: from then on it only pays"),
         (c.PlayCard(WALL), "Play Shield Wall for 1"),
         (c.PlayCard(AIM, (DOB,), 2), "Play Patient Aim with X = 2 for 3 on Ferryman Dob"),
         (c.PlayCard(WALL, instead=True), "Play Shield Wall for its alternative cost"),
@@ -186,6 +192,11 @@ def test_whether_a_trigger_is_wanted_is_asked_with_its_target() -> None:
     assert play.prompt == "optional" and play.state.decision is not None
     told = words.prompt_text(play.table, play.state.decision, NAMES)
     assert told == "Ada: use Frostmantle Adept's trigger on Ironback Hauler?"
+    before = play.table
+    play.do(Decline())
+    (left,) = play.happened(cev.LinkLeft)
+    line = "Frostmantle Adept's trigger on Ironback Hauler has no effect: Ada declines."
+    assert (words.event_text(before, left, NAMES), play.table.chain) == (line, ())
 
 
 def test_who_has_no_hero_in_combat_is_not_asked_to_strike() -> None:

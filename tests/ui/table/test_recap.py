@@ -51,6 +51,27 @@ def test_a_long_turn_of_a_computer_is_told_of_once() -> None:
     assert {(True, True), (False, False)} <= seen and (False, True) not in seen
 
 
+def test_a_key_tells_what_came_before_this_turn_whatever_was_done_in_it_or_that_it_was_nothing() -> None:
+    match, chance, seen = many_tables.a_match("heroes", "hc"), random.Random(4), set[bool]()
+    recap = recap_of(Driver(recap="never"), match, 0)
+    began, turn = 0, 0
+    for _ in range(160):
+        if match.asked is None:
+            break
+        now = match.state.table.turn
+        if match.asked == 0 and now.number and now.seat == 0:
+            began, is_first = (began, False) if turn == now.number else (len(match.given), True)
+            turn = now.number
+            recap.following.sit(0)
+            recap.show(is_asked_for=True)
+            assert recap.lines and recap.since <= began
+            others = [one.seat for one in match.given[recap.since : began]]
+            assert 1 in others or not recap.since, "what the other did before this turn is told in all of it"
+            seen.add(is_first)
+        answer(match, chance)
+    assert seen == {True, False}
+
+
 def test_who_responds_is_told_nothing_by_itself_and_all_of_the_turn_at_ones_own() -> None:
     """The fourth of five or more answers of a computer is responded to: only with the next turn all of it is told."""
     driver, seen = Driver(recap="always"), set[str]()

@@ -11,6 +11,7 @@ from game.ui.art import fonts
 from game.ui.art.card_backs import PLAIN_BACK
 from game.ui.panels.prompt_bar import draw_toast
 from game.ui.panels.seat_strip import SeatStrip
+from game.ui.panels.toast import Toast
 from game.ui.screens.game_screen import Counter, SeatFigures
 from game.ui.window.note_place import place_at_side
 
@@ -72,6 +73,23 @@ def test_a_notice_lies_beside_the_card_that_is_looked_at() -> None:
     assert over.bottom <= wide.top and over.centerx == alone.centerx, "nor does it lie over a box as wide as it"
     everywhere = pygame.Rect(0, 0, 1280, 720)
     assert draw_toast(surface, words, prompt, app, [everywhere]) == alone, "without room it is said all the same"
+
+
+def test_a_notice_stays_where_it_is_and_goes_with_the_next_press(app: Application) -> None:
+    surface, prompt = pygame.Surface((1280, 720)), pygame.Rect(7, 567, 1266, 42)
+    words = "Nothing can be done with this now. Blue: place it? Confirm, or cancel."
+    first = draw_toast(surface, words, prompt, app)
+    assert draw_toast(surface, words, prompt, app, [first.inflate(40, 40)], kept=first) == first
+    toast = Toast(app)
+    down, up = (pygame.event.Event(kind, button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
+    toast.pass_over(down, toast.said)
+    toast.say(words)
+    toast.pass_over(up, toast.said)
+    toast.pass_over(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LALT), toast.said)
+    assert toast.is_shown, "the press that called for it does not take it away"
+    toast.pass_over(down, toast.said)
+    toast.pass_over(up, toast.said)
+    assert not toast.is_shown
 
 
 def test_a_notice_in_large_words_covers_little_and_no_card_to_choose() -> None:

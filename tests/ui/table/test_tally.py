@@ -38,6 +38,15 @@ def test_each_line_can_be_pointed_at_and_tells_of_itself(app: Application) -> No
     assert all(rect.contains(place) for place, _ in pane.tips)
 
 
+def test_sums_that_are_gone_tell_nothing_any_more(app: Application) -> None:
+    pane, rect = laid(app, a_tally())
+    pane.draw(app.display.screen, app)
+    assert pane.tips
+    pane.measure((), rect.width, rect.height, app)
+    pane.lay(rect.move_to(height=0))
+    assert not pane.tips
+
+
 def test_without_sums_nothing_is_taken_from_the_column(app: Application) -> None:
     _, rect = laid(app)
     assert rect.height == 0

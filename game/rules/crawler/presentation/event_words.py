@@ -50,6 +50,17 @@ _ENDS = {
     "no_cards": "No Crawler card is left to draw: the party has lost.",
     "conceded": "The party has given up.",
 }
+#: Why a card leaves that no other card sends away.
+WHY_LEFT = {
+    "bribe": "bribed",
+    "drop": "dropped",
+    "end": "at the end",
+    "host": "with its bearer",
+    "limit": "hand limit",
+    "shapeshift": "Shapeshift",
+    "spent": "used up",
+    "unpaid": "not maintained",
+}
 _PREVENTED = {
     "immune": "is Immune",
     "charm": "charms the party: no Wound",
@@ -59,6 +70,18 @@ _PREVENTED = {
 
 def _by(table: Table, number: int) -> str:
     return f" ({name_of(table, number)})" if number else ""
+
+
+def _done(table: Table, card: int, seat: int, does: str, names: Names) -> str:
+    """Return the words for a card that is played or used: by whom, where several players share the party."""
+    if table.seats > 1 and seat >= 0:
+        return f"{seat_name(names, seat)} {does}s {name_of(table, card)}"
+    return f"{name_of(table, card)} is {'played' if does == 'play' else 'used'}"
+
+
+def _left(table: Table, event: ce.CrawlerCardLeft, names: Names) -> str:
+    why = f" ({WHY_LEFT[event.why]})" if event.why in WHY_LEFT else ""
+    return f"{name_of(table, event.card)} leaves play{_by(table, event.by) or why}."
 
 
 def _tokens(count: int, token: str) -> str:
@@ -142,11 +165,11 @@ SENTENCES: Mapping[type[Event], Callable[..., str | None] | str] = SCENARIO_SENT
     _row(e.TargetFixed, lambda t, x, n: f"{name_of(t, x.card)} fixes on {name_of(t, x.target)}{_enfeebled(x)}."),
     _row(
         ce.CrawlerCardPlayed,
-        lambda t, x, n: f"{name_of(t, x.card.id)} is played{', boosted' if x.card.boosted else ''}.",
+        lambda t, x, n: f"{_done(t, x.card.id, x.seat, 'play', n)}{', boosted' if x.card.boosted else ''}.",
     ),
-    _row(ce.CrawlerCardUsed, lambda t, x, n: f"{name_of(t, x.card)} is used."),
+    _row(ce.CrawlerCardUsed, lambda t, x, n: f"{_done(t, x.card, x.seat, 'use', n)}."),
     _row(ce.CardsChosen, lambda t, x, n: f"{name_of(t, x.card)}: {names_of(t, x.chosen)}."),
-    _row(ce.CrawlerCardLeft, lambda t, x, n: f"{name_of(t, x.card)} leaves play{_by(t, x.by)}."),
+    _row(ce.CrawlerCardLeft, _left),
     _row(
         ce.DungeonCardLeft,
         lambda t, x, n: f"{name_of(t, x.card)} goes to {'its grave' if x.to == 'grave' else 'its deck'}{_by(t, x.by)}.",

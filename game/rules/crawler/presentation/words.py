@@ -77,8 +77,11 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     """Return who is asked what and why, for the prompt bar."""
     if choice := choice_words(table, decision, names):
         return choice
-    about = names_of(table, decision.about)
-    return asked(seat_name(names, decision.seat), _question(table, decision).format(about))
+    about, shared = names_of(table, decision.about), ""
+    if decision.prompt == "mulligan" and table.seats > 1:
+        # rule: crawler/players
+        shared = f" Hand, pools and decks are the party's; {seat_name(names, table.round.lead)} speaks for the party."
+    return asked(seat_name(names, decision.seat), _question(table, decision).format(about) + shared)
 
 
 def _question(table: Table, decision: Decision) -> str:

@@ -192,20 +192,22 @@ class BuildEnded(Notice, frozen=True):
 
 
 class CrawlerCardPlayed(Event, frozen=True):
-    """A Crawler card came from the hand into play."""
+    """A ``seat`` played a Crawler card from the party's hand (-1: it is not known who)."""
 
     card: CrawlerCard
+    seat: int = -1
 
     def apply(self, table: Table) -> Table:
         return replace(table, hand=without(table.hand, self.card.id), played=(*table.played, self.card))
 
 
 class CrawlerCardUsed(Event, frozen=True):
-    """A Permanent was used: ``spent`` uses are on it now, and it is ``exhausted`` after the last."""
+    """A ``seat`` used a Permanent: ``spent`` uses are on it now, and it is ``exhausted`` after the last."""
 
     card: int
     spent: int
     exhausted: bool
+    seat: int = -1
 
     def apply(self, table: Table) -> Table:
         return with_played(table, self.card, spent=self.spent, exhausted=self.exhausted)

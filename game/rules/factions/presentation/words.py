@@ -18,17 +18,19 @@ from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_w
 from game.core.state import Step
 from game.core.words import asked, counted, either, seat_name
 from game.rules.factions.activation import activation_choices
+from game.rules.factions.attacking import why_lost
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.traits import Steady
 from game.rules.factions.movement import gives_up
 from game.rules.factions.presentation.card_words import plain, trait_text
 from game.rules.factions.presentation.queries import unit_stats_of
+from game.rules.factions.resolving import why_void
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
 from game.rules.factions.state import scenario_events as se
 from game.rules.factions.state.steps import Announce, InActivation
-from game.rules.factions.state.table import Entry, Table, Unit, attack_by_id, entry_by_id, name_of
+from game.rules.factions.state.table import Entry, Table, attack_by_id, entry_by_id, name_of
 from game.rules.factions.stats import first, may_attack, price_of
 
 Names = Sequence[str]
@@ -49,9 +51,8 @@ def _units(table: Table, numbers: Sequence[int], names: Names) -> str:
 def entry_text(table: Table, entry: Entry, names: Names = ()) -> str:
     """Return an effect on the stack: what, whose, and at what."""
     record = record_of(entry.key)
-    what = record.name if entry.what == "card" else f"{record.name}'s {entry.word}"
-    if entry.what == "trigger" and record.type == "location":
-        what = record.name
+    is_named = entry.what == "card" or (entry.what == "trigger" and record.type == "location")
+    what = record.name if is_named else f"{record.name}'s {entry.word}"
     if entry.targets and entry.targets != (entry.unit,):
         return f"{what} on {_units(table, entry.targets, names)}"
     if entry.counters:
@@ -284,11 +285,14 @@ def _left(table: Table, event: ce.EntryLeft, names: Names) -> str | None:
     entry = entry_by_id(table, event.entry)
     if entry is None or event.how == "resolved":
         return None
-    return f"{entry_text(table, entry, names)} {'is countered' if event.how == 'countered' else 'does nothing'}."
+    what = entry_text(table, entry, names)
+    why = why_void(table, entry)
+    lost = f"has no effect{f': {why.text}' if why else '.'}"
+    return f"{what} {'is countered.' if event.how == 'countered' else lost}"
 
 
 def _entered(table: Table, event: e.UnitEntered, names: Names) -> str:
-    unit: Unit = event.unit
+    unit = event.unit
     return f"{unit.record.name} comes into play for {seat_name(names, unit.seat)} in zone {unit.zone}."
 
 
@@ -299,12 +303,19 @@ def _attack_declared(table: Table, event: e.AttackDeclared, names: Names) -> str
     return f"{_unit(table, attack.attacker, names)} {verb} {_unit(table, attack.target, names)}{at_once}."
 
 
+def _attack_ended(table: Table, event: e.AttackEnded, names: Names) -> str | None:
+    """Return why an attack came to nothing before it was rolled for; of any other the roll was told."""
+    attack = attack_by_id(table, event.attack)
+    if attack is None or attack.face or (why := why_lost(table, attack)) is None:
+        return None
+    return f"{_unit(table, attack.attacker, names)}'s attack has no effect: {why.text}"
+
+
 def _attack_rolled(table: Table, event: e.AttackRolled, names: Names) -> str:
     attack = attack_by_id(table, event.attack)
     who = _unit(table, attack.attacker, names) if attack else "The attacker"
-    against = f" against {event.defense}" if event.defense else ""
     end = "a critical hit" if event.critical else "a hit" if event.hit else "a miss"
-    return f"{who} rolls {event.face}: {event.total}{against}, {end}."
+    return f"{who} rolls {event.face}: {event.total}{f' against {event.defense}' if event.defense else ''}, {end}."
 
 
 def _save(table: Table, event: e.SaveRolled, names: Names) -> str:
@@ -429,7 +440,8 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of))
     _row(e.ZoneBlockaded, lambda t, ev, n: f"Zone {ev.zone} is closed for this round."),
     _row(e.MatchEnded, _ended),
     _row(e.ActivationEnded, "the next unit's activation is logged"),
-    _row(e.AttackEnded, "the roll and the damage are logged"),
+    _row(e.AttackEnded, _attack_ended),
+    _row(e.StrikeForgone, lambda t, ev, n: f"{_unit(t, ev.unit, n)} does not attack {_unit(t, ev.target, n)} at once."),
     _row(e.MoveBought, "the move is logged"),
     _row(e.MoveDeclared, "the move is logged"),
     _row(e.PartUsed, "what the unit did with it is logged"),

@@ -284,6 +284,13 @@ class AttackEnded(Event, frozen=True):
         return replace(table, attacks=tuple(attack for attack in table.attacks if attack.id != self.attack))
 
 
+class StrikeForgone(Notice, frozen=True):
+    """A unit that could have attacked another at once does not."""
+
+    unit: int
+    target: int
+
+
 class SaveRolled(Notice, frozen=True):
     """A unit rolled a save of ``needed`` for the reason ``why`` (a trait's or an effect's name)."""
 

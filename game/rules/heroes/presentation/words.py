@@ -23,13 +23,14 @@ from game.rules.heroes import scenario_events as se
 from game.rules.heroes.cards.all_cards import record_of
 from game.rules.heroes.cards.effects import Aim
 from game.rules.heroes.chain import window_choices
+from game.rules.heroes.combat import why_no_combat
 from game.rules.heroes.costs import price_of
 from game.rules.heroes.links import aim_of
 from game.rules.heroes.presentation.card_words import plain, power_text
 from game.rules.heroes.presentation.queries import is_idle
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import Window
-from game.rules.heroes.state.table import Link, Table, hero_of, name_of, record_of_card
+from game.rules.heroes.state.table import Link, Table, hero_of, link_by_id, name_of, record_of_card
 from game.rules.heroes.stats import is_in_combat, max_hand
 
 Names = Sequence[str]
@@ -185,6 +186,14 @@ def _trigger(table: Table, command: c.ChooseTrigger, names: Names) -> str:
     return link_text(table, link, names) if link is not None else "A trigger"
 
 
+def _placed_for(table: Table, command: c.PlaceResource) -> str:
+    """Return what a quest is good for, placed like this; nothing of a card that can only lie face down."""
+    # rule: heroes/quests
+    if record_of_card(table, command.card).type != "Quest":
+        return ""
+    return ": it pays, and can be completed" if command.face_up else ": from then on it only pays"
+
+
 _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     ChooseAnswer: lambda table, command, names: choice_answer(table, command),
     KeepHand: lambda table, command, names: "Keep the hand",
@@ -192,6 +201,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
     Pass: lambda table, command, names: "Pass",
     c.PlaceResource: lambda table, command, names: (
         f"Place {name_of(table, command.card)} face {'up' if command.face_up else 'down'} as a resource"
+        + _placed_for(table, command)
     ),
     c.PlayCard: _play,
     c.UsePower: _use,
@@ -256,8 +266,24 @@ def _left_chain(table: Table, event: ce.LinkLeft, names: Names) -> str | None:
     link = next((link for link in table.chain if link.id == event.link), None)
     if link is None or event.why == "resolved":
         return None
-    why = "is interrupted" if event.why == "interrupted" else "comes to nothing"
-    return f"{link_text(table, link, names)} {why}."
+    text = link_text(table, link, names)
+    if event.why == "interrupted":
+        return f"{text} is interrupted."
+    if event.why == "declined":
+        return f"{text} has no effect: {seat_name(names, link.seat)} declines."
+    return f"{text} has no effect: {_why_void(table, link)}."
+
+
+def _why_void(table: Table, link: Link) -> str:
+    """Return what has become of all that a link was aimed at; of a combat, who takes part in it no more."""
+    refusal = why_no_combat(table, link.seat, link.source, link.targets[0]) if link.what == "combat" else None
+    if refusal is not None:
+        return refusal.text.removesuffix(".")
+    there = [one for one in link.targets if one in table.permanents or link_by_id(table, one) is not None]
+    lost = there or link.targets
+    what = " and ".join(name_of(table, one) for one in lost) or "what it was aimed at"
+    verb = "are" if len(lost) > 1 else "is"
+    return f"{what} {verb} {'no legal target any more' if there else 'in play no more'}"
 
 
 def _entered(table: Table, event: e.PermanentEntered, names: Names) -> str:

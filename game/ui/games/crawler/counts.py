@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.events import EventRow, event_table
+from game.rules.crawler.presentation.event_words import WHY_LEFT
 from game.rules.crawler.state import card_events as cev
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import scenario_events as sev
@@ -70,22 +71,11 @@ def _played(event: cev.CrawlerCardPlayed, table: Table) -> Iterable[Counted]:
 
 
 _LEFT = (cev.CardDiscarded, cev.CrawlerCardLeft, cev.DungeonCardLeft)
-#: Why a card leaves that no other card sends away.
-_WHY = {
-    "bribe": "bribed",
-    "drop": "dropped",
-    "end": "at the end",
-    "host": "with its bearer",
-    "limit": "hand limit",
-    "shapeshift": "Shapeshift",
-    "spent": "used up",
-    "unpaid": "not maintained",
-}
 
 
 def _cause(event: object, table: Table, before: str) -> str:
     if isinstance(event, _LEFT) and not event.by:
-        return _WHY.get(event.why, "")
+        return WHY_LEFT.get(event.why, "")
     return ""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.core.events import DiceRolled, Event, EventRow, event_table
 from game.core.gathering import kinds_of, rows_for
+from game.rules.factions.attacking import why_lost
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import events as ev
 from game.rules.factions.state import scenario_events as se
@@ -32,6 +33,12 @@ def _rolled(event: ev.AttackRolled, before: Table, after: Table) -> Iterator[r.R
 def _declared(event: ev.AttackDeclared, before: Table, after: Table) -> Iterator[r.Record]:
     attack = event.attack
     yield (r.ShotFired if attack.ranged else r.Struck)(attack.attacker, attack.target)
+
+
+def _attack_ended(event: ev.AttackEnded, before: Table, after: Table) -> Iterator[r.Record]:
+    attack = attack_by_id(before, event.attack)
+    if attack is not None and not attack.face and why_lost(before, attack) is not None:
+        yield r.Message("No effect", attack.attacker, sound="card")
 
 
 def _save(event: ev.SaveRolled, before: Table, after: Table) -> Iterator[r.Record]:
@@ -82,7 +89,10 @@ MOTIONS: Motions = (
         _row(ev.CycleBegan, lambda event, before, after: iter((r.Message(f"Cycle {after.turn.cycle}"),))),
         _row(ev.ActivationBegan, "what it changes is shown where it lies"),
         _row(ev.ActivationEnded, "what it changes is shown where it lies"),
-        _row(ev.AttackEnded, "its dice and damage were shown"),
+        _row(ev.AttackEnded, _attack_ended),
+        _row(
+            ev.StrikeForgone, lambda event, before, after: iter((r.Message("No attack", event.unit, sound="card"),))
+        ),
         _row(ev.BonusForgone, "what it changes is shown where it lies"),
         _row(ev.CapitalFallen, "the last page says it"),
         _row(ce.CardReturned, "what it changes is shown where it lies"),

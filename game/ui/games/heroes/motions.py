@@ -47,7 +47,7 @@ def _completed(event: cev.QuestCompleted, before: Table, after: Table) -> Record
 
 def _left_chain(event: cev.LinkLeft, before: Table, after: Table) -> Records:
     link = next((one for one in before.chain if one.id == event.link), None)
-    how = {"interrupted": "countered", "void": "fizzled"}.get(event.why, "resolved")
+    how = {"interrupted": "countered", "void": "fizzled", "declined": "fizzled"}.get(event.why, "resolved")
     if link is not None and link.what == "combat":
         # That attacker or defender is gone has been seen, and often the viewer's own answer did it: nothing has failed.
         how = "resolved"

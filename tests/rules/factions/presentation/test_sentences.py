@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.core.commands import Command
+from game.core.commands import Command, Decline, PlayCard
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
 from game.core.views import view_for
@@ -103,9 +103,31 @@ def test_what_resolved_is_not_told_and_what_did_nothing_is() -> None:
     play.do(c.PlayCard(march))
     march_left = play.happened(ce.EntryLeft)
     assert [event_text(before, event, NAMES) for event in march_left] == [None] * len(march_left)
-    play.do(c.Move(king, 4))
-    (left,) = play.happened(ce.EntryLeft)
-    assert event_text(before, left, NAMES) == "Squire in zone 3 does nothing."
+    lines = log(play, c.Move(king, 4))
+    assert "Squire in zone 3 has no effect: Units cannot be deployed in zone 3." in lines
+
+
+def test_what_comes_of_a_trigger_is_told_and_why_nothing_does() -> None:
+    scene = Scene("Mage Guild", "Kingdom")
+    elemental, knight = scene.put("Energy Elemental", 3, magic=0), scene.put("Knight", 3, 1)
+    play = scene.act(knight, dice=[19]).run(c.DeclareAttack(knight, elemental))
+    assert play.prompt == "strike_back"
+    assert log(play, Decline())[0] == "Energy Elemental does not attack Knight at once."
+
+    scene = Scene()
+    elemental = scene.put("Energy Elemental", 3, equipment=["Spiked Armor"], magic=0, damage=55)
+    armored = scene.put("Yellow Dragon", 3, 1, equipment=["Spiked Armor"], magic=0)
+    play = scene.act(elemental, dice=[19, 5]).run(c.DeclareAttack(elemental, armored))
+    lines = log(play, next(choice for choice in play.legal if getattr(choice, "word", "") == "Recoil"))
+    why = "Energy Elemental is in play no more."
+    assert f"Yellow Dragon's Quick Reactions on Energy Elemental has no effect: {why}" in lines
+
+    scene = Scene("Mage Guild", "Kingdom")
+    orc, squire = scene.put("Orc Grunt", 3), scene.put("Squire", 3, 1)
+    (march,) = scene.hand("March the Troopers", seat=1)
+    play = scene.act(orc).do(c.DeclareAttack(orc, squire), PlayCard(march))
+    lines = log(play, c.Move(squire, 4))
+    assert "Orc Grunt's attack has no effect: Squire is 1 zone away; the attack reaches 0." in lines
 
 
 def log(play: Play, *commands: Command) -> list[str]:
@@ -132,7 +154,9 @@ def test_a_move_that_is_lost_is_reported() -> None:
     ]
 
 
-@pytest.mark.parametrize(("zone", "line"), [(4, "does nothing."), (2, "Green Dragon goes to zone 2.")])
+@pytest.mark.parametrize(
+    ("zone", "line"), [(4, "zone in reach of the caster is wanted."), (2, "Green Dragon goes to zone 2.")]
+)
 def test_levitation_to_where_who_stepped_in_stands_already_is_reported_to_do_nothing(zone: int, line: str) -> None:
     # rule: factions/fizzling
     scene = Scene("Mage Guild", "Kingdom")
@@ -148,7 +172,9 @@ def test_teleportation_over_a_blockade_is_reported_to_do_nothing() -> None:
     mage = scene.put("Mage", 3, equipment=["Teleportation Relic"])
     (blockade,) = scene.hand("Blockade", seat=1)
     play = scene.act(mage).do(c.UseAbility(mage, "Teleportation"), c.ChooseZone(1), c.PlayCard(blockade))
-    assert log(play, c.ChooseZone(3))[-1] == "Mage's Teleportation in zone 1 does nothing."
+    assert log(play, c.ChooseZone(3))[-1] == (
+        "Mage's Teleportation in zone 1 has no effect: A blockade closes the zone this round."
+    )
     assert play.zone(mage) == 3
 
 
@@ -159,7 +185,9 @@ def test_power_that_is_not_gathered_any_more_is_reported_to_do_nothing() -> None
     scene.put("Apprentice Mage", 3, 1)
     (bomb,) = scene.hand("Mana Bomb", seat=1)
     play = scene.act(mage).do(c.UseAbility(mage, "Gather Power 20"))
-    assert log(play, c.PlayCard(bomb))[-1] == "Battle Mage's Gather Power 20 does nothing."
+    assert log(play, c.PlayCard(bomb))[-1] == (
+        "Battle Mage's Gather Power 20 has no effect: Battle Mage is in play no more."
+    )
 
 
 def test_a_card_that_resolves_is_reported_as_played_and_as_what_it_brings() -> None:

@@ -53,6 +53,31 @@ def test_the_odds_of_an_attack_hide_hardly_any_unit(size: tuple[int, int]) -> No
         assert sum(part.w * part.h for part in parts) <= spot.w * spot.h // 2, target.record.name
 
 
+def test_the_odds_of_an_attack_stand_beside_its_target_over_nobody_else() -> None:
+    placed = [("Squire", 1, 0), ("Field Medic", 1, 0), ("Knight", 2, 0), ("Energy Elemental", 2, 1)]
+    position = {
+        "game": "factions",
+        "pieces": [{"name": name, "zone": zone, "seat": seat} for name, zone, seat in placed],
+        "turn": {"phase": "combat", "active": "Knight", "cycle": 1},
+    }
+    entry, seatings = entry_of("factions"), (Seating("Blue", "human"), Seating("Amber", "human"))
+    match = Match.from_state(entry.ruleset, entry.load_position(position), seatings, hints=False)
+    driver, scene = at_the_table(match, (1280, 720))
+    assert wait(driver, scene)
+    board, units = scene.following.board, scene.following.table.units
+    assert board is not None and board.apart is not None
+    target = next(unit for unit in units.values() if unit.record.name == "Energy Elemental")
+    spot = board.apart.spot_of(target.id)
+    assert spot is not None
+    driver.move(spot.center)
+    driver.frames(30, 0.05)
+    note = scene.tips.shown
+    assert note is not None and "to hit" in scene.pointing.tip
+    spots = [found for number in units if (found := board.apart.frame_of(number)) is not None]
+    assert note.collidelist([*spots, *scene.laying.layout.strips, scene.drawing.zoom.rect]) < 0
+    assert note.colliderect(spot.inflate(120, 120))
+
+
 @pytest.mark.parametrize("active", ["", "Heavy Blade"])
 def test_notes_of_zones_and_units_leave_the_seats_and_the_turn_in_sight(active: str) -> None:
     placed = [("Fire Elemental", 3, 1), ("Sword-for-Hire", 5, 1), ("Sir Knight Tiranny", 1, 0), ("Heavy Blade", 1, 0)]
