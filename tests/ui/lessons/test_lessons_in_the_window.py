@@ -407,3 +407,20 @@ def test_help_begins_with_the_words_of_what_is_looked_at_and_leads_to_their_less
     driver.click_on("Frenzy: Cards and combat triggers")
     driver.frames(3)
     assert scene_of(driver).lesson.path.stem == "3_triggers"
+
+
+def test_the_ring_is_on_the_better_of_two_answers_that_are_asked_about() -> None:
+    driver = at_lesson("3_triggers", "crawler")
+    scene = scene_of(driver)
+    while scene.run.step.card != "Shield Drill":
+        if scene.run.waits_to_be_read:
+            scene.go_on()
+        else:
+            scene.show_me()
+        driver.rest(1)
+    driver.click(scene.spots()[0].clip(driver.app.display.screen.get_rect()).center)
+    driver.frames(4)
+    (ring,) = scene.spots()
+    assert [one.words for one in scene.laying.buttons if one.rect == ring] == [
+        "Play Shield Drill, boosted (1 Skill): no Wound"
+    ]
