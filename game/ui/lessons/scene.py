@@ -15,7 +15,7 @@ from game.app.lessons.lesson import Lesson, lesson_after
 from game.app.lessons.run import PULSES, SHOWS, LessonMatch
 from game.core.commands import Command, Pass
 from game.ui.art.palette import OUTLINE, lighter
-from game.ui.lessons.guided import GuidedScene
+from game.ui.lessons.guided import PAUSE, GuidedScene
 from game.ui.lessons.pointing_out import spots_of
 from game.ui.panels.buttons import Button
 from game.ui.panels.said_box import Said
@@ -30,6 +30,8 @@ from game.ui.screens.items import Offer, Offers, piece
 _BEAT = 1.2
 #: How much more large words of sums and choices weigh than a place, because they are read together with the box.
 _READ = 3
+#: Seconds that reading a word takes.
+_WORD = 0.3
 
 
 class LessonScene(GuidedScene):
@@ -82,7 +84,7 @@ class LessonScene(GuidedScene):
     def refresh(self) -> None:
         if self.run.number != self._told:
             # What was refused in the step before says nothing about this one.
-            self._told = self.run.number
+            self._told, self._paused = self.run.number, 0.0
             self.toast.forget()
         super().refresh()
 
@@ -139,6 +141,13 @@ class LessonScene(GuidedScene):
 
     def reply(self) -> Command | None:
         return self.run.reply()
+
+    @property
+    def pause(self) -> float:
+        """Return the seconds until another seat answers: at first as many as it takes to read what is told."""
+        step = self.run.step
+        is_told = step is not None and not (self.run.has_begun or self.run.has_replied)
+        return max(PAUSE, _WORD * len(step.say.split())) if step is not None and is_told else PAUSE
 
     def mark(self) -> str | None:
         return mark_finished(self.lesson.name) if self.run.is_finished else None

@@ -424,3 +424,14 @@ def test_the_ring_is_on_the_better_of_two_answers_that_are_asked_about() -> None
     assert [one.words for one in scene.laying.buttons if one.rect == ring] == [
         "Play Shield Drill, boosted (1 Skill): no Wound"
     ]
+
+
+@pytest.mark.parametrize(("stem", "game"), [("3_blow_back", "skirmish"), ("3_stack", "factions")])
+def test_what_is_told_can_be_read_before_it_happens(stem: str, game: str) -> None:
+    driver = at_lesson(stem, game, animation_speed="x1")
+    scene = scene_of(driver)
+    least = 0.25 * len(scene.run.steps[0].say.split())
+    driver.frames(round(least / 0.1), 0.1)
+    assert scene.run.number == 0 and not scene.match.given
+    driver.frames(60, 0.1)
+    assert scene.run.number == 1
