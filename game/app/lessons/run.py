@@ -97,6 +97,11 @@ class LessonRun:
         return start is not None and any(one.seat == self.seat for one in self.match.given[max(0, start.given) :])
 
     @property
+    def has_replied(self) -> bool:
+        """Return whether another seat has given an answer of the step."""
+        return self._replied > 0
+
+    @property
     def begun(self) -> tuple[int, ...]:
         """Return the steps that were begun, and not passed over, in their order."""
         return tuple(sorted(self._starts))

@@ -19,7 +19,7 @@ from game.ui.screens.keys import hint
 from game.ui.table.scene import TableScene
 
 #: Seconds until another seat gives an answer that is laid down for it.
-_PAUSE = 0.9
+PAUSE = 0.9
 #: Pieces and places that are kept in sight beside the box, at most.
 _MOST_SEEN = 90
 #: How much more a face weighs than a card's back or a place.
@@ -57,6 +57,11 @@ class GuidedScene(TableScene):
     @abstractmethod
     def reply(self) -> Command | None:
         """Return what the other side is to answer now; None where its player chooses."""
+
+    @property
+    def pause(self) -> float:
+        """Return the seconds until another seat gives an answer that is laid down for it."""
+        return PAUSE
 
     @abstractmethod
     def mark(self) -> str | None:
@@ -131,7 +136,7 @@ class GuidedScene(TableScene):
             return
         if self.playing.is_computer_asked:
             self._paused += seconds
-            if self._paused < _PAUSE and self.app.settings.animation_speed != "off":
+            if self._paused < self.pause and self.app.settings.animation_speed != "off":
                 return
             command, seat = self.reply(), self.match.asked
             if command is not None and seat is not None:

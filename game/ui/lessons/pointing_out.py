@@ -31,7 +31,9 @@ def spots_of(
         return []
     is_asked = answering.may_answer and step.wait != "read"
     if is_asked and answering.narrowed is not None:
-        return _offered(answering, laying, spot_of)
+        # Of what is asked about a card the step may mean one answer before the others.
+        meant = _button_named(step.button, laying) if step.button else None
+        return [meant] if meant is not None else _offered(answering, laying, spot_of)
     named = [rect for rect in _named(step, match, answering, laying, spot_of) if rect is not None]
     if is_asked and not (named and _can_be_pressed(step, match, answering, laying)):
         others = _offered(answering, laying, spot_of) or _waiting(answering, spot_of)

@@ -15,7 +15,7 @@ from game.app.lessons.lesson import Lesson, lesson_after
 from game.app.lessons.run import PULSES, SHOWS, LessonMatch
 from game.core.commands import Command, Pass
 from game.ui.art.palette import OUTLINE, lighter
-from game.ui.lessons.guided import GuidedScene
+from game.ui.lessons.guided import PAUSE, GuidedScene
 from game.ui.lessons.pointing_out import spots_of
 from game.ui.panels.buttons import Button
 from game.ui.panels.said_box import Said
@@ -30,6 +30,8 @@ from game.ui.screens.items import Offer, Offers, piece
 _BEAT = 1.2
 #: How much more large words of sums and choices weigh than a place, because they are read together with the box.
 _READ = 3
+#: Seconds that reading a word takes.
+_WORD = 0.3
 
 
 class LessonScene(GuidedScene):
@@ -44,7 +46,7 @@ class LessonScene(GuidedScene):
         "Back": "Leads back to the step before.",
         "Again": "Begins this again.",
         "Skip": "Continues without doing this.",
-        "Leave": "Leads back to the list of lessons.",
+        "Lessons": "Leads back to the list of lessons.",
         "Aim": "Says what the fight is won by.",
     }
 
@@ -82,7 +84,7 @@ class LessonScene(GuidedScene):
     def refresh(self) -> None:
         if self.run.number != self._told:
             # What was refused in the step before says nothing about this one.
-            self._told = self.run.number
+            self._told, self._paused = self.run.number, 0.0
             self.toast.forget()
         super().refresh()
 
@@ -140,6 +142,13 @@ class LessonScene(GuidedScene):
     def reply(self) -> Command | None:
         return self.run.reply()
 
+    @property
+    def pause(self) -> float:
+        """Return the seconds until another seat answers: at first as many as it takes to read what is told."""
+        step = self.run.step
+        is_told = step is not None and not (self.run.has_begun or self.run.has_replied)
+        return max(PAUSE, _WORD * len(step.say.split())) if step is not None and is_told else PAUSE
+
     def mark(self) -> str | None:
         return mark_finished(self.lesson.name) if self.run.is_finished else None
 
@@ -167,7 +176,8 @@ class LessonScene(GuidedScene):
         )
         is_folded = self._is_folded and self._is_under_way and self._unfolded_at != self.match.revision
         if not is_folded:
-            lay(self._said(), self._buttons(), clear=clear, off=off)
+            goes_on = not (panes or self.run.is_fight or self.run.is_over)
+            lay(self._said(), self._buttons(), clear=clear, off=off, goes_on=goes_on)
             self._is_folded = self._is_under_way and self.box.rect.collidelist(self.fighting()) >= 0
             is_folded = self._is_folded and self._unfolded_at != self.match.revision
         if is_folded:
@@ -219,29 +229,37 @@ class LessonScene(GuidedScene):
         return "It ended before the lesson did: try again."
 
     def _buttons(self) -> list[Button]:
-        """Return the box's buttons, the one that leads on first."""
+        """Return the box's buttons in the places that they keep through a lesson, the one that leads on last: nothing
+        else comes where Next was pressed."""
         run = self.run
         rows = []
+        if not self._is_under_way:
+            back = self.box_button("Back", "left", self.go_back, "lesson_back")
+            back.why_not = "" if run.may_go_back else "This is the first step."
+            rows.append(back)
+        again = partial(self._begin_at, run.last_asking) if run.is_over and run.is_left_out else self.try_again
+        again = self.begin_again if run.is_over and not run.is_left_out else again
+        rows.append(self.box_button("Again", "redo", again, is_first=run.is_over and not run.is_finished))
+        rows.append(self.box_button("Lessons", "exit", self.leave_lesson))
+        return [*rows, *self._leading_on()]
+
+    def _leading_on(self) -> list[Button]:
+        """Return the button that leads on, if there is one now. A step is skipped once a press has meant nothing."""
+        run = self.run
         if run.is_over:
             after = lesson_after(self.lesson)
-            if after is not None and run.is_finished:
-                rows.append(self.box_button("Next lesson", "next", lambda: show_lesson(self.app, after), is_first=True))
-            elif after is None and run.is_finished:
-                rows.append(self.box_button("A match", "play", self.go_to_match, is_first=True))
-            again = partial(self._begin_at, run.last_asking) if run.is_left_out else self.begin_again
-            rows.append(self.box_button("Again", "redo", again, is_first=not run.is_finished))
-        else:
-            if run.waits_to_be_read:
-                rows.append(self.box_button("Next", "next", self.go_on, "lesson_on", is_first=True))
-            elif run.refused >= SHOWS and not run.is_fight and run.shown_answer() is not None:
-                rows.append(self.box_button("Show me", "hint", self.show_me, "hints", is_first=True))
-            if run.may_go_back and not self._is_under_way:
-                rows.append(self.box_button("Back", "left", self.go_back, "lesson_back"))
-            rows.append(self.box_button("Again", "redo", self.try_again))
-            if not (run.waits_to_be_read or run.is_fight):
-                rows.append(self.box_button("Skip", "next", self.go_on, "lesson_on"))
-        rows.append(self.box_button("Leave", "exit", self.leave_lesson))
-        return rows
+            if not run.is_finished:
+                return []
+            if after is None:
+                return [self.box_button("A match", "play", self.go_to_match, is_first=True)]
+            return [self.box_button("Next lesson", "next", lambda: show_lesson(self.app, after), is_first=True)]
+        if run.waits_to_be_read:
+            return [self.box_button("Next", "next", self.go_on, "lesson_on", is_first=True)]
+        if run.is_fight or not run.refused:
+            return []
+        if run.refused >= SHOWS and run.shown_answer() is not None:
+            return [self.box_button("Show me", "hint", self.show_me, "hints", is_first=True)]
+        return [self.box_button("Skip", "next", self.go_on, "lesson_on")]
 
     def _marks(self) -> list[Button]:
         """Return the buttons of the folded box: their marks alone, and one that unfolds it."""
@@ -273,7 +291,11 @@ class LessonScene(GuidedScene):
             self._begin_at(self.run.number - 1)
 
     def try_again(self) -> None:
-        """Begin this step again."""
+        """Begin this step again; a fight that has begun only once that was pressed twice."""
+        sure = "This fight would begin anew. Press again: Again."
+        if self._is_under_way and not (self.toast.is_shown and self.toast.text == sure):
+            self.toast.say(sure)
+            return
         self._begin_at(self.run.number)
 
     def begin_again(self) -> None:

@@ -14,6 +14,9 @@ from game.ui.window import backdrop
 from game.ui.window.measures import Measures
 from game.ui.window.note_place import note_place
 
+#: Which part of itself the box may hide more than elsewhere, so that it stays where it is.
+_SLACK = 6
+
 
 class Said(msgspec.Struct, frozen=True):
     """What the box says: ``how_far`` the lesson is, and the sentence."""
@@ -48,15 +51,19 @@ class SaidBox:
         to: Measures,
         clear: Sequence[pygame.Rect] = (),
         off: Sequence[pygame.Rect] | None = None,
+        *,
+        goes_on: bool = False,
     ) -> None:
         """Say this with these buttons below it, beside something or else at the upper edge, where it hides least of
         what is ``taken``, and nothing of what is to be kept ``clear`` where there is room for that. While it says the
         same it stays where it is, under the pointer, as long as it hides no more than it did; or as long as it lies
-        ``off`` some places, where they are given."""
-        before = self.rect.copy() if said == self.said else pygame.Rect(0, 0, 0, 0)
+        ``off`` some places, where they are given. If it ``goes_on`` with other words its lower edge stays, so that its
+        buttons do, unless it would hide what it is about, or much more than elsewhere."""
+        goes_on = goes_on and said != self.said
+        before = self.rect.copy() if said == self.said or goes_on else pygame.Rect(0, 0, 0, 0)
         self.said, self.buttons = said, list(buttons)
         room = layout.free.inflate(-2 * layout.gap, -2 * layout.gap)
-        usual = min(max(to.px(400), to.text_px(16) * 22), room.width)
+        usual = min(max(to.px(412), to.text_px(16) * 22), room.width)
         if not said.words:
             usual = min(usual, sum(one.rect.width + to.px(6) for one in buttons) + 2 * to.px(12))
         px, shown = to.text_px(16), (*taken, *clear)
@@ -77,9 +84,13 @@ class SaidBox:
             if beside is not None and self.rect.colliderect(beside):
                 self.rect = placed(width)
         away = [*(clear if off is None else off), *([beside] if beside is not None else [])]
+        height = self._lay_rows(before.width, to) if before.width else 0
+        if goes_on:
+            before.update(before.x, before.bottom - height, before.width, height)
         stays = before.width and room.contains(before) and before.collidelist(away) < 0
-        stays = stays and (off is not None or _hidden(before, taken) <= self._hides)
-        if stays and self._lay_rows(before.width, to) == before.height:
+        most = _hidden(self.rect, taken) + before.w * before.h // _SLACK if goes_on else self._hides
+        stays = stays and (off is not None or _hidden(before, taken) <= most)
+        if stays and height == before.height:
             self.rect = before
         self._lay_rows(self.rect.width, to)
         self._hides = _hidden(self.rect, taken)

@@ -12,7 +12,8 @@ from game.core.commands import Command
 
 _BRINGS = [
     ("crawler", "2_defence", "it is held", "Hedge Knight takes a Wound"),
-    ("crawler", "3_triggers", "Barrow Wolf on Gallows Captain: 2 against", "Barrow Wolf on Hedge Knight"),
+    ("crawler", "3_triggers", "The attack: 3 against 2, won", "takes a Wound and dies"),
+    ("crawler", "3_triggers", "Zombie on Gallows Captain: 1 against 1, it is held", "Zombie on Hedge Knight"),
     ("crawler", "4_pools", "2 against 4, it is held", "is Activated to defend"),
     ("heroes", "3_protecting", "prevented by Kettle Helm", "deals 2 melee damage to Captain"),
     ("heroes", "6_game", "Osric strikes with Oathkeeper Blade", "damage to Captain Osric Vane"),
@@ -61,6 +62,7 @@ _ANSWERED = {
         "Flanking March changes the Marching Order",
         "their pools are free again",
         "A Boost costs nothing more",
+        "The Zombie is Simple",
         "upright or not",
         "Spend the Tower Shield, once",
         "cannot pay for any more",

@@ -113,14 +113,14 @@ def test_the_page_shows_the_courses_and_begins_a_lesson() -> None:
     driver.frames(5)
     scene = scene_of(driver)
     assert scene.box.said.words == scene.run.steps[0].say and scene.box.said.how_far == "1 of 4"
-    assert names(driver) == ["Again", "Skip", "Leave"]
-    press(driver, "Leave")
+    assert names(driver) == ["Back", "Again", "Lessons"]
+    press(driver, "Lessons")
     assert isinstance(driver.scene, LessonsPage)
 
 
 def test_the_page_is_where_it_was_after_a_lesson_is_left() -> None:
     driver = at_lesson("4_chain", "heroes")
-    press(driver, "Leave")
+    press(driver, "Lessons")
     driver.wait()
     sheet = driver.sheet_scene.sheet
     assert sheet.focus is not None and sheet.focus.name == "Heroes: The chain"
@@ -361,15 +361,34 @@ def test_in_an_open_fight_nothing_is_pointed_at_and_the_box_is_small_once_it_has
     driver = at_lesson("6_fight")
     scene = scene_of(driver)
     press(driver, "Next")
-    assert not scene.spots() and names(driver) == ["Back", "Again", "Leave"]
+    assert not scene.spots() and names(driver) == ["Back", "Again", "Lessons"]
     driver.key(pygame.K_PAGEDOWN)
     driver.rest(1)
     assert not scene.run.is_over and not finished_lessons(), "a fight that nobody fought is not ticked"
     before = scene.box.rect.size
     scene.show_me()
     driver.frames(4)
-    assert names(driver) == ["Again", "Leave"] and scene.box.said.words == scene.run.steps[-1].aim
+    assert names(driver) == ["Again", "Lessons"] and scene.box.said.words == scene.run.steps[-1].aim
     assert scene.box.rect.w <= before[0] and scene.box.rect.h < before[1]
+    press(driver, "Again")
+    assert scene_of(driver) is scene and "Press again" in scene.toast.text
+    press(driver, "Again")
+    assert scene_of(driver) is not scene and not scene_of(driver).run.has_begun
+
+
+@pytest.mark.parametrize(("stem", "game"), [("5_summon", "arena"), ("2_attack", "factions"), ("4_pools", "crawler")])
+def test_no_other_button_comes_where_next_was_pressed(stem: str, game: str) -> None:
+    driver = at_lesson(stem, game)
+    scene = scene_of(driver)
+    while not scene.run.is_over:
+        if scene.run.waits_to_be_read:
+            pressed = next(one.rect.center for one in scene.box.buttons if one.words == "Next")
+            press(driver, "Next")
+            there = [one.words for one in scene.box.buttons if one.rect.collidepoint(pressed)]
+            assert there in ([], ["Next"]), scene.box.said
+        else:
+            scene.go_on()
+            driver.frames(4)
 
 
 def test_help_begins_with_the_words_of_what_is_looked_at_and_leads_to_their_lessons() -> None:
@@ -388,3 +407,31 @@ def test_help_begins_with_the_words_of_what_is_looked_at_and_leads_to_their_less
     driver.click_on("Frenzy: Cards and combat triggers")
     driver.frames(3)
     assert scene_of(driver).lesson.path.stem == "3_triggers"
+
+
+def test_the_ring_is_on_the_better_of_two_answers_that_are_asked_about() -> None:
+    driver = at_lesson("3_triggers", "crawler")
+    scene = scene_of(driver)
+    while scene.run.step.card != "Shield Drill":
+        if scene.run.waits_to_be_read:
+            scene.go_on()
+        else:
+            scene.show_me()
+        driver.rest(1)
+    driver.click(scene.spots()[0].clip(driver.app.display.screen.get_rect()).center)
+    driver.frames(4)
+    (ring,) = scene.spots()
+    assert [one.words for one in scene.laying.buttons if one.rect == ring] == [
+        "Play Shield Drill, boosted (1 Skill): no Wound"
+    ]
+
+
+@pytest.mark.parametrize(("stem", "game"), [("3_blow_back", "skirmish"), ("3_stack", "factions")])
+def test_what_is_told_can_be_read_before_it_happens(stem: str, game: str) -> None:
+    driver = at_lesson(stem, game, animation_speed="x1")
+    scene = scene_of(driver)
+    least = 0.25 * len(scene.run.steps[0].say.split())
+    driver.frames(round(least / 0.1), 0.1)
+    assert scene.run.number == 0 and not scene.match.given
+    driver.frames(60, 0.1)
+    assert scene.run.number == 1

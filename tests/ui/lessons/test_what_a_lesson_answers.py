@@ -102,9 +102,9 @@ def test_a_lost_fight_says_so_offers_another_try_and_is_not_ticked() -> None:
     scene.answering.concede()
     driver.rest(1)
     assert "lost" in scene.box.said.words and "finished" not in scene.box.said.words
-    assert scene.box.buttons[0].words == "Again"
+    assert scene.box.buttons[1].words == "Again"
     assert not finished_lessons()
-    driver.click(scene.box.buttons[0].rect.center)
+    driver.click(scene.box.buttons[1].rect.center)
     driver.frames(4)
     assert isinstance(driver.scene, LessonScene) and driver.scene.run.number == 0
 
@@ -219,11 +219,11 @@ def test_the_box_stays_under_the_pointer_though_the_hand_closes_up() -> None:
         driver.frames(6)
     assert scene.run.number == 3 and scene.run.waits_to_be_read
     before, (ring,) = scene.box.rect.copy(), scene.spots()
-    driver.move(scene.box.buttons[0].rect.center)
+    driver.move(scene.box.buttons[-1].rect.center)
     driver.frames(6)
     assert scene.spots() != [ring], "the hand has closed up"
     assert scene.box.rect == before
-    driver.click(scene.box.buttons[0].rect.center)
+    driver.click(scene.box.buttons[-1].rect.center)
     assert scene.run.number == 4
 
 
@@ -287,7 +287,7 @@ def test_where_the_box_of_an_open_fight_would_hide_somebody_it_folds_until_its_a
     # Wherever it lies somebody is hidden.
     monkeypatch.setattr(scene, "fighting", lambda: [scene.laying.layout.free])
     scene.refresh()
-    assert [one.name for one in scene.box.buttons] == ["lesson aim", "lesson again", "lesson leave"]
+    assert [one.name for one in scene.box.buttons] == ["lesson aim", "lesson again", "lesson lessons"]
     assert all(min(one.rect.size) >= driver.app.least_target for one in scene.box.buttons)
     driver.frames(1)
     driver.click(scene.box.buttons[0].rect.center)

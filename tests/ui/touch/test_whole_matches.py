@@ -15,5 +15,5 @@ def test_a_whole_match_by_taps_alone(game: str) -> None:
     scene = play_to_the_end(hand, game)
     assert scene.match.outcome is not None and len(scene.match.given) > 10
     hand.driver.frames(5, 0.1)
-    hand.press_box(scene, "Leave")
+    hand.press_box(scene, "Lessons")
     assert isinstance(hand.driver.scene, LessonsPage)
