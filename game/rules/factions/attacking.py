@@ -113,7 +113,7 @@ def take_hit(draft: _Draft, step: s.HitStep) -> None:
     if attack is None:
         return
     if not step.rolled:
-        if not _is_possible(draft.table, attack):
+        if why_lost(draft.table, attack):
             draft.push(s.EndAttack(attack.id))
             return
         if figures.is_in_vain(draft.table, attack):
@@ -128,15 +128,21 @@ def take_hit(draft: _Draft, step: s.HitStep) -> None:
     _to_damage(draft, step)
 
 
-def _is_possible(table: Table, attack: Attack) -> bool:
-    """Return whether the target is still there and in reach. A unit that stepped in need not be in reach."""
+def why_lost(table: Table, attack: Attack) -> str:
+    """Return why a declared attack would not be rolled for now, as its target is gone or out of reach; "" where it
+    would. A unit that stepped in need not be in reach."""
     # rule: factions/fizzling
     attacker, target = table.units.get(attack.attacker), table.units.get(attack.target)
-    if attacker is None or target is None:
-        return False
+    if attacker is None:
+        return "the attacker is not on the table any more"
+    if target is None:
+        return "its target is not on the table any more"
     if attack.stepped_in:
-        return True
-    return distance(attacker.zone, target.zone) <= attack.reach and not figures.is_hidden(table, target, attacker)
+        return ""
+    if distance(attacker.zone, target.zone) > attack.reach:
+        return f"{attacker.record.name} cannot reach {target.record.name} any more"
+    hidden = figures.is_hidden(table, target, attacker)
+    return f"{target.record.name} is hidden from {attacker.record.name}" if hidden else ""
 
 
 def _roll(draft: _Draft, attack: Attack, *, again: bool) -> None:

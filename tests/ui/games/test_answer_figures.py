@@ -87,7 +87,7 @@ def test_a_hit_in_factions_says_its_damage() -> None:
         if found:
             assert figures(offer.words)[0] == found[0], offer.words
             seen += 1
-    assert seen > 5
+    assert seen >= 5
 
 
 def test_armor_in_heroes_says_what_is_still_taken() -> None:

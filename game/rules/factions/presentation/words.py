@@ -18,6 +18,7 @@ from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_w
 from game.core.state import Step
 from game.core.words import asked, counted, either, seat_name
 from game.rules.factions.activation import activation_choices
+from game.rules.factions.attacking import why_lost
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.cards.traits import Steady
 from game.rules.factions.movement import gives_up
@@ -292,6 +293,13 @@ def _entered(table: Table, event: e.UnitEntered, names: Names) -> str:
     return f"{unit.record.name} comes into play for {seat_name(names, unit.seat)} in zone {unit.zone}."
 
 
+def _attack_ended(table: Table, event: e.AttackEnded, names: Names) -> str | None:
+    """Say why an attack came to nothing that was never rolled for; the roll and the damage are logged."""
+    attack = attack_by_id(table, event.attack)
+    why = why_lost(table, attack) if attack is not None and not attack.face else ""
+    return f"The attack is lost: {why}." if why else None
+
+
 def _attack_declared(table: Table, event: e.AttackDeclared, names: Names) -> str:
     attack = event.attack
     verb = "shoots at" if attack.ranged else "attacks"
@@ -429,7 +437,7 @@ SENTENCES: Sentences = rows_for(kinds_of(Event, ce, e), card_sentences(name_of))
     _row(e.ZoneBlockaded, lambda t, ev, n: f"Zone {ev.zone} is closed for this round."),
     _row(e.MatchEnded, _ended),
     _row(e.ActivationEnded, "the next unit's activation is logged"),
-    _row(e.AttackEnded, "the roll and the damage are logged"),
+    _row(e.AttackEnded, _attack_ended),
     _row(e.MoveBought, "the move is logged"),
     _row(e.MoveDeclared, "the move is logged"),
     _row(e.PartUsed, "what the unit did with it is logged"),
