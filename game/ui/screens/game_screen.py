@@ -314,6 +314,10 @@ class GameScreen(Protocol[TableT]):
         """Return the step at which the seat is asked in this way now; None if it is asked anything else."""
         ...
 
+    def is_in_passing(self, view: View[TableT, Step]) -> bool:
+        """Return whether the seat, though asked to act, carries out a card of its own in another one's turn."""
+        ...
+
     def turn_number(self, table: TableT) -> int:
         """Return the number of turns so far; standing passes end with the turn."""
         ...

@@ -201,6 +201,10 @@ class ScreenDefaults(ABC, Generic[TableT]):
         """Return None: the match is at no stop."""
         return None
 
+    def is_in_passing(self, view: View[TableT, Step]) -> bool:
+        """Return False: who acts does so in a turn of its own."""
+        return False
+
     def turn_number(self, table: TableT) -> int:
         """Return 0: turns are not counted."""
         return 0

@@ -8,7 +8,7 @@ from game.core.words import asked
 from game.ui.panels.toast import Toast
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView
-from game.ui.screens.items import Item, Offer, Offers, are_apart, piece
+from game.ui.screens.items import WHO, Item, Offer, Offers, are_apart, piece
 from game.ui.table.following import Following
 from game.ui.table.host import TableHost
 from game.ui.table.playing import Playing
@@ -206,9 +206,12 @@ class Answering:
         begun."""
         if self.narrowed is None:
             return self.screen.prompt(view, self.selected)
-        asks = self.offers.asks
+        asks = self.offers.asks if self.offers.asks != WHO else ""
         way = "Confirm" if len(self.offers.all) == 1 else "Choose one"
-        return asked(self.match.players.names[self.seat], f"{asks[:1].lower()}{asks[1:]} {way}, or cancel.")
+        return asked(
+            self.match.players.names[self.seat],
+            f"{asks[:1].lower()}{asks[1:]} {way}, or cancel." if asks else f"{way.lower()}, or cancel.",
+        )
 
     def explain(self, item: Item | None) -> None:
         """Say why a click means nothing: the rule's reason, or that it is somebody else's turn to answer, or that

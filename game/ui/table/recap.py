@@ -121,7 +121,9 @@ class Recap:
         """Return whether the seat is asked in the middle of another one's turn."""
         table, asked = self.following.table, self.following.match.decision
         is_turn = bool(self.following.screen.turn_number(table)) and not self._is_own_turn(table)
-        return is_turn and asked is not None and asked.kind != "act"
+        view = self.following.view
+        in_passing = view is not None and self.following.screen.is_in_passing(view)
+        return is_turn and asked is not None and (asked.kind != "act" or in_passing)
 
     @property
     def figures(self) -> str:

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from game.core.commands import Command, Decline, Pass
 from game.core.state import Step
 from game.core.views import View
+from game.rules.factions.attacking import why_lost
 from game.rules.factions.figures import damage_of, pierces, reduction_of
-from game.rules.factions.presentation.queries import preview_of
+from game.rules.factions.presentation.queries import preview_of, spared_by
 from game.rules.factions.state.commands import ChooseUnit
 from game.rules.factions.state.steps import OfferIntercept, Priority, Wound
 from game.rules.factions.state.table import Attack, Table, attack_by_id
@@ -34,8 +35,11 @@ def _passed(table: Table, step: Priority) -> str:
     if attack.attacker not in table.units:
         return ""
     if step.event == "attack":
-        return _rolled(table, attack, attack.target)
-    return f"it does {_damage(table, attack)}" if step.event == "hit" else ""
+        return "the attack is lost" if why_lost(table, attack) else _rolled(table, attack, attack.target)
+    if step.event != "hit":
+        return ""
+    amount, saves = _damage(table, attack), spared_by(table, attack)
+    return f"it does {amount}, or 0 with {' or '.join(saves)}" if amount and saves else f"it does {amount}"
 
 
 def _rolled(table: Table, attack: Attack, target: int) -> str:

@@ -217,6 +217,16 @@ def _roll_chances(table: Table, attack: Attack, attacker: Unit, bonus: int) -> d
     return chances
 
 
+def spared_by(table: Table, attack: Attack) -> tuple[str, ...]:
+    """Return what may still save the target of an attack that has hit: "Parry (25%)"."""
+    target = table.units[attack.target]
+    return tuple(
+        f"{evasion.name} ({float(save_chance(table, target.id, evasion.save)):.0%})"
+        for evasion in evasions_against(table, target, attack)
+        if not evasion.magic
+    )
+
+
 def _evade_chance(table: Table, attack: Attack, target: Unit) -> Fraction:
     """Return the chance that one of the target's free evasions saves it."""
     hurt = Fraction(1)

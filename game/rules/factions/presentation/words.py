@@ -308,7 +308,7 @@ def _attack_ended(table: Table, event: e.AttackEnded, names: Names) -> str | Non
     attack = attack_by_id(table, event.attack)
     if attack is None or attack.face or (why := why_lost(table, attack)) is None:
         return None
-    return f"{_unit(table, attack.attacker, names)}'s attack has no effect: {why.text}"
+    return f"{_unit(table, attack.attacker, names)}'s attack is lost: {why.text}"
 
 
 def _attack_rolled(table: Table, event: e.AttackRolled, names: Names) -> str:

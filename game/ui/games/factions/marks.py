@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game.core.state import Step
 from game.core.views import View
+from game.rules.factions.attacking import why_lost
 from game.rules.factions.figures import Part
 from game.rules.factions.movement import why_no_attack_in_turn
 from game.rules.factions.presentation.queries import Preview, attack_preview, preview_of, reach_in_turn
@@ -15,6 +16,7 @@ from game.rules.factions.state.table import Table, Unit, name_of
 from game.ui.boards.cards.overlays import CardOverlays
 from game.ui.games.board_marks import BoardMarks
 from game.ui.games.factions.board import FactionsBoard
+from game.ui.games.factions.offers import MARCH
 from game.ui.screens.game_screen import Marks
 from game.ui.screens.items import Item, Offer, piece
 
@@ -43,10 +45,13 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
             steps = {found.zone: found.steps for found in reach_in_turn(self.table, self.active.id)}
         # Where a zone is chosen for something other than a move, no way is shown.
         o.show_reach({cell: steps.get(cell[0], 0) for cell in cells})
-        o.show_selection(self.active.id if self.active is not None else None)
+        marching = self.marks.selected if self.prompt == MARCH else None
+        o.show_selection(marching or (self.active.id if self.active is not None else None))
         targets = list(self.marks.offers.numbers("piece"))
         if self.prompt.startswith("respond") and self.table.attacks:
             targets = [self.table.attacks[-1].target]
+        if self.prompt == MARCH:
+            targets = [offer.by.number for offer in self.marks.offers.all if offer.by is not None]
         standing = [self.table.units[number] for number in targets if number in self.table.units]
         o.show_targets(
             [unit.id for unit in standing],
@@ -82,6 +87,9 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
         table, active = self.table, self.active
         declared = table.attacks[-1] if self._declared() is not None else None
         if declared is not None and declared.target == target.id and not declared.face:
+            lost = why_lost(table, declared)
+            if lost is not None:
+                return f"The attack is lost. {lost.text}"
             return odds_words(table, target, preview_of(table, declared))
         if active is None or target.seat == active.seat or not self._may_still_attack():
             return ""

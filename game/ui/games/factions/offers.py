@@ -49,13 +49,19 @@ _GOING_ON: dict[type[Command], tuple[str, str]] = {
 _SUCCESS: dict[str, str] = {"reroll_attack": "to hit", "reroll_save": "to save", "evade": "to take no damage"}
 _DECLINED: dict[str, str] = {"reroll_attack": "Keep the roll", "reroll_save": "Keep the roll", "evade": "Take the hit"}
 
+#: The question which units march, one after the other, and where.
+MARCH = "march"
+
 
 def zone(number: int) -> Item:
     return square((number, 0))
 
 
-def offers_of(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
-    """Return the legal answers, keyed by what to point at. Where units share a name they say where each stands."""
+def offers_of(view: AnyView, answers: Sequence[Command], names: Names, selected: int | None = None) -> Offers:
+    """Return the legal answers, keyed by what to point at; of those that march only the ``selected`` unit's, if one
+    is. Where units share a name they say where each stands."""
+    if selected is not None and marches(view, selected):
+        answers = [one for one in answers if not isinstance(one, c.Move) or one.unit == selected]
     offers = [with_figures(_offer(view.table, command, names), figures_of(view, command)) for command in answers]
     if not any(not unit.is_capital for unit in units_of(view.table, view.seat)):
         # Nobody begins without a unit by one press too many, as long as there is one to be paid for.
@@ -179,6 +185,14 @@ def _command_for(view: AnyView, item: Item) -> Command | None:
             return c.Move(active.unit, item.cell[0])
         return c.ChooseZone(item.cell[0]) if prompt == "zone" else None
     return None
+
+
+def marches(view: AnyView, unit: int) -> bool:
+    """Return whether a unit may be chosen to march."""
+    if view.decision is None or view.decision.prompt != MARCH or unit not in view.table.units:
+        return False
+    there = view.table.units[unit].zone
+    return any(FACTIONS.why_illegal(view, c.Move(unit, to)) is None for to in (there - 1, there + 1))
 
 
 def waiting(view: AnyView, answers: Sequence[Command]) -> tuple[int, ...]:

@@ -8,13 +8,14 @@ from game.core.commands import Command, Concede, Pass
 from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.views import View
+from game.core.words import asked
 from game.geometry.squares import Cell
 from game.rules.factions.battle_effects import is_in_vain
 from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.presentation.threats import dangers
 from game.rules.factions.presentation.words import prompt_text
 from game.rules.factions.state import commands as c
-from game.rules.factions.state.table import Table, entry_by_id, owner_of
+from game.rules.factions.state.table import Table, entry_by_id, name_of, owner_of
 from game.ui.games.factions import figures
 from game.ui.games.factions import offers as answer_offers
 from game.ui.games.factions.board import FactionsBoard
@@ -84,6 +85,9 @@ class FactionsScreen(ScreenOfFigures[Table]):
 
     def question(self, view: AnyView, selected: int | None) -> str:
         assert view.decision is not None
+        if selected is not None and answer_offers.marches(view, selected):
+            name = name_of(view.table, selected)
+            return asked(self.names[view.seat], f"choose the zone that {name} goes to, or another unit.")
         # The bar asks for it in every frame, and what can still be done is worked out from the rules.
         if self._asked is None or self._asked[0] is not view:
             step = view.agenda[-1] if view.agenda else None
@@ -131,12 +135,20 @@ class FactionsScreen(ScreenOfFigures[Table]):
         self._waiting = answer_offers.waiting(view, answers)
         if view.decision is None or not answers:
             return Offers()
-        return answer_offers.offers_of(view, answers, self.names)
+        return answer_offers.offers_of(view, answers, self.names, selected)
 
     def first_selection(self, view: AnyView) -> int | None:
         """Return the unit whose turn it is."""
         active = view.table.turn.activation
         return active.unit if active is not None and active.unit in view.table.units else None
+
+    def is_selectable(self, view: AnyView, piece: int) -> bool:
+        """Return whether it is the unit whose turn it is, or one that may march."""
+        return answer_offers.marches(view, piece) or super().is_selectable(view, piece)
+
+    def is_in_passing(self, view: AnyView) -> bool:
+        """Return whether the units march: that is a card's own part of another one's turn."""
+        return view.decision is not None and view.decision.prompt == answer_offers.MARCH
 
     def waiting(self, view: AnyView) -> tuple[int, ...]:
         return self._waiting

@@ -127,7 +127,7 @@ def test_what_comes_of_a_trigger_is_told_and_why_nothing_does() -> None:
     (march,) = scene.hand("March the Troopers", seat=1)
     play = scene.act(orc).do(c.DeclareAttack(orc, squire), PlayCard(march))
     lines = log(play, c.Move(squire, 4))
-    assert "Orc Grunt's attack has no effect: Squire is 1 zone away; the attack reaches 0." in lines
+    assert "Orc Grunt's attack is lost: Squire is 1 zone away; the attack reaches 0." in lines
 
 
 def log(play: Play, *commands: Command) -> list[str]:
