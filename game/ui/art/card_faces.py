@@ -93,6 +93,8 @@ def words_size(record: FaceRecord, width_px: int, words: tuple[int, int]) -> int
 
 def fitting_card(record: FaceRecord, width_px: int, *, theme: str = "walnut") -> pygame.Surface:
     """Return the face with as much of it as can be read at that width."""
+    if 0 < record.seen * 5 <= width_px * 3:  # No room for a title beside the number: it stands above it.
+        return figured_card(record, width_px, theme=theme)
     if width_px >= WORDS:
         return card_face(record, width_px, theme=theme)
     if width_px >= KEYWORDS:

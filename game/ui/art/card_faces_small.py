@@ -8,7 +8,7 @@ from game.ui.art import fonts
 from game.ui.art.card_figures import draw_figures, rows_needed
 from game.ui.art.card_record import FaceRecord, cost_right, framed, medal_of
 from game.ui.art.card_stock import let_in, parchment_sheet
-from game.ui.art.card_titles import title_lines
+from game.ui.art.card_titles import title_line, title_lines, whole_title
 from game.ui.art.icons import icon
 from game.ui.art.illustrations import illustration, seed_of
 from game.ui.art.lighting import rounded
@@ -62,11 +62,12 @@ def _small(record: FaceRecord, width: int, theme: Theme, *, with_figures: bool, 
         medal = medal_of(record)(str(record.level), max(round(width * 0.25), min(22, width // 3)), colour)
     band = pygame.Rect(inner.x, inner.y, inner.width, 0)
     lines: tuple[str, ...] = ()
-    px = step = 0
+    px = step = room = 0
     if titled:
         room = (record.seen or width) - 2 * rim - 6
         wanted = max(11, round(width * 0.105)) if width >= 60 else max(7, round(width * 0.14))
-        lines, px = title_lines(record.name, wanted, room)
+        # In a hand, where a title is all that is seen of some cards, none of it is left out.
+        lines, px = (whole_title if record.title_px else title_lines)(record.name, record.title_px or wanted, room)
         step = round(px * 1.12)
         band.height = step * len(lines) + max(4, px // 3) if lines else 0
     foot = figures_high(record, width) - rim if with_figures and record.figures else 0
@@ -76,7 +77,7 @@ def _small(record: FaceRecord, width: int, theme: Theme, *, with_figures: bool, 
         card.blit(parchment_sheet(band.size, theme), band)
     let_in(card, art, picture, width, theme)
     for number, line in enumerate(lines):
-        words = fonts.plain_text(line, "title", px, theme.parchment_ink)
+        words = title_line(line, px, room, theme.parchment_ink)
         middle = band.y + (band.height - step * len(lines)) // 2 + step * number + step // 2
         card.blit(words, words.get_rect(midleft=(band.left + 3, middle)))
     if medal is not None:  # Below the title, which has the whole width.

@@ -43,6 +43,8 @@ class FaceRecord(msgspec.Struct, frozen=True):
     lead: tuple[str, str] = ("", "")
     # Only this many pixels of its width are seen, and its title stands there; 0: all of them.
     seen: int = 0
+    # The size that its title has if there is room for it; 0: as large as the card is wide for it.
+    title_px: int = 0
     # The row of the figures is left free: what stands on the face shows them.
     leaves_row: bool = False
 
@@ -58,8 +60,8 @@ def medal_of(record: FaceRecord) -> Callable[[str, int, Rgb], pygame.Surface]:
 
 
 def cost_right(record: FaceRecord, right: int) -> int:
-    """Return how far to the right its number reaches: within what is seen of the card, where that is most of it."""
-    return min(right, record.seen) if record.seen * 5 > right * 3 else right
+    """Return how far to the right its number reaches: within what is seen of the card."""
+    return min(right, record.seen or right)
 
 
 def framed(record: FaceRecord, width: int, theme: Theme) -> pygame.Surface:

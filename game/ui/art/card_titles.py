@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+import pygame
+
 from game.ui.art import fonts
+from game.ui.art.palette import Rgb
 
 #: The least size of a title.
 LEAST = 11
@@ -30,6 +33,23 @@ def title_lines(name: str, wanted: int, width: int, *, most_lines: int = 2) -> t
         if len(found) <= most_lines and all(fonts.text_width(line, "title", least) <= width for line in found):
             return (*found[:-1], found[-1].rstrip(",-")), least
     return (), least
+
+
+def whole_title(name: str, wanted: int, width: int, *, most_lines: int = 3) -> tuple[tuple[str, ...], int]:
+    """Return a title's lines, none of its words left out, and their size. Where there is no room for them at the least
+    size some lines are wider than the room: they are drawn narrower (``title_line``)."""
+    for count in range(2, most_lines + 1):
+        lines, px = title_lines(name, wanted, width, most_lines=count)
+        if len(_parts(" ".join(lines))) == len(_parts(name)):
+            return lines, px
+    lines = tuple(_wrapped(_parts(name) or [""], LEAST, width))
+    return (*lines[: most_lines - 1], " ".join(lines[most_lines - 1 :])) if len(lines) > most_lines else lines, LEAST
+
+
+def title_line(words: str, px: int, width: int, colour: Rgb) -> pygame.Surface:
+    """Return a line of a title, as narrow as the room is for it."""
+    line = fonts.plain_text(words, "title", px, colour)
+    return pygame.transform.smoothscale(line, (width, line.get_height())) if line.get_width() > width else line
 
 
 def _parts(name: str) -> list[str]:

@@ -12,6 +12,7 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord, card_face, fitting_card
 from game.ui.art.card_stock import card_height
+from game.ui.art.card_titles import LEAST
 from game.ui.art.palette import BRASS_LIGHT, OUTLINE, lighter
 from game.ui.art.shelf import Shelf
 from game.ui.art.tones import good
@@ -30,6 +31,10 @@ _GLOW = 7
 _ENLARGED, _LIFT = 2.6, 4
 #: The most of a card's width that a key's name or a mark on it is high: its title and its cost stay in sight.
 _CAP = 0.14
+#: The most of a card's width that a line of its title is high.
+_TITLE = 0.16
+#: How high its cost is, as a share of its width, and two lines of its title, in lines.
+_COST, _TWO_LINES = 0.27, 2.7
 
 
 @dataclass
@@ -207,7 +212,14 @@ class HandFan:
             yield fitting_card(self._face(number, to), card.rect.width, theme=to.theme.name)
 
     def _face(self, number: int, to: Measures) -> FaceRecord:
-        return msgspec.structs.replace(self.cards[number].held.face, seen=self._seen(number, to))
+        face = self.cards[number].held.face
+        return msgspec.structs.replace(face, seen=self._seen(number, to), title_px=self._title_px(to))
+
+    def _title_px(self, to: Measures) -> int:
+        """Return the size of titles, of which the cost below two lines is seen whole."""
+        wide = self.cards[0].rect.width
+        room = self.area.bottom - max(card.rect.y for card in self.cards) - round(wide * _COST)
+        return max(LEAST, round(wide * 0.105), min(to.text_px(11), round(wide * _TITLE), round(room / _TWO_LINES)))
 
     def draw(self, surface: pygame.Surface, to: Measures) -> None:
         """Draw all cards in their places."""
@@ -253,7 +265,7 @@ class HandFan:
             from game.ui.window.widgets import key_cap
 
             cap = key_cap(digit, min(to.text_px(14), round(rect.width * _CAP)), to.theme)
-            foot = min(rect.bottom, self.area.bottom) - to.px(5)
+            foot = min(rect.bottom, self.area.bottom) - to.px(2)
             surface.blit(cap, cap.get_rect(bottomleft=(rect.x + to.px(7), foot)))
 
     def _draw_mark(self, surface: pygame.Surface, held: HeldCard, rect: pygame.Rect, to: Measures) -> None:

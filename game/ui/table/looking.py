@@ -169,10 +169,12 @@ class Looking:
             most, width = (round(layout.looked_at[0] * share), layout.looked_at[1]), round(layout.big_card * share)
             size = (most[0], self.zoom.height_of(seen, most, self.app, width))
             rect = place_at_side(size, beside, layout.free, taken, read=read, clear=[*clear, *also])
+            if rect.colliderect(self.laying.hand.lifted_rect()):
+                continue  # A card of the hand that is lifted lies over everything: it would hide the words.
             found.append((hidden(rect, clear), (rect, most, width)))
             if rect.collidelist(clear) < 0:
                 return found[-1][1]
-        if self.zoom.is_pinned or (hides and not told):
+        if found and (self.zoom.is_pinned or (hides and not told)):
             return min(found, key=itemgetter(0))[1]
         return None
 

@@ -352,7 +352,7 @@ class Navigating:
 
     def look_at_hint(self) -> None:
         """Bring what the hints are about out from under the panels, or what the shown one is about where all have no
-        room together, once; when there are none any more, come back, unless the player has looked elsewhere."""
+        room together, once. What only touches a panel is in sight; and the view keeps still when hints are put away."""
         board, hints = self.following.board, self.laying.hints
         if board is None or self.following.stands_apart or self.laying.panel is not None:
             return
@@ -362,9 +362,9 @@ class Navigating:
         self._hinted, camera = ways, board.camera
         spaces, *others = [[space for space in map(self.space, way) if space is not None] for way in ways] or [[]]
         together = [*spaces, *(space for other in others for space in other)]
-        camera.follow(together if camera.has_room_for(together) else spaces)
-        if not ways:
-            self._come_back()
+        wanted = together if camera.has_room_for(together) else spaces
+        if not all(self.laying.is_on_board(camera.middle_of(*space)) for space in wanted):
+            camera.follow(wanted)
 
     def _look_at_waiting(self) -> None:
         """Bring the pieces that can act into view, or the first of them where they have no room together; once a turn,

@@ -25,7 +25,18 @@ def shown(quarters: int = 0) -> tuple[SkirmishBoard, pygame.Surface]:
     view.show_table(skirmish())
     view.fit(window.get_rect())
     view.turning.turn(quarters)
+    view.camera.fit()
     return view, window
+
+
+def test_a_board_that_is_seen_whole_does_not_shrink_when_it_is_turned() -> None:
+    view, _ = shown()
+    before = view.camera.square_px
+    sizes = []
+    for _ in QUARTERS:
+        view.turning.turn(1)
+        sizes.append(view.camera.square_px)
+    assert min(sizes) >= before, sizes
 
 
 @pytest.mark.parametrize("quarters", QUARTERS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -14,6 +15,7 @@ from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
 from game.rules.arena.state.table import AttackMade
 from game.ui.boards.hexes.records import DiceTumble
+from game.ui.boards.shared.camera import Camera
 from game.ui.boards.shared.dice import DiceTumbling, DieShown, RollShown
 from game.ui.games.arena.motions import script
 from game.ui.games.arena.offers import offers_of
@@ -63,6 +65,19 @@ def test_both_rolls_of_an_attack_tell_what_the_dice_are_for() -> None:
 def test_dice_lie_in_one_row_or_in_even_ones(count: int, across: int) -> None:
     roll = RollShown(0, "Attack", (DieShown("hit"),) * count)
     assert DiceTumbling(roll, None, "", Random(1), delay=0, text_px=15)._across(roll) == across
+
+
+@pytest.mark.parametrize(("covered", "text_px"), [(0, 15), (0, 30), (300, 30)])
+def test_both_rolls_are_seen_whole_beside_what_lies_over_the_board(covered: int, text_px: int) -> None:
+    camera = Camera(20, 20, pygame.Rect(6, 46, 1012, 547))
+    camera.covered = covered
+    rolls = [
+        RollShown(0, f"{name} attacks", (DieShown("hit", "Range"),) * 7) for name in ("Illusionary Projection 1",) * 2
+    ]
+    both = DiceTumbling(*rolls, "Blocked", Random(1), delay=0, text_px=text_px)
+    both.elapsed = 0.6
+    both.draw(pygame.Surface((1024, 768)), camera)
+    assert camera.seen.contains(both._box(camera)[0]) and both.text_px >= 12
 
 
 def test_a_figure_that_has_moved_is_not_waited_for_though_it_may_go_on() -> None:

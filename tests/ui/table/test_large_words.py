@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app.files.folders import program_folder
 from game.app.files.settings import Settings
@@ -17,14 +18,18 @@ from game.ui.application import Application
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.card_record import cost_right
+from game.ui.art.card_titles import title_line, whole_title
 from game.ui.boards.shared.edge_names import name_size
 from game.ui.panels import prompt_bar
 from game.ui.panels.bar_room import BarRoom
+from game.ui.panels.buttons import Button
 from game.ui.panels.card_tray import CardTray
 from game.ui.panels.hand_fan import HandFan
 from game.ui.panels.layout import lay_out
 from game.ui.panels.standing_buttons import usual_rows
 from game.ui.screens.game_screen import HeldCard
+from game.ui.screens.items import Item, Offer
+from game.ui.table.questions.digits import give_digits
 from game.ui.window.widgets import Face, draw_face, face_width
 from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table.many_tables import a_match
@@ -59,7 +64,33 @@ def test_the_cost_of_a_card_that_is_covered_in_part_stands_where_it_is_seen() ->
     covered = FaceRecord("orc_druid", "Orc Druid", level=3, seen=84)
     assert cost_right(FACE, 115) == 115
     assert cost_right(covered, 115) == 84
-    assert cost_right(FaceRecord("orc_druid", "Orc Druid", level=3, seen=30), 115) == 115, "there is no room for both"
+    assert cost_right(FaceRecord("orc_druid", "Orc Druid", level=3, seen=30), 115) == 30
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("count", [6, 8, 11])
+def test_each_card_of_a_hand_shows_its_whole_title_and_its_cost(size: tuple[int, int], text: float, count: int) -> None:
+    app, fan = _window(size, text), HandFan()
+    fan.lay([*_held(count), *_held(3, "Army")], lay_out(app.size, app, 1), app)
+    wide = fan.cards[0].rect.width
+    for number in range(count):
+        for name in ("Misdirection", "Illusionary Projections", "Near-Death Experience"):
+            face = replace(fan._face(number, app), name=name)
+            room = (face.seen or wide) - 15
+            lines, px = whole_title(name, face.title_px, room)
+            assert "".join(lines).replace(" ", "") == name.replace(" ", "")
+            assert px >= 11 and all(title_line(line, px, room, (0, 0, 0)).get_width() <= room for line in lines)
+        assert 24 <= cost_right(face, wide) <= (face.seen or wide)
+
+
+def test_a_button_and_the_card_that_it_stands_for_have_the_same_digit() -> None:
+    offers = [Offer((), "", Item("card", number)) for number in (9, 10, 11)]
+    place = pygame.Rect(0, 0, 9, 9)
+    buttons = [Button("", place, "Army", lambda: None, key="1", offer=offer) for offer in offers]
+    digits = give_digits(buttons, range(1, 12), (9, 10, 11), 0)
+    assert [button.key for button in buttons] == ["9", "1", "2"]
+    assert digits == {9: "9", 10: "1", 11: "2"}
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])

@@ -191,7 +191,7 @@ class HexFigures:
         label = name_tag(figure.name, f"{figure.left}/{figure.life}", figure.seat, self.text_px)
         x, y = camera.at(self.ground.projection.middle(figure.spaces))
         own = pygame.Rect(x - 1, y - round(camera.square_px * FIGURE_RISES), 2, round(camera.square_px * 1.46))
-        return label, tag_place(label.get_size(), own, self._boxes(camera, figure.piece), camera.free)
+        return label, tag_place(label.get_size(), own, self._boxes(camera, figure.piece), camera.seen)
 
     def _boxes(self, camera: HexCamera, but: int) -> list[pygame.Rect]:
         """Return where the other figures are seen."""

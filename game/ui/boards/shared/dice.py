@@ -24,6 +24,8 @@ _SHELF = Shelf()
 ROLL, LIE = 0.45, 0.6
 #: Dice that lie in a row at most.
 _MOST_ACROSS = 8
+#: The least size of the words, and how many dice wide the room is in which they stand.
+_LEAST_PX, _LEAST_WIDE = 12, 12
 
 
 class DieShown(msgspec.Struct, frozen=True):
@@ -62,7 +64,7 @@ class DiceTumbling(Motion):
     ) -> None:
         super().__init__(ROLL + LIE, delay=delay, sound="dice")
         self.sides = [roll for roll in (left, right) if roll is not None]
-        self.outcome, self.text_px = outcome, text_px
+        self.outcome, self.text_px, self._wanted_px = outcome, text_px, text_px
         dice = [die for roll in self.sides for die in roll.dice]
         self._shown = [[_any_face(die, chance) for _ in range(7)] for die in dice]
         self._starts = [(chance.uniform(-0.5, 0.5), chance.choice((-1, 1)), chance.uniform(0.8, 1.0)) for _ in dice]
@@ -105,15 +107,21 @@ class DiceTumbling(Motion):
         """Return where the label lies, and the room of each of its sides."""
         px = self._die_px(camera)
         gap = px // 5
-        panels = [self._panel(roll, px, gap) for roll in self.sides]
-        wide = max(panel.width for panel in panels)
+        # All of it is seen, beside what lies over the board: its words give way.
+        within = camera.seen if camera.seen.width >= _LEAST_WIDE * px else camera.free
+        for size in fonts.sizes(self._wanted_px, min(self._wanted_px, _LEAST_PX)):
+            self.text_px = size
+            panels = [self._panel(roll, px, gap) for roll in self.sides]
+            wide = max(panel.width for panel in panels)
+            if (wide + 3 * gap) * len(panels) + gap <= within.width:
+                break
         high = max(panel.height for panel in panels)
         line = fonts.line_height("bold", self.text_px)
         box = pygame.Rect(
             0, 0, (wide + 3 * gap) * len(panels) + gap, high + 3 * gap + (line + gap) * bool(self.outcome)
         )
         box.center = (camera.free.centerx, camera.free.top + round(camera.free.height * 0.26))
-        box.clamp_ip(camera.free)
+        box.clamp_ip(within)
         return box, (wide, high)
 
     def _across(self, roll: RollShown) -> int:

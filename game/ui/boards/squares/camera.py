@@ -18,14 +18,15 @@ class SquareCamera(Camera):
         super().__init__(*turn.size, rect)
 
     def look_at(self, turn: Turn) -> None:
-        """Look at the board from another side: at all of it, where all was in view; else what is in the middle stays
-        there as well as it can."""
-        saw_all, middle = self.sees_all, turn.point(self.turn.back.point(self.centre))
+        """Look at the board from another side: at all of it, where all was in view and its squares are no smaller so;
+        else what is in the middle stays there as well as it can."""
+        saw_all, middle, before = self.sees_all, turn.point(self.turn.back.point(self.centre)), self._step
         self.turn = turn
         self.columns, self.rows = turn.size
         if saw_all:
             self.fit()
-        else:
+        if not saw_all or self._step < before:
+            self._step = before
             self.centre_on(middle)
 
     def at(self, place: Point) -> tuple[int, int]:

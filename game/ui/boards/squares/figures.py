@@ -254,7 +254,7 @@ class Miniatures:
         # Its banner hangs below its square.
         box.height += round(camera.square_px * 0.1)
         free = [camera.rect_of(cell, 1) for cell in self.kept_free]
-        place = tag_place(label.get_size(), box, (*others, *free), camera.free)
+        place = tag_place(label.get_size(), box, (*others, *free), camera.seen)
         return (label, place) if place.collidelist(free) == -1 else None
 
 

@@ -18,15 +18,17 @@ def give_digits(
     may = [number for number in cards if number in playable]
     places = {number: str(at + 1) for at, number in enumerate(cards)}
     digits = {number: places[number] for number in may if places[number] in DIGITS}
+    left = [digit for digit in DIGITS if digit not in digits.values()]
     others, named = [], set[int]()
     for button in buttons:
         item = button.offer.at if button.offer is not None else None
-        if item is not None and item.sort == "card" and item.number in digits and item.number not in named:
-            button.key = digits[item.number]
-            named.add(item.number)
-        elif button.key.isdigit():
-            others.append(button)
-    left = [digit for digit in DIGITS if digit not in digits.values()]
+        if item is None or item.sort != "card" or item.number not in may or item.number in named:
+            others += [button] if button.key.isdigit() else []
+            continue
+        named.add(item.number)
+        if item.number not in digits and left:
+            digits[item.number] = left.pop(0)
+        button.key = digits.get(item.number, "")
     for button in others:
         button.key = left.pop(0) if left else ""
     digits.update(zip([number for number in may if number not in digits], left, strict=False))

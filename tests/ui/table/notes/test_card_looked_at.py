@@ -42,6 +42,9 @@ def test_it_hides_no_space_that_may_be_chosen(size: tuple[int, int], scale: floa
             spots = [board.camera.rect_of(cell) for cell in offers.cells()]
             assert card.collidelist(spots) == -1
             shown += bool(card.width)
+        for held in scene.laying.hand.cards[-1:] if scale > 1 else ():
+            card = look_at(driver, scene, held.rect.move(0, 9).midtop)
+            assert not card.colliderect(scene.laying.hand.lifted_rect()), "one card lies over the other"
         scene.answering.give(next(offer for offer in offers.all if offer.commands))
     assert shown
 
