@@ -178,6 +178,12 @@ def test_what_long_answers_share_stands_after_what_tells_them_apart(app: Applica
     alone = offer(3, "Exhaust: deal 3 melee damage to target hero or ally: Foe")
     buttons = widget(app, "respond", (*offers, alone))[0].buttons()
     assert [one.words for one in buttons] == [f"Ally 1: {healing}", f"Ally 2: {healing}", alone.words]
+    placed = tuple(
+        offer(number, f"Alliance Trooper: {what} against the Capital (zone 1, number 1)")
+        for number, what in ((1, "Combine Fire"), (2, "Aim"))
+    )
+    buttons = widget(app, "respond", placed)[0].buttons()
+    assert buttons[0].words == "Combine Fire against the Capital (zone 1, number 1): Alliance Trooper"
     short = tuple(offer(number, f"Heal: Ally {number}") for number in (1, 2))
     assert [one.words for one in widget(app, "respond", short)[0].buttons()] == ["Heal: Ally 1", "Heal: Ally 2"]
 

@@ -92,7 +92,8 @@ def _is_too_long(moment: Moment, words: str) -> bool:
 
 def _differing_first(moment: Moment, named: list[tuple[str, Offer]]) -> list[tuple[str, Offer]]:
     """Return offers with what tells them apart before what they share, where that would be cut off at their end."""
-    ends = [re.fullmatch(r"(.+)[:.,] (.+?)\.?", words) for words, _ in named]
+    # A comma in brackets parts nothing.
+    ends = [re.fullmatch(r"(.+)[:.,] ((?:[^()]|\([^()]*\))+?)\.?", words) for words, _ in named]
     begun = collections.Counter(end[1] for end in ends if end is not None)
     return [
         (f"{end[2]}: {end[1]}" if end is not None and begun[end[1]] > 1 and _is_too_long(moment, words) else words, one)
