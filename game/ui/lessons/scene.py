@@ -292,7 +292,7 @@ class LessonScene(GuidedScene):
 
     def try_again(self) -> None:
         """Begin this step again; a fight that has begun only once that was pressed twice."""
-        sure = "This fight would begin anew. Press again: Again."
+        sure = "This fight would begin again. Press again: Again."
         if self._is_under_way and not (self.toast.is_shown and self.toast.text == sure):
             self.toast.say(sure)
             return
