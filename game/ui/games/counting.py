@@ -64,11 +64,13 @@ class Lost(msgspec.Struct, frozen=True):
 
 
 class Driven(msgspec.Struct, frozen=True):
-    """A piece of ``of`` was moved by somebody else, along a ``way`` of spaces from where it stood."""
+    """A piece of ``of`` was moved by somebody else, along a ``way`` of spaces from where it stood; ``driver`` is the
+    piece that did it, 0: none."""
 
     of: int
     piece: int
     way: tuple[Cell, ...]
+    driver: int = 0
 
 
 class Joined(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterable, Iterator
 from itertools import count
 
@@ -67,8 +67,8 @@ class Heard(msgspec.Struct):
         where none begins."""
         if idle is None:
             return
-        if self.idle and self.aside:
-            self.aside[-1] = msgspec.structs.replace(self.aside[-1], text=self.idle)
+        if self.idle and self.aside and self.aside[-1].text.partition(" ")[0] == self.idle.partition(" ")[0]:
+            self.lines[next(self.order)] = msgspec.structs.replace(self.aside.pop(), text=self.idle)
         self.idle = f"{line.text.removesuffix('.')} {idle}." if line is not None and idle else ""
 
     def be_in_vain(self, done: str) -> None:
@@ -80,11 +80,13 @@ class Heard(msgspec.Struct):
                 return
 
     def told_sources(self) -> dict[tuple[Hashable, int], str]:
-        """Return what dealt each blow to each piece: "from another Orc", where an Orc has dealt it one before."""
-        first: dict[tuple[int, str], int] = {}
+        """Return what dealt each blow to each piece: "from 2 of Orc", where two different ones did."""
+        dealers = defaultdict[Hashable, set[int]](set)
+        blows = [(key, one) for key, each in self.blows.items() for one in each]
+        for key, one in blows:
+            dealers[self.life(key, one.piece), self.sources[key]].add(one.dealer)
         told = {}
-        for key, one in ((key, one) for key, each in self.blows.items() for one in each):
-            source = self.sources[key]
-            is_other = first.setdefault((one.piece, source), one.dealer) != one.dealer
-            told[key, one.piece] = source.replace("from ", "from another ", 1) if is_other else source
+        for key, one in blows:
+            many = len(dealers[self.life(key, one.piece), self.sources[key]])
+            told[key, one.piece] = self.sources[key].replace("from ", f"from {many} of " if many > 1 else "from ", 1)
         return told

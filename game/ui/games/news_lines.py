@@ -18,8 +18,13 @@ from game.ui.games.counting import NOBODY
 AT_OWN, ELSEWHERE, DICE = 4, 5, 6
 #: How bad it is what others played, and what decides the match: points and objectives.
 PLAYED, DECIDES = 3, 2
-#: Before the name of a piece that is called as one is that did something before.
+#: Before the name of a piece that is called as one is that did something before, and as several are.
 _OTHER = "another "
+_ORDINALS = ("", "Another", "A third", "A fourth", "A fifth", "A sixth")
+#: What is gained, and why.
+_GAINED = re.compile(r"(.+ gains )(\d+)( [a-z]+ point)s?(.*)\.")
+#: With this a piece comes to the table.
+_COMES = " comes into play"
 #: Letters from which on what happened in a turn is told in two lines, where there is room.
 _LONG = 150
 
@@ -63,7 +68,7 @@ def few(lines: list[Line], names: Sequence[str], most: int) -> list[Line]:
     """Return the lines, or where there are more all that happened in a turn in one, so that none is left out; what fell
     or was hurt of the seat's own stays apart."""
     if len(set(lines)) <= most:
-        return lines
+        return [_of_round(line) for line in lines]
     apart: list[Line] = []
     worst_of: dict[tuple[int, str], list[Line]] = {}
     for line in sorted(lines, key=lambda line: line.rank):
@@ -79,6 +84,34 @@ def few(lines: list[Line], names: Sequence[str], most: int) -> list[Line]:
     # What dice came to is told by what they did.
     rest = [line for line in lines if not line.sign and line.rank < DICE and line.turn is not None]
     return [*apart, *in_turns(rest, names, most - len(set(apart)) - len(sums)), *sums]
+
+
+def _of_round(line: Line) -> Line:
+    """Return a line with its round before it, where those who play together have that in common."""
+    if line.sign or line.turn is None or line.turn[1] != NOBODY or not line.turn[0]:
+        return line
+    return msgspec.structs.replace(line, text=f"Round {line.turn[0]}: {line.text}")
+
+
+def added_up(lines: Sequence[Line]) -> list[Line]:
+    """Return the lines with what a seat gained at once in one: "gains 23 build points (20, 2 for zones)"."""
+    told: list[Line] = []
+    for what, run in groupby(lines, key=_gained_by):
+        each = list(run)
+        parts = [part for line in each if (part := _GAINED.fullmatch(line.text)) is not None]
+        if what is None or len(each) < 2:
+            told += each
+            continue
+        sum_of = sum(int(part[2]) for part in parts)
+        whys = ", ".join(f"{part[2]}{part[4]}" for part in parts)
+        told.append(msgspec.structs.replace(each[0], text=f"{parts[0][1]}{sum_of}{parts[0][3]}s ({whys})."))
+    return told
+
+
+def _gained_by(line: Line) -> Hashable:
+    """Return who gains what in which turn, if a line tells of that."""
+    gained = _GAINED.fullmatch(line.text)
+    return (gained[1], gained[3], line.turn) if gained is not None else None
 
 
 def without_announced(lines: Mapping[Hashable, Line]) -> dict[Hashable, Line]:
@@ -143,7 +176,9 @@ def _of_turn(lines: Sequence[Line], names: Sequence[str]) -> str:
         beside = [lines[at] for at in (number - 1, number + 1) if 0 <= at < len(lines)]
         one = _doing(line, names, seat, beside)
         last = done[-1] if done else None
-        if last is not None and one.verb and (last.who, last.number, last.verb) == (one.who, one.number, one.verb):
+        # Nobody in particular: equal lines are of several.
+        is_more = last is not None and bool(one.who or one.objects)
+        if last is not None and is_more and (last.who, last.number, last.verb) == (one.who, one.number, one.verb):
             last.objects += one.objects
         else:
             done.append(one)
@@ -155,7 +190,8 @@ def _of_turn(lines: Sequence[Line], names: Sequence[str]) -> str:
         else:
             parts.append(f"{one.who} {one.text}".strip())
     same = [often(part, len(list(each))) for part, each in groupby(parts)]
-    whole = "; ".join(f"a{part[1:]}" if part.startswith("Another ") else part for part in same)
+    others = tuple(f"{one} " for one in _ORDINALS[1:])
+    whole = "; ".join(f"a{part[1:]}" if part.startswith(others) else part for part in same)
     return whole if not name or whole.startswith((f"{name} ", f"{name}: ")) else f"{name}: {whole}"
 
 
@@ -171,7 +207,8 @@ def _doing(line: Line, names: Sequence[str], turn_of: int, beside: Sequence[Line
     who = next((who for who in (owner, line.doer) if who and text.startswith(f"{who} ")), "")
     if not who:
         return _Doing("", 0, text, [])
-    called = f"{who} ({owner})" if is_others and who != owner and " (" not in who else who
+    is_told = " (" in who or text.startswith(f"{who} (")
+    called = f"{who} ({owner})" if is_others and who != owner and not is_told else who
     if line.goer:
         is_more = any(not one.goer and one.number == line.number for one in beside)
         return _Doing(called, line.number, "moves", []) if is_more else _Doing(owner, 0, "moves", [line.goer])
@@ -183,14 +220,18 @@ def _doing(line: Line, names: Sequence[str], turn_of: int, beside: Sequence[Line
 
 def told_apart(lines: Sequence[Line]) -> list[Line]:
     """Return the lines with "Another" before what is called like a piece that did something in the same turn."""
-    first: dict[Hashable, int] = {}
+    before = defaultdict[Hashable, list[int]](list)
     apart = []
     for line in lines:
-        is_other = line.number and first.setdefault((line.turn, line.seat, line.doer), line.number) != line.number
-        is_told = is_other and line.text.startswith(f"{line.doer} ")
-        more = {"text": f"Another {line.text}", "doer": f"Another {line.doer}"} if is_told else {}
-        if is_other and not is_told:
-            more = {"text": line.text.replace(f": {line.doer} ", f": {_OTHER}{line.doer} ", 1)}
+        numbers = before[line.turn, line.seat, line.doer]
+        if line.number and line.number not in numbers:
+            numbers.append(line.number)
+        at = numbers.index(line.number) if line.number else 0
+        which = _ORDINALS[at] if at < len(_ORDINALS) else _ORDINALS[1]
+        is_told = at > 0 and line.text.startswith(f"{line.doer} ")
+        more = {"text": f"{which} {line.text}", "doer": f"{which} {line.doer}"} if is_told else {}
+        if at and not is_told:
+            more = {"text": line.text.replace(f": {line.doer} ", f": {which.lower()} {line.doer} ", 1)}
         more |= {"goer": f"another {line.goer}"} if is_told and line.goer else {}
         apart.append(msgspec.structs.replace(line, **more))
     return apart
@@ -268,7 +309,10 @@ def taken_by(hits: Sequence[tuple[int, str]], fall: str, *, is_told: bool) -> st
 
 
 def often(text: str, count: int) -> str:
-    """Return the words with how often they are there, if that is more than once."""
+    """Return the words with how often they are there, if that is more than once, or of how many pieces they are."""
+    name, is_there, rest = text.partition(_COMES)
+    if count > 1 and is_there and "; " not in text:
+        return f"{count} of {name} come into play{rest}"
     how_often = f" ({counted(count, 'time')})" if count > 1 else ""
     return f"{text.removesuffix('.')}{how_often}{'.' * text.endswith('.')}"
 

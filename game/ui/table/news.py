@@ -9,6 +9,7 @@ import msgspec
 
 from game.app.matches.event_queue import ViewRenewed
 from game.app.matches.names import joined
+from game.core.cards import CardsDrawn
 from game.core.events import Event, row_of
 from game.core.scenario.events import ObjectiveChanged, Scored, Told
 from game.ui.games.counting import NOBODY, Counted, Driven, Fell, GameCounts, Hurt, Joined, Lost, Noted, Played, Rolled
@@ -21,6 +22,7 @@ from game.ui.games.news_lines import (
     ELSEWHERE,
     PLAYED,
     Line,
+    added_up,
     felled_by,
     few,
     in_one_way,
@@ -142,7 +144,7 @@ class News:
         if not heard.lines and drawn:
             return [Line(ELSEWHERE, f"New in your hand: {joined(times(drawn))}.", seat)]
         heard.lines = without_announced(heard.lines)
-        return told_apart(self._summed(heard)) if heard.lines else heard.aside
+        return added_up(told_apart(self._summed(heard))) if heard.lines else heard.aside
 
     def _turn(self, table: object) -> tuple[int, int]:
         """Return the number of the turn, and whose it is, if it is not one of all."""
@@ -188,6 +190,12 @@ class News:
         is_told = not heard.cause or after or heard.doing
         return text if is_told else f"{before} damage ({heard.cause.removesuffix('.')})."
 
+    def _driven(self, text: str, driven: Driven | None, table: object) -> str:
+        """Return the line of a piece that was moved by another with that one, in place of the space where it is."""
+        by = driven.driver if driven is not None and driven.driver != driven.piece else 0
+        seen = self.following.screen.inspect(table, piece(by)) if by else None
+        return text if seen is None else f"{text.rpartition(' to ')[0]} by {self._called(seen)}."
+
     def _called(self, seen: Inspection) -> str:
         """Return what a piece is called, with whose it is where there are several others and it is not one's own."""
         is_plain = self._is_own(seen.seat) or len(self.following.match.players.names) < 3
@@ -195,7 +203,9 @@ class News:
 
     def _caused(self, heard: Heard, event: Event, text: str) -> str:
         """Return a line with the card, power or trigger that has brought it about, where it does not say so."""
-        if not self._is_caused(heard, event) or heard.doing in text:
+        # What was drawn may be called like the card that has brought it.
+        is_told = heard.doing in text and not (isinstance(event, CardsDrawn) and f"({heard.doing})" not in text)
+        if not self._is_caused(heard, event) or is_told:
             return text
         first, more, rest = text.partition(". ")
         end = "." * text.endswith(".")
@@ -267,7 +277,8 @@ class News:
         elif rank == ELSEWHERE and line.seat != seat and self._is_at_own(table, line.about):
             rank = AT_OWN
         # What one's own turn begins with is in front of one.
-        is_seen = is_own_turn and line.seat == seat and rank >= ELSEWHERE and not self._is_caused(heard, event)
+        is_plain = rank >= ELSEWHERE or isinstance(event, CardsDrawn)
+        is_seen = is_own_turn and line.seat == seat and is_plain and not self._is_caused(heard, event)
         if is_seen or line.text in heard.announced:
             return
         heard.count += 1
@@ -275,7 +286,9 @@ class News:
             aside = Line(ELSEWHERE, line.text, line.seat, turn=heard.turn)
             heard.aside += [aside] if line.seat not in (seat, NOBODY) else []
             return
-        is_latest = counts is not None and isinstance(event, counts.latest) and line.about
+        heard.idle = ""
+        driven = next((one for one in counted_in if isinstance(one, Driven)), None)
+        is_latest = counts is not None and isinstance(event, counts.latest) and line.about and driven is None
         again = counts.again(event) if counts is not None else None
         key: Hashable = (type(event), line.about) if is_latest else again or next(heard.order)
         key = key if is_last(heard.lines, key) else next(heard.order)
@@ -289,7 +302,7 @@ class News:
                 heard.sources[key] = self._caused(heard, event, self._source(text, one, table))
         for number in line.about if not any(isinstance(one, Hurt | Fell | Joined) for one in counted_in) else ():
             text = self._whose(table, text, number, line.seat)
-        text = self._caused(heard, event, text)
+        text = self._caused(heard, event, self._driven(text, driven, table))
         heard.announced.add(line.text.partition(": ")[2])
         heard.cause = text if heard.cause == line.text else heard.cause
         called = (first.title, first.title.partition(" (")[0], first.face.name) if first is not None else ()
@@ -313,7 +326,7 @@ class News:
         fallen = {life(key, one.piece): key for key, each in heard.fell.items() for one, _ in each}
         blows = {key: each for key, each in heard.blows.items() if each and not heard.fell[key]}
         felled = [key for key, each in blows.items() if all(life(key, one.piece) in fallen for one in each)]
-        last = {life(key, blows[key][0].piece): (blows[key][0], lines[key].text) for key in felled}
+        last = {life(key, blows[key][0].piece): (blows[key][0], lines[key].text, heard.sources[key]) for key in felled}
         hits, sources = defaultdict[Hashable, list[tuple[int, str]]](list), heard.told_sources()
         for key in felled:
             number = blows[key][0].piece
@@ -321,10 +334,10 @@ class News:
             del blows[key], lines[key]
         # The keys of falls whose line tells of the last blow.
         told_before = {key for key, each in heard.blows.items() if each}
-        for living, (blow, cause) in last.items():
+        for living, (blow, cause, source) in last.items():
             # Where nobody dealt it, the fall does not name what did it.
             key, fall = fallen[living], lines[fallen[living]]
-            if blow.by == NOBODY and ": " not in fall.text:
+            if blow.by == NOBODY and ": " not in fall.text and not (source and source in fall.text):
                 lines[key] = msgspec.structs.replace(fall, text=f"{cause.removesuffix('.')}: {fall.text}")
                 del hits[key][-1]
                 told_before.add(key)
@@ -354,7 +367,7 @@ class News:
     def _sum_up(self, heard: Heard, blows: Mapping[Hashable, Sequence[Hurt]], head: Line) -> None:
         """Put one line of what they came to, piece by piece and by what dealt it, in place of those of many blows."""
         lines = heard.lines
-        if len({lines[key].text for key in blows}) <= _BLOWS:
+        if len({(lines[key].text, *(one.dealer for one in each)) for key, each in blows.items()}) <= _BLOWS:
             return
         hits, sources = defaultdict[int, list[tuple[int, str]]](list), heard.told_sources()
         for key, one in ((key, one) for key, each in blows.items() for one in each):

@@ -332,6 +332,12 @@ def _readied(table: Table, event: e.Readied, names: Names) -> str | None:
     return f"{_named(table, event.permanents)} {'is' if len(event.permanents) == 1 else 'are'} readied."
 
 
+def _resources_readied(table: Table, event: ce.ResourcesReadied, names: Names) -> str | None:
+    # They are readied in every turn.
+    readied = counted(len(event.places), "resource")
+    return f"{seat_name(names, event.seat)} readies {readied}." if table.chain else None
+
+
 def _modified(table: Table, event: e.Modified, names: Names) -> str:
     # rule: heroes/durations
     given = event.modifier
@@ -429,7 +435,7 @@ SENTENCES: Sentences = (
         _row(e.Expired, "its end was logged with its beginning"),
         _row(e.PhaseBegan, "the prompt names the phase"),
         _row(ce.ResourcesExhausted, "what was paid for is logged"),
-        _row(ce.ResourcesReadied, "they are readied in every turn"),
+        _row(ce.ResourcesReadied, _resources_readied),
         _row(ce.TriggerNoted, "it is logged as it comes to the chain"),
     )
 )

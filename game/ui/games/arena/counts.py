@@ -47,8 +47,8 @@ def _placed(event: ev.FigurePlaced, table: Table) -> Iterable[Counted]:
 
 
 def _drawn(event: cev.CardsDrawn, table: Table) -> Iterable[Counted]:
-    """Yield what a card, an ability or a glyph has brought: one is drawn in every turn."""
-    if table.turn.phase not in ("setup", "draw"):
+    """Yield what a card, an ability or a glyph has brought, and what the seat may see: one is drawn in every turn."""
+    if table.turn.phase not in ("setup", "draw") or (any(event.cards) and table.turn.phase == "draw"):
         yield Noted(event.seat)
 
 
@@ -63,7 +63,14 @@ def _buried(event: ev.ArmyBuried, table: Table) -> Iterable[Counted]:
 
 
 def _taken(event: ev.ControlTaken, table: Table) -> Iterable[Counted]:
-    yield Lost(_seat(table, event.figure))
+    # A figure that comes back to its owner is none that was taken.
+    is_back = _is_owners(event, table)
+    yield Joined(event.seat, (event.figure,)) if is_back else Lost(_seat(table, event.figure))
+
+
+def _is_owners(event: ev.ControlTaken, table: Table) -> bool:
+    """Return whether a figure comes back to the seat whose army it is of."""
+    return table.armies[table.figures[event.figure].army].owner == event.seat
 
 
 def _arrived(event: sev.FigureArrived, table: Table) -> Iterable[Counted]:
@@ -106,6 +113,10 @@ _AT_ONCE = (
 )
 
 
+#: Why a figure falls where the ground has changed.
+_NO_GROUND = "no ground to stand on"
+
+
 def _cause(event: object, table: Table, before: str) -> str:
     """Return what a figure's own attack or move has not done: a spell, a card turned over, an ability, the hand
     limit."""
@@ -117,16 +128,20 @@ def _cause(event: object, table: Table, before: str) -> str:
         return before
     if isinstance(event, ev.GlyphRemoved):
         return "glyph"
+    if isinstance(event, sev.GroundChanged):
+        return _NO_GROUND
     if isinstance(event, ev.AbilityUsed):
         return ability_name(event.used.split()[0])
     if isinstance(event, ev.DamageDealt) and event.why not in ("spell", "super_heated"):
         return ""
-    if isinstance(event, _AT_ONCE) and before:
+    if isinstance(event, _AT_ONCE) and before and (before != _NO_GROUND or isinstance(event, ev.FigureDestroyed)):
         return before
     if isinstance(event, cev.CardDiscarded) and table.turn.phase == "end":
         return "hand limit"
     playing = table.playing if table.attack_made is None and table.turn.moving is None else None
-    return SPELL_CARDS[playing.key].name if playing is not None and playing.key else ""
+    name = SPELL_CARDS[playing.key].name if playing is not None and playing.key else ""
+    is_back = isinstance(event, ev.ControlTaken) and _is_owners(event, table)
+    return f"the end of {name}" if name and is_back else name
 
 
 def _announces(event: object, table: Table) -> tuple[int, ...] | None:

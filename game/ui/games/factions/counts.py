@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterable
 
 from msgspec.structs import replace
 
+from game.core.cards import Passed
 from game.core.events import EventRow, event_table
 from game.rules.factions.presentation.words import entry_text
 from game.rules.factions.state import card_events as cev
@@ -73,7 +74,7 @@ def _saved(event: ev.SaveRolled, table: Table) -> Iterable[Counted]:
 
 
 def _drawn(event: cev.CardsDrawn, table: Table) -> Iterable[Counted]:
-    if event.why == "card":
+    if event.why == "card" or (event.why == "upkeep" and len(event.cards) > 1):
         yield Noted(event.seat)
 
 
@@ -93,9 +94,9 @@ def _cause(event: object, table: Table, before: str) -> str:
 
 
 def _repeats(event: object) -> bool:
-    """Return whether the card or the ability on the stack has told it, or it comes in every upkeep."""
-    if isinstance(event, cev.MagicGained | cev.BuildGained | ev.UnitEntered):
-        return event.why in ("renewal", "deployed", "start", "upkeep", "zones", "kingdom")
+    """Return whether the card or the ability on the stack has told it, or the match began with it."""
+    if isinstance(event, cev.BuildGained | ev.UnitEntered):
+        return event.why in ("deployed", "start")
     return isinstance(event, ev.PowerGathered)
 
 
@@ -120,7 +121,7 @@ def _idle(event: object) -> str | None:
 
 
 #: With these what went before is over.
-_GO_ON = (ev.AttackDeclared, ev.AttackEnded, ev.MoveDeclared, ev.ActivationEnded, ev.PhaseBegan, cev.EntryLeft)
+_GO_ON = (Passed, ev.AttackEnded, ev.MoveDeclared, ev.ActivationEnded, ev.PhaseBegan, cev.EntryLeft)
 
 
 def _is_in_vain(before: object, event: object) -> bool:
@@ -149,7 +150,6 @@ COUNTS: Counts[Table] = Counts(
     repeats=_repeats,
     aside=(
         ev.PhaseBegan,
-        ev.UnitsReadied,
         cev.CardsDrawn,
         cev.DeckShuffled,
     ),

@@ -66,7 +66,7 @@ def _placed(event: cev.ResourcePlaced, table: Table) -> Iterable[Counted]:
 
 
 def _drawn(event: cev.CardsDrawn, table: Table) -> Iterable[Counted]:
-    if event.why == "card":
+    if event.why == "card" or (event.why == "turn" and len(event.cards) > 1):
         yield Noted(event.seat)
 
 
@@ -129,6 +129,7 @@ COUNTS: Counts[Table] = Counts(
         cev.CardsDrawn,
         cev.CardTaken,
         cev.CardTakenBack,
+        cev.ResourcesReadied,
         cev.TopLookedAt,
         cev.TopPutUnder,
         cev.TopShown,
@@ -136,6 +137,7 @@ COUNTS: Counts[Table] = Counts(
         ev.Exhausted,
         ev.Healed,
         ev.Modified,
+        ev.PermanentEntered,
         ev.Readied,
         ev.ShieldRaised,
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.events import EventRow, event_table
+from game.core.scenario.events import Told, TriggerFired
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish import scenario_events as se
@@ -39,7 +40,8 @@ def _moved(event: e.CreatureMoved, table: Table) -> Iterable[Counted]:
     creature = table.creatures.get(event.creature)
     # rule: skirmish/slide
     if creature is not None and event.manner == "slide":
-        yield Driven(creature.seat, creature.id, (creature.cell, *event.path))
+        driver = table.stack[-1].actor if table.stack else 0
+        yield Driven(creature.seat, creature.id, (creature.cell, *event.path), driver)
 
 
 def _drawn(event: ce.ActionCardsDrawn, table: Table) -> Iterable[Counted]:
@@ -58,8 +60,17 @@ def _lacks(event: ce.GoldMissing, table: Table) -> Iterable[Counted]:
     yield Lost(event.seat)
 
 
+#: Why a creature falls where a scenario has changed the ground, and what is told with that.
+_NO_GROUND = "no ground to stand on"
+_OF_GROUND = (e.CreatureDestroyed, ce.GoldMoved, ce.GoldMissing, se.GroundChanged, Told)
+
+
 def _cause(event: object, table: Table, before: str) -> str:
     """Return the card or power whose action is being done; damage is of the action that deals it."""
+    if isinstance(event, TriggerFired) or (before == _NO_GROUND and isinstance(event, _OF_GROUND)):
+        return _NO_GROUND
+    if isinstance(event, e.CreatureDestroyed) and event.by:
+        return ""
     if isinstance(event, e.CreaturesUntapped):
         return "Nimble" if event.why == "nimble" else before
     if isinstance(event, ce.CardDiscarded):
@@ -105,5 +116,12 @@ COUNTS: Counts[Table] = Counts(
     cause=_cause,
     caused=(
         ce.ActionCardsDrawn,
-        ce.CardsRevealed, e.CreatureHealed, e.CreatureMoved, e.CreaturesUntapped, e.DamageDealt, e.ShieldRaised),
+        ce.CardsRevealed,
+        e.CreatureDestroyed,
+        e.CreatureHealed,
+        e.CreatureMoved,
+        e.CreaturesUntapped,
+        e.DamageDealt,
+        e.ShieldRaised,
+    ),
 )
