@@ -277,7 +277,7 @@ class News:
         elif rank == ELSEWHERE and line.seat != seat and self._is_at_own(table, line.about):
             rank = AT_OWN
         # What one's own turn begins with is in front of one.
-        is_plain = rank >= ELSEWHERE or isinstance(event, CardsDrawn)
+        is_plain = rank >= ELSEWHERE or (rank == PLAYED and isinstance(event, CardsDrawn))
         is_seen = is_own_turn and line.seat == seat and is_plain and not self._is_caused(heard, event)
         if is_seen or line.text in heard.announced:
             return

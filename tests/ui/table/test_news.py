@@ -98,14 +98,16 @@ def is_told(line: str, told: list[str], names: tuple[str, ...]) -> bool:
     """Is a line of the recap one of the log, or several in one, with how often they are there or whose they are?"""
     line, told = bare(line), [bare(one) for one in told]
     whose = next((name for name in names if line.startswith((f"{name} ", f"{name}: "))), "")
-    line = re.sub(r" \(\d+ times\)|\b\d+ of (?=[A-Z])", "", line)
+    line = re.sub(r" \(\d+ times\)|\b\d+ of (?=[A-Z])", "", line).replace(" come into play", " comes into play")
+    # What was gained at once is in one.
+    line = re.sub(r" gains \d+ build points \((\d+)[^)]*\)", r" gains \1 build points", line)
     line = next((line.removeprefix(f"{name}: ") for name in names if line.startswith(f"{name}: ")), line)
     doers, _, done = line.partition(" are ")
     first, *more = f"{line.removesuffix('.')}.".split("; ")
     is_of_one = f"{first.removesuffix('.')}." in told and all(any(rest in one for one in told) for rest in more)
     # All that one seat did.
     items = re.split(r"; |, | and ", line.removeprefix(whose).lstrip(": ").removesuffix("."))
-    bare_of = r"^(Round \d+: )?[Aa]nother |^Round \d+: |^(\w+ )?moves ?(another )?| moves$"
+    bare_of = r"^(Round \d+: )?([Aa]nother|[Aa] third|[Aa] fourth) |^Round \d+: |^(\w+ )?moves ?(another )?| moves$"
     items = [re.sub(bare_of, "", item) for item in items]
     is_of_seat = all(any(item in one for one in told) for item in items)
     return (
@@ -316,7 +318,7 @@ def test_what_the_card_that_was_played_tells_is_told_once() -> None:
         ("factions", UnitEntered(None, "deployed"), False),
         ("factions", UnitEntered(None, "raised"), True),
         ("factions", PowerGathered(1, 10), False),
-        ("factions", MagicGained(1, 1, "renewal"), False),
+        ("factions", MagicGained(1, 1, "renewal"), True),
         ("factions", MagicGained(1, 1, "roll"), True),
         ("crawler", CardsActivated((1,)), False),
         ("crawler", CardsActivated((1,), by=2), True),
