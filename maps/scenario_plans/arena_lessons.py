@@ -64,7 +64,11 @@ _CARD = _lesson(
             "wait": "read",
             "piece": "k2",
         },
-        {"say": "Now it is Liliana's turn. Point at a figure beside your name to read what it counts.", "wait": "read", "place": "seat 1"},
+        {
+            "say": "Now it is Liliana's turn. Point at a figure beside your name to read what it counts.",
+            "wait": "read",
+            "place": "seat 1",
+        },
     ),
 )
 

@@ -117,7 +117,7 @@ _PROTECT = _drawn(
         thing("Card", "lurcher", (10, 6), card="Grey Lurcher"),
     ),
     {
-        "say": "Osric has 2 health left. The Charger deals 4, too much for armor. Let your Recruit, a Protector, step in.",
+        "say": "Osric has 2 health left; the Charger deals 4, beyond armor. Your Recruit, a Protector, may step in.",
         "allow": "Lamplighter Recruit",
         "wait": "event",
         "until": "Lamplighter Recruit is destroyed",

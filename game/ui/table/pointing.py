@@ -120,8 +120,9 @@ class Pointing:
         view, target = self.following.view, self.answering.target(item)
         if self.answering.offers.at(item) or self.answering.offers.at(target):
             return True
-        is_piece = target is not None and target.sort == "piece" and view is not None
-        return is_piece and self.screen.is_selectable(view, target.number)
+        if target is None or target.sort != "piece" or view is None:
+            return False
+        return self.screen.is_selectable(view, target.number)
 
     def ground_at(self, pos: tuple[int, int]) -> Item | None:
         """Return the row or zone under a pixel, whatever lies on it; None on boards where a piece has its space for
