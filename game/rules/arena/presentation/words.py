@@ -16,7 +16,7 @@ from game.core.commands import Agree, ChooseAnswer, ChooseCard, Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
-from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_words
+from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_words, turn_begun
 from game.core.words import asked, counted, either, seat_name
 from game.geometry.hexes import Hex, from_axial
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -365,7 +365,7 @@ SENTENCES: Sentences = _SHARED | event_table(
     _row(e.FirstSeatChosen, lambda t, x, n: _goes_first(t, x.seat, n)),
     _row(e.LastingBegan, lambda t, x, n: _begun(x.lasting, n)),
     _row(e.FigurePlaced, _placed),
-    _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {seat_name(n, x.seat)}."),
+    _row(e.TurnBegan, lambda t, x, n: f"Turn {turn_begun(t.scenario, x.seat, x.number)}: {seat_name(n, x.seat)}."),
     _row(
         e.TurnEnded,
         lambda t, x, n: (
