@@ -80,7 +80,7 @@ class Offer(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, at=self.by, by=then, then=further, is_aimed=False)
 
 
-#: So many cards are named that could still be played; more are counted.
+#: As many cards at most are named that could still be played; more are counted.
 _NAMED = 3
 
 
