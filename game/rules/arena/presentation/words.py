@@ -24,6 +24,7 @@ from game.rules.arena.cards.effects import SpellCard
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.combat_dice import face_word, hits, shields
+from game.rules.arena.presentation.attack_words import unharmed
 from game.rules.arena.presentation.card_words import GLOSSARY, ability_text, card_text, kind_words, plain, spell_text
 from game.rules.arena.presentation.names import army_name, buried, card_name, figure_name
 from game.rules.arena.presentation.skipped_phases import why_skipped
@@ -434,7 +435,7 @@ SENTENCES: Sentences = _SHARED | event_table(
     _row(se.FigureArrived, lambda t, x, n: f"{figure_name(t, x.figure)} joins {seat_name(n, x.seat)}."),
     _row(se.GroundChanged, lambda t, x, n: f"The ground changes to {x.ground or f'level {x.level}'}."),
     _row(se.FigureLeft, lambda t, x, n: f"{figure_name(t, x.figure)} leaves the battlefield."),
-    _row(e.AttackEnded, "the dice and the damage are logged"),
+    _row(e.AttackEnded, lambda t, x, n: unharmed(figure_name(t, x.defender), t.attack_made)),
     _row(ce.Enchanted, "the spell that was played is logged"),
     _row(ce.EnchantmentsBuried, lambda t, x, n: buried(t, x)),
     _row(e.FigureMoved, "the end of its move is logged"),
