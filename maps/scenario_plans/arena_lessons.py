@@ -60,9 +60,14 @@ _CARD = _lesson(
             "card": "Kor Hookmasters",
         },
         {
-            "say": "Each hit that no shield stops is one damage. Now it is Liliana's turn.",
+            "say": "Each hit that no shield stops is one damage.",
             "wait": "read",
             "piece": "k2",
+        },
+        {
+            "say": "Now it is Liliana's turn. Point at a figure beside your name to read what it counts.",
+            "wait": "read",
+            "place": "seat 1",
         },
     ),
 )

@@ -56,6 +56,7 @@ _MONSTERS = _led(
         "card": "Cistern Eel",
         "mistake": "Click the Cistern Eel.",
     },
+    {"say": "Point at a figure beside your name to read what it counts.", "wait": "read", "place": "seat 1"},
     setup=_CRYPT,
     seed=1,
     opening="Keep",

@@ -56,6 +56,7 @@ _BUILD = _led(
         "until": "Cycle 2",
         "button": "end this",
     },
+    {"say": "Point at a figure beside your name to read what it counts.", "wait": "read", "place": "seat 1"},
     setup="{}",
     seed=1,
     teaches="Controlled; Tapped",

@@ -53,6 +53,7 @@ _MOVE = _lesson(
             "button": "end",
             "reply": _IDLE,
         },
+        {"say": "Point at a figure beside your name to read what it counts.", "wait": "read", "place": "seat 1"},
     ),
     teaches="Move",
 )

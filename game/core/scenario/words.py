@@ -168,6 +168,12 @@ def turn_words(scenario: Scenario) -> str:
     return f"{scenario.round}/{limit}" if limit else str(scenario.round)
 
 
+def turn_begun(scenario: Scenario | None, seat: int, number: int) -> int:
+    """Return which turn a seat's turn is that begins now, as objectives count turns; its own number without a
+    scenario."""
+    return number if scenario is None else max(scenario.round, scenario.turns[seat] + 1)
+
+
 def shown_regions(scenario: Scenario, seat: int) -> tuple[Region, ...]:
     """Return the regions that are marked on the board for a seat: shown ones, those of its open objectives, and the
     spaces on which items lie."""

@@ -13,8 +13,9 @@ from game.ui.window.measures import Measures
 #: How buttons give way to the question beside them: their share of the usual size, whether they are brief, and the size
 #: of the question for which they are so. Before they are too small to be read the question is smaller, too.
 _BESIDE = (
-    (1.0, False, 14), (0.86, False, 13), (0.7, False, 12), (1.0, True, 14), (0.8, True, 14), (0.8, True, 12.5),
-    (0.8, True, 11.5), (0.65, True, 11), (0.5, True, 11), (0.4, True, 11), (0.33, True, 11),
+    (1.0, False, 14), (0.86, False, 13), (0.7, False, 12), (0.6, False, 12), (1.0, True, 14),
+    (0.8, True, 14), (0.8, True, 12.5), (0.8, True, 11.5), (0.65, True, 11), (0.5, True, 11), (0.4, True, 11),
+    (0.33, True, 11),
 )  # fmt: skip
 #: The sizes of a question in large script, shares of the largest one that a line has room for. The first is the usual
 #: one: nearly all questions have room at it, so that few of them have another.

@@ -78,7 +78,9 @@ def prompt_buttons(
     """Return the rows as buttons to the left of ``right``, at that share of their size; ``brief``: by their marks and
     keys alone."""
     area = layout.buttons
-    px = round(min(to.text_px(14), area.height * 0.52) * share)
+    # In large script the row of the buttons is low: words take more of its height.
+    most = area.height * (0.62 if layout.is_stacked and not brief else 0.52)
+    px = round(min(to.text_px(14), most) * share)
     high = min(area.height, max(round(px * 2.3), 0 if has_caps() else to.least_target))
     buttons = []
     for row in rows:

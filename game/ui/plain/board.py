@@ -160,6 +160,10 @@ class PlainBoard:
         """Return None: text has no spaces."""
         return None
 
+    def ground_at(self, pos: tuple[float, float]) -> Cell | None:
+        """Return the space under a screen pixel."""
+        return self.cell_at(pos)
+
     def picture_of(self, piece: int) -> None:
         """Return None: no piece lies on it."""
 

@@ -171,6 +171,10 @@ class BoardView(Protocol):
         """Return the space under a screen pixel."""
         ...
 
+    def ground_at(self, pos: tuple[float, float]) -> Cell | None:
+        """Return the space whose ground lies under a screen pixel, whatever figure of another space hides it there."""
+        ...
+
     def piece_at(self, pos: tuple[float, float]) -> int | None:
         """Return the piece under a screen pixel."""
         ...

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
 from game.core.commands import Command
+from game.core.words import either
 from game.geometry.squares import Cell
 
 Sort = Literal["piece", "cell", "card", "place"]
@@ -49,7 +51,9 @@ class Offer(msgspec.Struct, frozen=True):
     that distinguishes it from others at the same item. ``then`` is what else to point at after ``by``, one by one.
     What ``is_aimed`` is not done before ``by`` was pointed at too, even where nothing else is meant. ``besides`` says
     why something else that the item is for cannot be done. What ``goes_on`` is done again by itself, with each piece
-    that could still act, until the turn ends. ``figures``: what it comes to, shown at the end of its words."""
+    that could still act, until the turn ends. ``figures``: what it comes to, shown at the end of its words. ``undone``:
+    what most people do before they go on like this, as a sentence without its stop, and is asked about; the button of
+    what ``wastes`` something is not the one that stands out."""
 
     commands: tuple[Command, ...]
     words: str
@@ -66,12 +70,24 @@ class Offer(msgspec.Struct, frozen=True):
     besides: str = ""
     goes_on: bool = False
     figures: str = ""
+    undone: str = ""
+    wastes: bool = False
 
     @property
     def next_step(self) -> Offer:
         """Return the offer after ``at`` was pointed at: now the next item is to be pointed at."""
         then, further = (self.then[0], self.then[1:]) if self.then else (None, ())
         return msgspec.structs.replace(self, at=self.by, by=then, then=further, is_aimed=False)
+
+
+#: As many cards at most are named that could still be played; more are counted.
+_NAMED = 3
+
+
+def could_still(verb: str, cards: Sequence[str]) -> str:
+    """Return what is left undone with cards: "You could still play Bolt or Ward"; "" for no card."""
+    what = either(list(dict.fromkeys(cards))) if len(cards) <= _NAMED else f"{len(cards)} cards"
+    return f"You could still {verb} {what}" if what else ""
 
 
 def with_figures(offer: Offer, figures: str) -> Offer:

@@ -287,13 +287,15 @@ class Answering:
                 self.host.refresh()
 
     def _sure_to_go_on(self, offer: Offer) -> str:
-        """Return what to ask before a part of the turn ends in which pieces can still act; nothing if there is none."""
-        decision, count = self.match.decision, len(self.waiting)
-        if not (offer.advances and count and self.app.settings.ask_before_ending) or offer.spares_waiting:
+        """Return what to ask before a part of the turn ends in which pieces can still act, or in which something else
+        is left undone; "" if there is nothing."""
+        decision = self.match.decision
+        if not (offer.advances and self.app.settings.ask_before_ending) or decision is None:
             return ""
-        if decision is None or decision.kind != "act":
-            return ""
-        return f"{count} of your pieces can still act. Press again: {offer.words}."
+        count = 0 if offer.spares_waiting or decision.kind != "act" else len(self.waiting)
+        acts = f"{count} of your pieces can still act" if count else ""
+        left = ", and ".join(part for part in (offer.undone, acts) if part)
+        return f"{left}. Press again: {offer.words}." if left else ""
 
     def stand_by(self) -> None:
         """Pass, and at every response until this turn ends."""

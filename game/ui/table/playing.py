@@ -88,6 +88,9 @@ class Playing:
         if board is not None:
             settings = self.app.settings
             board.timeline.speed = SPEEDS[settings.animation_speed] * (self.rate or 1.0)
+            # However fast the motions are, what dice come to can be read.
+            reading = "long" if settings.reading_time == "key" else settings.reading_time
+            board.timeline.stage.rest = SHOWN[reading] * board.timeline.speed
             board.timeline.reduced = settings.reduced_motion
             was_playing = board.timeline.is_playing
             board.update(seconds)

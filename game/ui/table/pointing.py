@@ -109,7 +109,20 @@ class Pointing:
         if board_card is not None and self.answering.offers.at(board_card):
             return board_card
         cell = board.cell_at(pos)
-        return square(cell) if cell is not None and area.collidepoint(pos) else None
+        if cell is None or not area.collidepoint(pos):
+            return None
+        ground = board.ground_at(pos)
+        is_hidden = ground is not None and ground != cell and not self._means_something(square(cell))
+        return square(ground if ground is not None and is_hidden and self.answering.offers.at(square(ground)) else cell)
+
+    def _means_something(self, item: Item) -> bool:
+        """Return whether a press on a space, or on the piece there, would do anything now."""
+        view, target = self.following.view, self.answering.target(item)
+        if self.answering.offers.at(item) or self.answering.offers.at(target):
+            return True
+        if target is None or target.sort != "piece" or view is None:
+            return False
+        return self.screen.is_selectable(view, target.number)
 
     def ground_at(self, pos: tuple[int, int]) -> Item | None:
         """Return the row or zone under a pixel, whatever lies on it; None on boards where a piece has its space for

@@ -279,8 +279,8 @@ def _note(text: str, px: int, width: int, theme_name: str) -> pygame.Surface:
 _NARROWER = (1.0, 0.7, 0.5)
 
 
-#: As many pixels more a tooltip hides where it lies over anything that is kept clear.
-_COVERS_CLEAR = 1 << 30
+#: As many pixels more a tooltip hides where it lies over what it is about, or over anything that is kept clear.
+_COVERS = 1 << 24
 
 
 def tooltip(
@@ -316,7 +316,7 @@ def tooltip(
         if within is not None and within.width >= box.width and within.height >= box.height:
             bounds = bounds.clip(within)
         box = note_place(box.size, beside, bounds, px, others, clear)
-        covers = hidden(box, [*others, beside]) + (_COVERS_CLEAR if box.collidelist(clear) >= 0 else 0)
+        covers = hidden(box, others) + sum(_COVERS * box.colliderect(one) for one in (beside, *clear))
         if laid is None or covers < least:
             laid, least = (words, box), covers
         if not covers:

@@ -87,6 +87,7 @@ def test_where_nothing_of_it_can_be_answered_everything_is_let_through() -> None
     run.go_on()
     answer(match, "Go to deploy")
     answer(match, "End ... turn")
+    run.go_on()
     assert run.is_done
     assert run.allowed(match.view(1), match.answers(1)) == match.answers(1)
 

@@ -157,3 +157,14 @@ def test_nothing_is_passed_over_once_what_ends_the_step_can_be_done() -> None:
         play_on(match, lambda run: run.shown_answer(), most=1)
     asked = [texts for texts in seen if texts]
     assert ["Pass"] in asked and asked[-1] == ["Strike with Oathkeeper Blade for 1"]
+
+
+@pytest.mark.parametrize("game", ["arena", "skirmish"])
+def test_the_log_counts_turns_as_the_bar_does(game: str) -> None:
+    lesson = next(one for one in lessons_of(game) if one.path.stem == "6_fight")
+    match = begin_lesson(lesson, "greedy")
+    run = match.run
+    assert run is not None
+    play_on(match, LessonRun.shown_answer, most=40)
+    turns = [line for _, line in run._lines if line.startswith("Turn ")]
+    assert len(turns) > 1 and turns[-1].startswith(f"Turn {match.state.table.scenario.round}:"), turns

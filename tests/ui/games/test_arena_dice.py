@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.core import runner
 from game.core.views import view_for
+from game.rules.arena.presentation.attack_words import unharmed
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
@@ -88,3 +89,28 @@ def test_a_figure_that_has_moved_is_not_waited_for_though_it_may_go_on() -> None
     b.move("Gideon Jura", (4, 4))
     view = view_for(ARENA, b.state, 0)
     assert screen.is_selectable(view, gideon) and gideon not in screen.waiting(view)
+
+
+def test_what_both_rolls_come_to_lies_as_long_as_one_reads_and_a_single_roll_no_longer() -> None:
+    left, right = RollShown(0, "Attack", (DieShown("hit"),)), RollShown(1, "Defence", (DieShown("shield"),), "shield")
+    both, alone = (
+        DiceTumbling(left, other, words, Random(1), delay=0, text_px=15, rest=3.2).seconds
+        for other, words in ((right, "Blocked"), (None, ""))
+    )
+    assert both >= 3.2 > alone
+
+
+@pytest.mark.parametrize(
+    ("power", "toughness", "told"),
+    [
+        ((1, 6), (4, 5), "Jace takes no damage: 2 shields against 1 hit."),
+        ((6, 4), (6,), "Jace takes no damage: no hit."),
+        ((1, 2), (4,), None),
+        ((), (), None),
+    ],
+)
+def test_an_attack_that_did_nothing_says_why(
+    power: tuple[int, ...], toughness: tuple[int, ...], told: str | None
+) -> None:
+    attack = AttackMade(1, 2, 1, is_adjacent=True, power=power, toughness=toughness)
+    assert unharmed("Jace", attack) == told

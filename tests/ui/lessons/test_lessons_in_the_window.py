@@ -112,7 +112,7 @@ def test_the_page_shows_the_courses_and_begins_a_lesson() -> None:
     driver.click_on("Skirmish: Moving")
     driver.frames(5)
     scene = scene_of(driver)
-    assert scene.box.said.words == scene.run.steps[0].say and scene.box.said.how_far == "1 of 4"
+    assert scene.box.said.words == scene.run.steps[0].say and scene.box.said.how_far == "1 of 5"
     assert names(driver) == ["Back", "Again", "Lessons"]
     press(driver, "Lessons")
     assert isinstance(driver.scene, LessonsPage)
@@ -159,10 +159,12 @@ def test_a_newcomer_plays_the_first_lesson_with_the_mouse() -> None:
     press(driver, "Next")
     assert scene.run.number == 3
     for _ in range(4):
-        if not scene.run.is_over:
+        if not scene.run.waits_to_be_read:
             (ring,) = scene.spots()
             driver.click(ring.center)
             driver.rest(1.5)
+    assert scene.spots() == [scene.laying.layout.own], "the icons beside the name"
+    press(driver, "Next")
     assert scene.run.is_done and "finished" in scene.box.said.words
     assert finished_lessons() == {scene.lesson.name}
     press(driver, "Next lesson")
@@ -435,3 +437,28 @@ def test_what_is_told_can_be_read_before_it_happens(stem: str, game: str) -> Non
     assert scene.run.number == 0 and not scene.match.given
     driver.frames(60, 0.1)
     assert scene.run.number == 1
+
+
+def test_a_marked_space_is_meant_where_a_neighbours_figure_hides_it() -> None:
+    driver = at_lesson("5_summon", "arena")
+    scene = scene_of(driver)
+    while "Space" not in scene.run.step.allow:
+        if scene.run.waits_to_be_read:
+            scene.go_on()
+        else:
+            scene.show_me()
+        driver.rest(0.5)
+    hidden = 0
+    for _ in range(3):
+        board = scene.following.board
+        assert board is not None
+        for item in scene.answering.offers.items:
+            spot = scene.drawing.spots.spot_of(item)
+            if item.cell is None or spot is None:
+                continue
+            hidden += board.cell_at(spot.center) != item.cell == board.ground_at(spot.center)
+            if board.ground_at(spot.center) == item.cell and scene.laying.is_on_board(spot.center):
+                assert scene.pointing.item_at(spot.center) in (item, None)
+        scene.show_me()
+        driver.rest(0.5)
+    assert hidden, "a figure hides one of them"

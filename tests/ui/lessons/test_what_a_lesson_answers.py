@@ -312,6 +312,7 @@ def test_nothing_that_a_lesson_tells_of_is_done_before_it_has_been_read_and_pres
     assert scene.run.step.say.startswith("The Knight has nothing left") and not scene.run.is_over
     scene.show_me()
     driver.rest(4)
+    scene.go_on()
     assert scene.run.is_finished
 
 

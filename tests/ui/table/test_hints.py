@@ -356,6 +356,7 @@ class OneQuestion(Adviser):
 def test_who_answers_while_hints_are_worked_out_lets_the_computer_think() -> None:
     """The hints' question is let go, not that of the player who is asked next."""
     driver, scene, _ = advised(a_match("heroes", "hc"))
+    driver.app.change_settings(ask_before_ending=False)
     begin(driver, scene)
     adviser = OneQuestion()
     scene.hints.thinker = scene.thinking.thinker = driver.app._thinker = adviser

@@ -54,6 +54,7 @@ def test_a_unit_may_be_chosen_first_and_then_its_zones_are_marked() -> None:
         table.answering.question(table.following.view)
         == "Player 1: choose the zone that Squire goes to, or another unit."
     )
+    assert {squire, knight} <= targets(table), "the other one may be chosen still"
     table.answering.choose(piece(knight))
     assert table.answering.selected == knight
     give(driver, table, c.Move(knight, 2))

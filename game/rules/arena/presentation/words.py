@@ -16,7 +16,7 @@ from game.core.commands import Agree, ChooseAnswer, ChooseCard, Command, Concede
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
-from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_words
+from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_words, turn_begun
 from game.core.words import asked, counted, either, seat_name
 from game.geometry.hexes import Hex, from_axial
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -24,6 +24,7 @@ from game.rules.arena.cards.effects import SpellCard
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.combat_dice import face_word, hits, shields
+from game.rules.arena.presentation.attack_words import unharmed
 from game.rules.arena.presentation.card_words import GLOSSARY, ability_text, card_text, kind_words, plain, spell_text
 from game.rules.arena.presentation.names import army_name, buried, card_name, figure_name
 from game.rules.arena.presentation.skipped_phases import why_skipped
@@ -365,7 +366,7 @@ SENTENCES: Sentences = _SHARED | event_table(
     _row(e.FirstSeatChosen, lambda t, x, n: _goes_first(t, x.seat, n)),
     _row(e.LastingBegan, lambda t, x, n: _begun(x.lasting, n)),
     _row(e.FigurePlaced, _placed),
-    _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {seat_name(n, x.seat)}."),
+    _row(e.TurnBegan, lambda t, x, n: f"Turn {turn_begun(t.scenario, x.seat, x.number)}: {seat_name(n, x.seat)}."),
     _row(
         e.TurnEnded,
         lambda t, x, n: (
@@ -434,7 +435,7 @@ SENTENCES: Sentences = _SHARED | event_table(
     _row(se.FigureArrived, lambda t, x, n: f"{figure_name(t, x.figure)} joins {seat_name(n, x.seat)}."),
     _row(se.GroundChanged, lambda t, x, n: f"The ground changes to {x.ground or f'level {x.level}'}."),
     _row(se.FigureLeft, lambda t, x, n: f"{figure_name(t, x.figure)} leaves the battlefield."),
-    _row(e.AttackEnded, "the dice and the damage are logged"),
+    _row(e.AttackEnded, lambda t, x, n: unharmed(figure_name(t, x.defender), t.attack_made)),
     _row(ce.Enchanted, "the spell that was played is logged"),
     _row(ce.EnchantmentsBuried, lambda t, x, n: buried(t, x)),
     _row(e.FigureMoved, "the end of its move is logged"),

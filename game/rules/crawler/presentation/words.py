@@ -14,13 +14,14 @@ from game.core.scenario.words import choice_answer, choice_words
 from game.core.views import View
 from game.core.words import asked, counted
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
+from game.rules.crawler.cards.traits import Charm, Regeneration
 from game.rules.crawler.power import power_of, total
 from game.rules.crawler.presentation.queries import next_in_window, retaliation_sum, wounds_in_reach
 from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import cost_of, occupied, pool
 from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.table import Adventurer, DungeonCard, Table, crawler_record, name_of
-from game.rules.crawler.stats import encounter_cost, encounter_limit, hand_limit, is_locked, primary_target
+from game.rules.crawler.stats import encounter_cost, encounter_limit, hand_limit, is_locked, primary_target, trait_of
 from game.rules.crawler.struggles import aiming, attack_report, defence_report
 
 AnyView = View[Any, Any]
@@ -82,6 +83,15 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
         # rule: crawler/players
         shared = f" Hand, pools and decks are the party's; {seat_name(names, table.round.lead)} speaks for the party."
     return asked(seat_name(names, decision.seat), _question(table, decision).format(about) + shared)
+
+
+def wound_price(table: Table, decision: Decision) -> str:
+    """Return what is to be discarded for a Wound that is to be paid for: "2 cards"; "" for any other question."""
+    if decision.prompt == "pay_charm":
+        charm = trait_of(table, decision.about[0], Charm) or Charm()
+        return f"{counted(charm.tactics, 'Tactic card')} or {counted(charm.others, 'other card')}"
+    trait = trait_of(table, decision.about[0], Regeneration) if decision.prompt == "pay_regeneration" else None
+    return counted(trait.cards, "card") if trait is not None else ""
 
 
 def _question(table: Table, decision: Decision) -> str:

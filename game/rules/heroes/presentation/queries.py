@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from game.core.commands import Command
 from game.core.refusals import Refusal
 from game.core.remembered import remembered
-from game.rules.heroes.cards.effects import DamageType, GiveKeyword, Keyword
+from game.rules.heroes.cards.effects import DamageType, GiveKeyword, Keyword, ReadyWeapon
 from game.rules.heroes.combat import packets_of, why_no_attacker, why_no_combat, why_no_protector
 from game.rules.heroes.costs import price_of, why_too_dear
 from game.rules.heroes.damage import armor_for, prevent, raised
-from game.rules.heroes.playing import why_no_card, why_no_power_at_all, why_no_quest_at_all
+from game.rules.heroes.playing import power_of, why_no_card, why_no_power_at_all, why_no_quest_at_all
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import Packet, Window
 from game.rules.heroes.state.table import (
@@ -173,8 +173,37 @@ def could_harm(table: Table, attacker: int, defender: int) -> bool:
 
 
 def is_idle(table: Table, command: Command) -> bool:
-    """Return whether a command is an attack that could harm nobody: it may be made, and is not pointed out."""
-    return isinstance(command, c.Propose) and not could_harm(table, command.attacker, command.defender)
+    """Return whether a command is an attack that could harm nobody, or a power that readies a weapon where none is
+    exhausted: it may be made or used, and is not pointed out."""
+    if isinstance(command, c.Propose):
+        return not could_harm(table, command.attacker, command.defender)
+    power = power_of(table, command.source, command.index) if isinstance(command, c.UsePower) else None
+    if power is None or not all(isinstance(effect, ReadyWeapon) for effect in power.effects):
+        return False
+    seat = table.permanents[command.source].seat  # type: ignore[attr-defined]
+    return not any(one.record.type == "Weapon" and one.exhausted for one in party(table, seat))
+
+
+def wants_a_resource(table: Table, seat: int) -> bool:
+    """Return whether a seat that has placed no resource this turn holds a card that costs more than it has."""
+    own = table.players[seat]
+    records = [record_of_card(table, card) for card in own.hand if card]
+    return not table.turn.placed and any(price_of(table, seat, one) > len(own.resources) for one in records)
+
+
+def strikes_left(table: Table, seat: int) -> tuple[int, ...]:
+    """Return the weapons with which a seat's attacking hero could still strike, to deal more than without."""
+    combat = table.combat
+    if combat is None or not {combat.attacker, combat.defender} <= set(table.permanents):
+        return ()
+    if table.permanents[combat.attacker].seat != seat:
+        return ()
+    now = attack_preview(table, combat.attacker, combat.defender).blow
+    return tuple(
+        one.weapon
+        for one in now.strikes
+        if not one.why and strike_preview(table, combat.attacker, combat.defender, one.weapon).blow.dealt > now.dealt
+    )
 
 
 def attackers(table: Table, seat: int) -> tuple[int, ...]:

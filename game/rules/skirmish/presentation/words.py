@@ -17,7 +17,7 @@ from game.core.commands import Agree, ChooseAnswer, Command, Concede, Decline, D
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
-from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_words
+from game.core.scenario.words import SCENARIO_SENTENCES, choice_answer, choice_words, turn_begun
 from game.core.words import asked, counted, either, seat_name
 from game.geometry.terrain import Terrain
 from game.rules.skirmish import card_events as ce
@@ -330,7 +330,7 @@ SENTENCES: Sentences = (
         _row(e.TileLaid, lambda t, x, n: f"{seat_name(n, x.seat)} lays {x.placed.tile.name}."),
         _row(e.FirstSeatChosen, lambda t, x, n: f"{seat_name(n, x.seat)} begins."),
         _row(e.StartingCreaturePlaced, lambda t, x, n: f"{seat_name(n, x.seat)} starts with {CREATURES[x.key].name}."),
-        _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {seat_name(n, x.seat)}."),
+        _row(e.TurnBegan, lambda t, x, n: f"Turn {turn_begun(t.scenario, x.seat, x.number)}: {seat_name(n, x.seat)}."),
         _row(
             e.CreaturesTapped,
             lambda t, x, n: f"{_list(t, x.creatures)} is tapped by a feint." if x.why == "feint" else None,

@@ -134,6 +134,10 @@ class HexBoardView(SharedBoard[Figures, HexCamera]):
         there."""
         return self.miniatures.space_at(pos, self.camera) or self.camera.cell_at(pos)
 
+    def ground_at(self, pos: tuple[float, float]) -> Hex | None:
+        """Return the space whose ground lies under a pixel."""
+        return self.camera.cell_at(pos)
+
     @property
     def show_levels(self) -> bool:
         """Return whether each space shows the number of its level."""

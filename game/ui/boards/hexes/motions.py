@@ -114,6 +114,7 @@ def motions_of(record: Record, context: MotionContext) -> Iterator[Motion]:
                 context.chance,
                 delay=context.clock,
                 text_px=context.stage.text_px,
+                rest=context.stage.rest,
             )
             context.clock += ROLL + 0.25
         case Struck() | ShotFired():

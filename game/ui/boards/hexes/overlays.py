@@ -238,8 +238,8 @@ class HexOverlays:
     # --- what is laid over ---
 
     def parts(self, camera: HexCamera) -> dict[Hashable, pygame.Rect] | None:
-        """Return what is drawn over the ground and the figures, by what it shows, each with its place on the screen,
-        except for what is chosen; None while a line of sight lies anywhere."""
+        """Return what is drawn over the ground and the figures, by what it shows, each with its place on the screen;
+        None while a line of sight lies anywhere."""
         if self._sight is not None:
             return None
         px, (left, top), projection = camera.square_px, camera.origin, self.ground.projection
@@ -256,6 +256,7 @@ class HexOverlays:
         around = marks.ring(px)
         for places in self._acting:
             found |= {("acting", one): around.get_rect(center=camera.at(projection.spot(one))) for one in places}
+        found |= {("chosen", one): around.get_rect(center=camera.at(projection.spot(one))) for one in self._selection}
         found |= {("struck", place): self._struck_place(camera, place) for place in self._struck}
         if len(self._path) > 1:
             label = self._path_labels(camera)[1]
@@ -289,7 +290,9 @@ class HexOverlays:
     def draw(self, surface: pygame.Surface, camera: HexCamera) -> None:
         """Draw what lies over the figures: targets, the path, the line of sight."""
         px, origin, projection = camera.square_px, camera.origin, self.ground.projection
-        for marked, sprite in ((self._acting, marks.ring(px)), (self._targets, marks.brackets(px))):
+        # The figures of a group stand close, and their bases hide what is chosen on the ground.
+        rings = (*self._acting, self._selection)
+        for marked, sprite in ((rings, marks.ring(px)), (self._targets, marks.brackets(px))):
             for place in (place for places in marked for place in places):
                 surface.blit(sprite, sprite.get_rect(center=camera.at(projection.spot(place))))
         if len(self._path) > 1:

@@ -173,6 +173,10 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
         """Return the space that is seen under a screen pixel."""
         return self.camera.cell_at(pos)
 
+    def ground_at(self, pos: tuple[float, float]) -> tuple[int, int] | None:
+        """Return the space whose ground lies under a pixel."""
+        return self.cell_at(pos)
+
     def piece_at(self, pos: tuple[float, float]) -> int | None:
         """Return the piece under a screen pixel."""
         return self.miniatures.piece_at(pos, self.camera)

@@ -60,9 +60,18 @@ class DiceTumbling(Motion):
     """Both rolls of an attack, left and right, on a dark label over the board; ``outcome`` is told below."""
 
     def __init__(
-        self, left: RollShown, right: RollShown | None, outcome: str, chance: Random, *, delay: float, text_px: int
+        self,
+        left: RollShown,
+        right: RollShown | None,
+        outcome: str,
+        chance: Random,
+        *,
+        delay: float,
+        text_px: int,
+        rest: float = 0.0,
     ) -> None:
-        super().__init__(ROLL + LIE, delay=delay, sound="dice")
+        # What both rolls come to is read; a roll alone is followed by the other.
+        super().__init__(ROLL + (max(LIE, rest) if outcome else LIE), delay=delay, sound="dice")
         self.sides = [roll for roll in (left, right) if roll is not None]
         self.outcome, self.text_px, self._wanted_px = outcome, text_px, text_px
         dice = [die for roll in self.sides for die in roll.dice]

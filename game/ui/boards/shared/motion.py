@@ -71,13 +71,15 @@ class Motion:
 
 class Stage(msgspec.Struct):
     """What the screen tells the motions: where a place of a seat is (``place_of``, None if it is not shown), what a
-    card looks like (``card_picture(key, deck, width)``; key "" is its back), and what a seat is called."""
+    card looks like (``card_picture(key, deck, width)``; key "" is its back), and what a seat is called. ``rest`` is how
+    long what was rolled lies to be read, in seconds of the motions."""
 
     camera: Camera
     place_of: PlaceOf
     card_picture: CardPicture
     seat_name: Callable[[int], str]
     text_px: int = 15
+    rest: float = 0.0
 
     def spot(self, place: str, seat: int) -> Point:
         """Return the screen pixel of a place; seats without one play from the board's lower or upper edge."""

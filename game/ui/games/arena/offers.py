@@ -21,7 +21,7 @@ from game.rules.arena.state import commands as c
 from game.rules.arena.state.steps import Moves
 from game.rules.arena.state.table import Table, figures_of
 from game.rules.arena.state.targets import piece_of
-from game.ui.screens.items import WHO, Item, Offer, Offers, card, piece, square, with_figures
+from game.ui.screens.items import WHO, Item, Offer, Offers, card, could_still, piece, square, with_figures
 
 AnyView = View[Table, Step]
 Names = Sequence[str]
@@ -71,8 +71,17 @@ def offers_of(view: AnyView, answers: Sequence[Command], selected: int | None, n
         if prompt not in FIGURE_FIRST or not doer_of(command) or doer_of(command) == selected
     ]
     offers = tuple(_offer(view, prompt, command, names) for command in shown)
+    if prompt == "spells_after":
+        undone = _to_be_played(view.table, shown)
+        offers = tuple(replace(one, undone=undone) if one.commands == (Done(),) else one for one in offers)
     dice = [command.die for command in shown if isinstance(command, c.ChooseDie)]
     return Offers(tuple(_with_dice_left(offer, dice) for offer in offers) if dice else offers)
+
+
+def _to_be_played(table: Table, answers: Sequence[Command]) -> str:
+    """Return which spells could still be played before the turn ends."""
+    cards = dict.fromkeys(command.card for command in answers if isinstance(command, c.PlaySpell))
+    return could_still("play", [SPELL_CARDS[table.cards[number].key].name for number in cards])
 
 
 def _with_dice_left(offer: Offer, dice: Sequence[int]) -> Offer:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.core.commands import Command, Decline, Done
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -11,7 +13,7 @@ from game.core.views import View
 from game.rules.crawler.presentation.answer_figures import figures_of
 from game.rules.crawler.presentation.card_words import card_text
 from game.rules.crawler.presentation.queries import next_in_window, retaliation_sum
-from game.rules.crawler.presentation.words import done_text, offer_text, only_these_text
+from game.rules.crawler.presentation.words import done_text, offer_text, only_these_text, wound_price
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.steps import Window
@@ -74,11 +76,22 @@ def _offer(view: AnyView, command: Command, names: Sequence[str]) -> Offer:
         words, icon = _going_on(view)
     if isinstance(command, _GOING_ON):
         # An Adventurer kept back from the attack defends: no need to ask.
-        return Offer((command,), words, advances=True, icon=icon, spares_waiting=True)
+        offer = Offer((command,), words, advances=True, icon=icon, spares_waiting=True)
+        return _with_what_is_lost(view, offer) if isinstance(command, Decline) else offer
     at, by = _places(table, command)
     hint = card_text(record_of(table, command.card)) if isinstance(command, c.PlayCard) else ""
     offer = Offer((command,), words, at, by, icon=icon, hint=hint, asks=_ASKS.get(type(command), "Which card?"))
     return with_figures(offer, figures_of(table, command))
+
+
+def _with_what_is_lost(view: AnyView, offer: Offer) -> Offer:
+    """Return the offer to pay nothing for a Wound, which was won: it is lost then, and that is asked about."""
+    price = wound_price(view.table, view.decision) if view.decision is not None else ""
+    if not price:
+        return offer
+    words = f"{offer.words}: the Wound is lost"
+    undone = f"You could discard {price} to give the Wound"
+    return replace(offer, words=words, undone=undone, wastes=True)
 
 
 def _going_on(view: AnyView) -> tuple[str, str]:

@@ -16,7 +16,7 @@ from game.rules.factions.state.table import Table, Unit, name_of
 from game.ui.boards.cards.overlays import CardOverlays
 from game.ui.games.board_marks import BoardMarks
 from game.ui.games.factions.board import FactionsBoard
-from game.ui.games.factions.offers import MARCH
+from game.ui.games.factions.offers import MARCH, marches
 from game.ui.screens.game_screen import Marks
 from game.ui.screens.items import Item, Offer, piece
 
@@ -50,8 +50,8 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
         targets = list(self.marks.offers.numbers("piece"))
         if self.prompt.startswith("respond") and self.table.attacks:
             targets = [self.table.attacks[-1].target]
-        if self.prompt == MARCH:
-            targets = [offer.by.number for offer in self.marks.offers.all if offer.by is not None]
+        if self.prompt == MARCH and self.marks.offers.all:
+            targets = [number for number in self.table.units if marches(self.view, number)]
         standing = [self.table.units[number] for number in targets if number in self.table.units]
         o.show_targets(
             [unit.id for unit in standing],

@@ -20,7 +20,7 @@ from game.rules.factions.presentation.words import answer_text
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
 from game.rules.factions.state.table import Table, units_of
-from game.ui.screens.items import Item, Offer, Offers, card, piece, square, with_figures
+from game.ui.screens.items import Item, Offer, Offers, card, could_still, piece, square, with_figures
 
 AnyView = View[Table, Step]
 Names = Sequence[str]
@@ -68,6 +68,8 @@ def offers_of(view: AnyView, answers: Sequence[Command], names: Names, selected:
         can_build = any(isinstance(command, c.PlayCard) for command in answers)
         sure = "You have no unit yet. Press again to end the build turn." if can_build else ""
         offers = [replace(one, sure=sure) if one.commands == (c.EndBuild(),) else one for one in offers]
+    undone = _to_be_bought(view.table, answers)
+    offers = [replace(one, undone=undone) if one.commands == (c.EndBuild(),) else one for one in offers]
     if view.decision is not None and view.decision.prompt in _DECLINED:
         offers = _with_odds(view, offers)
     offers += _farther(view, answers, names)
@@ -83,6 +85,13 @@ def offers_of(view: AnyView, answers: Sequence[Command], names: Names, selected:
             for offer in offers
         )
     )
+
+
+def _to_be_bought(table: Table, answers: Sequence[Command]) -> str:
+    """Return what could still be bought in the build turn; battle cards are left for the fight."""
+    cards = [command.card for command in answers if isinstance(command, c.PlayCard) and command.card in table.cards]
+    records = [record_of(table.cards[card].key) for card in dict.fromkeys(cards)]
+    return could_still("buy", [one.name for one in records if one.battle is None])
 
 
 def _with_odds(view: AnyView, offers: Sequence[Offer]) -> list[Offer]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.core.commands import Agree, Command, Decline, Pass
 from game.core.refusals import Refusal
 from game.core.state import Step
@@ -49,16 +51,22 @@ _ROW_OF = {"Ally": t.ALLIES, "Weapon": t.EQUIPMENT, "Armor": t.EQUIPMENT, "Item"
 
 def offers_of(view: AnyView, answers: Sequence[Command], names: Names, spaces: Spaces) -> Offers:
     """Return the legal answers, keyed by what to point at. ``spaces`` are the rows that cards may be put to."""
-    return Offers(
-        tuple(with_figures(_offer(view, command, names, spaces), figures_of(view, command)) for command in answers)
-    )
+    strikes = queries.strikes_left(view.table, view.seat)
+    # A strike that deals more stands first: to pass would waste it.
+    ordered = sorted(answers, key=lambda one: not (isinstance(one, c.StrikeWith) and one.weapon in strikes))
+    offers = [with_figures(_offer(view, command, names, spaces), figures_of(view, command)) for command in ordered]
+    wasted = bool(strikes) and not view.table.chain
+    return Offers(tuple(replace(one, wastes=wasted) if one.commands == (Pass(),) else one for one in offers))
 
 
 def _offer(view: AnyView, command: Command, names: Names, spaces: Spaces) -> Offer:
     going_on = _going_on(view, command)
     if going_on is not None:
         words, icon = going_on
-        return Offer((command,), words, advances=True, icon=icon)
+        step = view.agenda[-1] if view.agenda else None
+        is_end = isinstance(command, Pass) and isinstance(step, Window) and is_free(view.table, step)
+        undone = "You have placed no resource" if is_end and queries.wants_a_resource(view.table, view.seat) else ""
+        return Offer((command,), words, advances=True, icon=icon, undone=undone)
     table: Table = view.table
     places = _places(view, command, spaces)
     at, by = (*places, None, None)[:2]

@@ -10,12 +10,11 @@ from game.core.state import Step
 from game.core.views import View
 from game.core.words import asked
 from game.geometry.squares import Cell
-from game.rules.heroes.cards.effects import ReadyWeapon
-from game.rules.heroes.playing import power_of
+from game.rules.heroes.presentation import queries
 from game.rules.heroes.presentation.threats import dangers
 from game.rules.heroes.presentation.words import prompt_text
 from game.rules.heroes.state.commands import UsePower
-from game.rules.heroes.state.table import Table, party
+from game.rules.heroes.state.table import Table
 from game.ui.games.heroes import figures
 from game.ui.games.heroes import offers as answer_offers
 from game.ui.games.heroes.board import HeroesBoard
@@ -71,11 +70,8 @@ class HeroesScreen(ScreenOfFigures[Table]):
     def asked_in_vain(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
         """Return the pass where nothing but powers that ready a weapon could be used, and there is none to ready."""
         others = [one for one in answers if not isinstance(one, Pass | Concede)]
-        if not others or any(one.record.type == "Weapon" and one.exhausted for one in party(view.table, view.seat)):
-            return None
-        powers = [power_of(view.table, one.source, one.index) for one in others if isinstance(one, UsePower)]
-        is_idle = all(power is not None and all(isinstance(e, ReadyWeapon) for e in power.effects) for power in powers)
-        return self.passing(answers) if is_idle and len(powers) == len(others) else None
+        is_idle = all(isinstance(one, UsePower) and queries.is_idle(view.table, one) for one in others)
+        return self.passing(answers) if others and is_idle else None
 
     def space_of(self, table: Table, piece: int) -> tuple[Cell, int] | None:
         if self.board is None:

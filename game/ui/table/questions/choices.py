@@ -202,6 +202,11 @@ def _passing_high(offer: Offer, px: int, width: int) -> int:
     return round(px * (2.0 if button_width(offer.words, px, offer.icon, hint("pass")) <= width else 3.3))
 
 
+def kind_of(offer: Offer) -> str:
+    """Return how the button of what goes on looks: it stands out, unless something would be wasted."""
+    return "plain" if offer.wastes else "primary"
+
+
 def passing_buttons(
     moment: Moment, offer: Offer, rect: pygame.Rect, rest: pygame.Rect, words: str, px: int
 ) -> list[Button]:
@@ -209,8 +214,8 @@ def passing_buttons(
     tip = "Passes now, and automatically at every further response until this turn ends."
     least = min(px, 12)
     buttons = [
-        Button("pass", rect, offer.words, giver(moment, offer), key=hint("pass"), kind="primary", icon=offer.icon,
-              px=px, least=least, offer=offer),
+        Button("pass", rect, offer.words, giver(moment, offer), key=hint("pass"), kind=kind_of(offer),
+              icon=offer.icon, px=px, least=least, offer=offer),
     ]  # fmt: skip
     if moment.may_stand:
         buttons.append(

@@ -14,7 +14,7 @@ from game.core.decisions import Kind
 from game.ui.panels.buttons import Button
 from game.ui.screens.items import Item, Offer
 from game.ui.screens.keys import hint
-from game.ui.table.questions.choices import button_width, column, distinct_names, giver, passing_buttons
+from game.ui.table.questions.choices import button_width, column, distinct_names, giver, kind_of, passing_buttons
 from game.ui.table.questions.moment import Moment
 
 
@@ -62,7 +62,7 @@ class DecisionWidget:
             rect = pygame.Rect(right - wide, area.y, wide, area.height)
             buttons.append(
                 Button("advance" if number == 0 else f"advance {number + 1}", rect, offer.words, giver(moment, offer),
-                      key=key, kind="primary", icon=offer.icon, hint=self.advance_hint(), px=px, least=min(px, 12),
+                      key=key, kind=kind_of(offer), icon=offer.icon, hint=self.advance_hint(), px=px, least=min(px, 12),
                       offer=offer)
             )  # fmt: skip
             right -= wide + moment.layout.gap

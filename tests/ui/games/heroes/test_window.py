@@ -420,7 +420,7 @@ def test_a_key_need_not_wait_for_the_motions_of_ones_own_answer() -> None:
 
 def test_a_key_does_nothing_while_what_another_did_is_shown() -> None:
     match = at_an_action_phase(kinds=("human", "greedy"))
-    hand, scene = seated(match, animation_speed="x1")
+    hand, scene = seated(match, animation_speed="x1", ask_before_ending=False)
     assert settle(hand.app, scene)
     hand.key(pygame.K_e)
     for _ in range(2000):
