@@ -9,6 +9,7 @@ from game.ui.games.news_lines import (
     ELSEWHERE,
     PLAYED,
     Line,
+    added_up,
     few,
     in_turns,
     is_last,
@@ -77,6 +78,13 @@ def moved(name: str, number: int, seat: int = 1) -> Line:
             [said("Amber starts with Web.", 1, (0, 0)), said("Blue rests.", 0, (0, 0))],
             "Amber starts with Web; Blue rests.",
         ),
+        # Several of a name that come at once are counted.
+        ([said("Orc comes into play (Web).", doer="")] * 2, "Amber: 2 of Orc come into play (Web)."),
+        # Whose it is is said once.
+        (
+            [said("Elf 2 (Blue) takes 3 damage: Elf 2 falls.", 0, number=5, doer="Elf 2")],
+            "Amber: Elf 2 (Blue) takes 3 damage: Elf 2 falls.",
+        ),
         ([said("Amber plays Web."), said("Night falls.", -1, BLUES)], "Amber plays Web; then Blue: Night falls."),
     ],
 )
@@ -124,6 +132,11 @@ def test_two_of_one_name_are_told_apart_and_what_is_told_is_not_announced() -> N
     assert both.text == "Amber moves Elf and 2 of Orc."
     [more] = in_turns(told_apart([said("Orc hits.", number=1), moved("Orc", 2), moved("Orc", 3)]), NAMES, 1)
     assert more.text == "Amber: Orc hits; Amber moves 2 more of Orc."
+    fours = [said("Orc hits.", number=one) for one in range(1, 9)]
+    assert [line.text.partition(" Orc")[0] for line in told_apart(fours)[1:]] == [
+        "Another", "A third", "A fourth", "A fifth", "A sixth", "Another", "Another",
+    ]  # fmt: skip
+    assert of_turns(told_apart(fours)[:3], NAMES).text == "Amber: Orc hits; another Orc hits; a third Orc hits."
     plans = [said(f"Amber plans: Orc hits {one}.", number=one, doer="Orc") for one in (1, 2)]
     assert told_apart(plans)[1].text == "Amber plans: another Orc hits 2."
     numbered = dict(enumerate(lines))
@@ -138,3 +151,17 @@ def test_two_of_one_name_are_told_apart_and_what_is_told_is_not_announced() -> N
         first = Line(ELSEWHERE, "Orc's trigger goes on the chain.", 1, number=number, turn=AMBERS, announces=announces)
         kept = without_announced({1: first, 2: said(text, number=3)})
         assert (1 not in kept) is is_told and 2 in kept
+
+
+def test_what_is_gained_at_once_is_added_up_and_a_round_has_its_name() -> None:
+    gained = [said(f"Amber gains {one}.") for one in ("20 build points", "2 build points for zones")]
+    gained.append(said("Amber gains 1 build point as Kingdom."))
+    [whole] = added_up(gained)
+    assert whole.text == "Amber gains 23 build points (20, 2 for zones, 1 as Kingdom)."
+    apart = [gained[0], said("Blue gains 1 build point for zones.", 0), said("Amber rests.")]
+    assert added_up(apart) == apart
+    rounds = [said("Web is played.", -1, (number, -1)) for number in (0, 7)]
+    own = [said("Elf is hurt.", -1, (7, -1), sign="wound"), said("Amber rests.")]
+    assert [line.text for line in few([*rounds, *own], NAMES, 9)] == [
+        "Web is played.", "Round 7: Web is played.", "Elf is hurt.", "Amber rests.",
+    ]  # fmt: skip
