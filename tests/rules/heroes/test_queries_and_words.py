@@ -28,7 +28,6 @@ UNSAID = frozenset(
         ev.PhaseBegan,
         ev.Passed,
         cev.ResourcesExhausted,
-        cev.ResourcesReadied,
         cev.TriggerNoted,
         ev.Expired,
         ev.DefenderSettled,

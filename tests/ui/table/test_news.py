@@ -98,7 +98,7 @@ def is_told(line: str, told: list[str], names: tuple[str, ...]) -> bool:
     """Is a line of the recap one of the log, or several in one, with how often they are there or whose they are?"""
     # What was gained at once is in one.
     line = re.sub(r" gains \d+ build points \((\d+)[^)]*\)", r" gains \1 build points", line)
-    line, told = bare(line), [bare(one) for one in told]
+    line, told = bare(line).replace(", without effect", ""), [bare(one) for one in told]
     whose = next((name for name in names if line.startswith((f"{name} ", f"{name}: "))), "")
     line = re.sub(r" \(\d+ times\)|\b\d+ of (?=[A-Z])", "", line).replace(" come into play", " comes into play")
     line = next((line.removeprefix(f"{name}: ") for name in names if line.startswith(f"{name}: ")), line)
