@@ -105,5 +105,11 @@ COUNTS: Counts[Table] = Counts(
     cause=_cause,
     caused=(
         ce.ActionCardsDrawn,
-        ce.CardsRevealed, e.CreatureHealed, e.CreatureMoved, e.CreaturesUntapped, e.DamageDealt, e.ShieldRaised),
+        ce.CardsRevealed,
+        e.CreatureHealed,
+        e.CreatureMoved,
+        e.CreaturesUntapped,
+        e.DamageDealt,
+        e.ShieldRaised,
+    ),
 )
