@@ -41,7 +41,7 @@ _BUILD = _led(
         "mistake": "Click zone III.",
     },
     {
-        "say": "A zone with your units alone is yours, and pays 2 build points at each upkeep.",
+        "say": "A zone with your units alone is yours, and pays 2 build points at each upkeep, but for your home.",
         "wait": "read",
         "card": "Knight",
     },

@@ -212,7 +212,7 @@ TROPHIES = Plan(
         _story("Score", "point 1", trigger="own", seat=1, amount=1),
         _story("Trigger", "foe", "a horn for the Book", when="falls", group="horns of the Bow", again=True, most=3),
         _story("Score", "point 2", trigger="foe", seat=2, amount=1),
-        _story("Trigger", "first", "the first horn is blown", when="joined", after="own", after2="foe"),
+        _story("Trigger", "first", "the first horn is blown", when="joined", after="own", after2="foe", join="any"),
         _story("Message", "blown", trigger="first", words="Somewhere on the moor a silver horn is blown, and stops."),
     ),
 )

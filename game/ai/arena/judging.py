@@ -105,8 +105,8 @@ class ArenaEvaluator(Evaluator):
 
     def free(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
         """Return the attacks that are worth something where one of them costs nothing: then somebody strikes; what
-        looks good in a window where an enchantment is among it: in the hand that does nothing; and the army cards
-        that have something to do where another has not."""
+        looks good in a window where an enchantment is among it: in the hand that does nothing; the army cards that
+        have something to do where another has not; and the moves towards the enemy of who must dare."""
         step = view.agenda[-1] if view.agenda else None
         if isinstance(step, turns.ChooseCardOfTurn):
             return self._acting(view, answers)

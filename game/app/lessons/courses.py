@@ -9,14 +9,14 @@ from game.app.lessons.lesson import Lesson, lessons_of
 
 
 class Courses:
-    """Begins to read the lessons of ``games`` at once."""
+    """Begins to read the lessons of ``games`` at once, and waits for them up to ``patience`` seconds."""
 
-    def __init__(self, *games: str) -> None:
+    def __init__(self, *games: str, patience: float = 0.1) -> None:
         self.games = games
         self._found: dict[str, tuple[Lesson, ...]] = {}
         self._reading = Thread(target=self._read, name="reading lessons", daemon=True)
         self._reading.start()
-        self._reading.join(0.1)
+        self._reading.join(patience)
 
     def _read(self) -> None:
         for game in self.games:

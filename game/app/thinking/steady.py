@@ -3,6 +3,8 @@ their random noise is not news."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from msgspec.structs import replace
 
@@ -16,10 +18,11 @@ _NEWS = 3.0
 
 
 class _Told(msgspec.Struct, frozen=True):
-    """The chance that was shown when that many answers had been ``given``, and how far that may be off; and what came
-    out for that question alone."""
+    """The chance that was shown when that many answers had been ``given``, the ``last`` of which it was, and how far
+    that may be off; and what came out for that question alone."""
 
     given: int
+    last: object
     chance: float
     doubt: float
     found: float
@@ -31,17 +34,22 @@ class SteadyChance:
     def __init__(self) -> None:
         self._told: dict[int, _Told] = {}
 
-    def shift(self, seat: int, given: int, best: WeighedAnswer) -> float:
-        """Return how much must be added to a question's chances before they are shown, in whole percent: the shown
-        chance lies between the new one and the one shown before, nearer to the more certain of the two."""
+    def shift(self, seat: int, answers: Sequence[object], best: WeighedAnswer) -> float:
+        """Return how much must be added to a question's chances before they are shown, in whole percent, when these
+        ``answers`` have been given in the match: the shown chance lies between the new one and the one shown before,
+        nearer to the more certain of the two. What was shown after an answer that was taken back since is nothing."""
         if best.estimate is None:
             return 0.0
-        error = max(_LEAST, error_of(best.told, best.estimate))
-        told = self._told[seat] = self._between(self._told.get(seat), _Told(given, best.estimate, error, best.estimate))
+        old = self._told.get(seat)
+        if old is not None and old.given and (len(answers) < old.given or answers[old.given - 1] != old.last):
+            old = None
+        error, last = max(_LEAST, error_of(best.told, best.estimate)), answers[-1] if answers else None
+        told = self._between(old, _Told(len(answers), last, best.estimate, error, best.estimate))
+        self._told[seat] = told
         return round(told.chance - told.found, 2)
 
     def _between(self, old: _Told | None, new: _Told) -> _Told:
-        if old is None or old.given > new.given or not (0 < old.chance < 1 and 0 < new.chance < 1):
+        if old is None or not (0 < old.chance < 1 and 0 < new.chance < 1):
             return new
         if old.given == new.given:
             return replace(old, found=new.found)

@@ -130,7 +130,7 @@ def take_hit(draft: _Draft, step: s.HitStep) -> None:
 
 
 def why_lost(table: Table, attack: Attack) -> Refusal | None:
-    """Return why nothing comes of an attack that has not been rolled for yet: one of both is in play no more, or the
+    """Return why nothing comes of an attack that has not been rolled for yet: one of both is no longer in play, or the
     target out of reach; or None. A unit that stepped in need not be in reach."""
     # rule: factions/fizzling
     attacker, target = table.units.get(attack.attacker), table.units.get(attack.target)

@@ -144,7 +144,7 @@ def _why_no_muster(table: Table, entry: Entry) -> Refusal | None:
     location = table.locations.get(entry.zone)
     if location is not None and location.key == entry.key:
         return None
-    text = f"{record_of(entry.key).name} is in play no more."
+    text = f"{record_of(entry.key).name} is no longer in play."
     return Refusal("gone", "factions/fizzling", text)
 
 

@@ -32,12 +32,12 @@ MOST_EQUIPMENT = 2
 
 
 def why_gone(table: Table, number: int) -> Refusal | None:
-    """Return the refusal of a unit that is in play no more, or None. A target was in play when it was chosen."""
+    """Return the refusal of a unit that is no longer in play, or None. A target was in play when it was chosen."""
     # rule: factions/fizzling
     if number in table.units:
         return None
     # A unit that has left is known by its card no more, and one that was revived is another.
-    return Refusal("gone", "factions/fizzling", f"{name_of(table, number)} is in play no more.", (number,))
+    return Refusal("gone", "factions/fizzling", f"{name_of(table, number)} is no longer in play.", (number,))
 
 
 def why_not_in_battle(table: Table, seat: int, battle: r.BattleEffect | None, target: Unit) -> Refusal | None:

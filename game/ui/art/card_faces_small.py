@@ -66,8 +66,9 @@ def _small(record: FaceRecord, width: int, theme: Theme, *, with_figures: bool, 
     if titled:
         room = (record.seen or width) - 2 * rim - 6
         wanted = max(11, round(width * 0.105)) if width >= 60 else max(7, round(width * 0.14))
-        # In a hand, where a title is all that is seen of some cards, none of it is left out.
-        lines, px = (whole_title if record.title_px else title_lines)(record.name, record.title_px or wanted, room)
+        # In a hand, where a title is all that is seen of some cards, none of it is left out where there is any room.
+        set_title = whole_title if record.title_px and room > 0 else title_lines
+        lines, px = set_title(record.name, record.title_px or wanted, room)
         step = round(px * 1.12)
         band.height = step * len(lines) + max(4, px // 3) if lines else 0
     foot = figures_high(record, width) - rim if with_figures and record.figures else 0

@@ -162,6 +162,8 @@ class LessonScene(GuidedScene):
         if not self.playing.at_rest and layout.free == self._laid_in:
             self._rings = []
             return self.box.buttons
+        # In another room the box may hide nobody any more.
+        self._is_folded = self._is_folded and layout.free == self._laid_in
         self._laid_in = layout.free.copy()
         beside = spots[0].unionall(spots[1:]) if spots else None
         self._rings = spots

@@ -47,7 +47,7 @@ class LargeCard:
     def show(self, seen: Inspection | None) -> None:
         """Show a card; or put away what is shown."""
         self.seen = seen if self.seen is None else None
-        self._held = None
+        self._held = self._pressed = None
 
     @property
     def waits(self) -> bool:
@@ -73,7 +73,7 @@ class LargeCard:
     def event(self, event: pygame.event.Event) -> bool:
         """Notice presses. True when the event was the large card's alone."""
         if event.type == pygame.MOUSEBUTTONUP:
-            if self._pressed is not None:
+            if self._pressed is not None and event.button == 1:
                 self._press(event.pos)
                 return True
             self._held = None
@@ -90,7 +90,7 @@ class LargeCard:
         if self.seen is not None:
             closing = event.type == pygame.MOUSEBUTTONDOWN or action_of(event) in ("back", "large", "choose", "finish")
             if closing:
-                self.seen = None
+                self.seen = self._pressed = None
                 self._swallows = event.type == pygame.MOUSEBUTTONDOWN
             return event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:

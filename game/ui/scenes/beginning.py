@@ -60,7 +60,8 @@ class TaughtWords:
         if not (words and app.has_lessons and has_course(self.game)):
             return []
         if self._courses is None:
-            self._courses = Courses(self.game)
+            # In the middle of a frame nobody waits.
+            self._courses = Courses(self.game, patience=0.0)
             self._is_reading = self._courses.is_reading
         taught = {one.name: one for word in words if (one := self._courses.teaching(self.game, word)) is not None}
         taught.pop(self.on, None)

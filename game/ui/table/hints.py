@@ -163,7 +163,7 @@ class Hints:
     def _show(self, reply: Reply) -> None:
         match, seat = self.match, self.following.seat
         found = hints_of(reply.weighed) or (Hint(reply.answer, None),)
-        shift = self._steady.shift(seat, len(match.given), reply.weighed[0]) if match.when and reply.weighed else 0.0
+        shift = self._steady.shift(seat, match.given, reply.weighed[0]) if match.when and reply.weighed else 0.0
         answers = match.answers(seat)
         rows = [self._row(hint, number, answers, shift) for number, hint in enumerate(found)]
         if self.match.when and len(rows) == 1 < len(answers) and not reply.trouble and not rows[0].reason:

@@ -54,6 +54,8 @@ class Navigating:
     def forget(self) -> None:
         """Hold nothing of any view, nor where a player's keys were."""
         self.stepped_back, self._hinted = False, []
+        if self.following.board is not None:
+            self.following.board.camera.stay()
         self.cursor.cell = self.cursor.piece = None
         self.cursor.by_keys, self.cursor.marked = False, ""
 

@@ -12,6 +12,7 @@ from game.app.matches.following import command_of
 from game.app.matches.names import joined
 from game.app.records.course import Recorded
 from game.core.commands import Pass
+from game.core.record import Answer
 from game.ui.art import fonts
 from game.ui.art.tones import seat_colour
 from game.ui.scenes.scene import Window
@@ -56,7 +57,8 @@ class Recap:
         self.threatened: Mapping[int, bool] = {}
         self._box = pygame.Rect(0, 0, 0, 0)
         #: The change of the match at which the turn of a computer player was told of last, and the answers before it.
-        self._told_at = self._told_since = -1
+        self._told_at = -1
+        self._told_since: tuple[int, Answer] | None = None
 
     def forget(self) -> None:
         """Hold nothing that a seat was told."""
@@ -183,8 +185,10 @@ class Recap:
             return
         before, _ = self._last_turn()
         others = match.given[before:] if before else ()
-        if sum(not match.players.is_human(answer.seat) for answer in others) >= LONG and before != self._told_since:
-            self._told_since = before
+        # After some of them were taken back and given otherwise as many answers are another turn.
+        since = (before, others[0]) if others else None
+        if sum(not match.players.is_human(answer.seat) for answer in others) >= LONG and since != self._told_since:
+            self._told_since = since
             self.show()
 
     def pass_over(self, event: pygame.event.Event) -> bool:

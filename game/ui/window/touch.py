@@ -115,8 +115,8 @@ class Touch:
         elif self._doing == "edge" and self._begun[0] - pos[0] > SWIPE * size[1] / 720:
             self._doing = "none"
             for key in keys_of("log")[:1]:
-                yield pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
-                yield pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
+                yield pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0, finger=True)
+                yield pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0, finger=True)
         elif self._doing == "board":
             yield _event(pygame.MOUSEMOTION, self._middle, rel=rel, buttons=(0, 1, 0))
             while self._apart > 0 and not self._apart / PINCH < self._spread < self._apart * PINCH:

@@ -16,7 +16,7 @@ SPREAD = (-0.2, 0.0, 0.2)
 def told(steady: SteadyChance, given: int, chance: float, spread: Sequence[float] = SPREAD, seat: int = 0) -> float:
     """Return what a person is told of a chance that came out so."""
     estimates = tuple(chance + off for off in spread)
-    return chance + steady.shift(seat, given, WeighedAnswer(0, estimates, {}, estimates))
+    return chance + steady.shift(seat, range(given), WeighedAnswer(0, estimates, {}, estimates))
 
 
 @pytest.mark.parametrize(
@@ -50,4 +50,13 @@ def test_what_one_seat_was_told_is_nothing_to_another_and_to_what_was_not_tried(
     steady = SteadyChance()
     told(steady, 10, 0.36)
     assert told(steady, 11, 0.48, seat=1) == 0.48
-    assert steady.shift(0, 11, WeighedAnswer(0, (), {})) == 0
+    assert steady.shift(0, range(11), WeighedAnswer(0, (), {})) == 0
+
+
+@pytest.mark.parametrize("more", [0, 5])
+def test_what_was_told_after_an_answer_that_was_taken_back_is_nothing(more: int) -> None:
+    steady = SteadyChance()
+    told(steady, 10, 0.60)
+    weighed = WeighedAnswer(0, (0.3, 0.5, 0.7), {}, (0.3, 0.5, 0.7))
+    otherwise = [*range(9), "another answer", *range(more)]
+    assert steady.shift(0, otherwise, weighed) == 0.0

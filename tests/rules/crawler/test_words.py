@@ -75,7 +75,7 @@ def test_lines_of_the_log() -> None:
     assert text(ev.AttackResolved(4, 4, won=True), **document) == "The attack: 4 against 4, won."
     assert text(ev.AttackResolved(0, 4, won=False, made=False), **document) == "The Adventurers do not attack."
     assert text(ev.CharacterWounded(zombie, slain=True), **document) == "Zombie takes a Wound and is slain."
-    for kind, words in (("attack", "attack Zombie"), ("retaliation", "defend"), ("trigger", "defend")):
+    for kind, words in (("attack", "attack"), ("retaliation", "defend"), ("trigger", "defend")):
         struggle = replace(table, struggle=Struggle(kind))
         assert event_text(struggle, ev.AdventurerCommitted(knight), NAMES) == f"Hedge Knight is Activated to {words}."
     assert text(ev.RoundBegan(2, 1), **document) == "Round 2; Player 2 speaks for the party."

@@ -125,7 +125,7 @@ def test_what_leaves_the_chain_without_effect_is_said() -> None:
     table = Table(TABLE.cards, TABLE.players, TABLE.permanents, chain=(link("card", "shield_wall"),))
     assert words.event_text(table, cev.LinkLeft(1, "interrupted"), NAMES) == "Shield Wall is interrupted."
     assert words.event_text(table, cev.LinkLeft(1, "void"), NAMES) == (
-        "Shield Wall has no effect: what it was aimed at is in play no more."
+        "Shield Wall has no effect: what it was aimed at is no longer there."
     )
     assert words.event_text(table, cev.LinkLeft(1, "resolved"), NAMES) is None
     question = Decision(1, 1, "respond", "respond_chain", (1,))

@@ -84,6 +84,13 @@ def test_each_card_of_a_hand_shows_its_whole_title_and_its_cost(size: tuple[int,
         assert 24 <= cost_right(face, wide) <= (face.seen or wide)
 
 
+def test_a_hand_in_which_next_to_nothing_of_a_card_is_seen_is_drawn() -> None:
+    app, fan = _window((1280, 720), 1.0), HandFan()
+    fan.lay(_held(60), lay_out(app.size, app, 1), app)
+    assert min(fan._face(number, app).seen or 0 for number in range(59)) < 15
+    assert len(list(fan.faces(app))) == 60
+
+
 def test_a_button_and_the_card_that_it_stands_for_have_the_same_digit() -> None:
     offers = [Offer((), "", Item("card", number)) for number in (9, 10, 11)]
     place = pygame.Rect(0, 0, 9, 9)

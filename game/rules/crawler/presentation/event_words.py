@@ -13,7 +13,7 @@ from game.rules.crawler.presentation.words import names_of, seat_name
 from game.rules.crawler.state import card_events as ce
 from game.rules.crawler.state import events as e
 from game.rules.crawler.state import scenario_events as se
-from game.rules.crawler.state.table import Table, foremost_character, name_of
+from game.rules.crawler.state.table import Table, name_of
 from game.rules.crawler.stats import hand_limit
 
 Names = Sequence[str]
@@ -106,9 +106,7 @@ def _attacked(table: Table, event: e.AttackResolved, names: Names) -> str:
 
 def _committed(table: Table, event: e.AdventurerCommitted, names: Names) -> str:
     is_attack = table.struggle is not None and table.struggle.kind == "attack"
-    target = foremost_character(table) if is_attack else 0
-    whom = f" {name_of(table, target)}" if target else ""
-    return f"{name_of(table, event.adventurer)} is Activated to {'attack' if is_attack else 'defend'}{whom}."
+    return f"{name_of(table, event.adventurer)} is Activated to {'attack' if is_attack else 'defend'}."
 
 
 def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:

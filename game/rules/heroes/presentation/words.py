@@ -276,14 +276,18 @@ def _left_chain(table: Table, event: ce.LinkLeft, names: Names) -> str | None:
 
 def _why_void(table: Table, link: Link) -> str:
     """Return what has become of all that a link was aimed at; of a combat, who takes part in it no more."""
-    refusal = why_no_combat(table, link.seat, link.source, link.targets[0]) if link.what == "combat" else None
-    if refusal is not None:
-        return refusal.text.removesuffix(".")
+    if link.what == "combat":
+        for number, who in ((link.source, "the attacker"), (link.targets[0], "the defender")):
+            if number not in table.permanents:
+                return f"{who} is no longer in play"
+        refusal = why_no_combat(table, link.seat, link.source, link.targets[0])
+        if refusal is not None:
+            return refusal.text.removesuffix(".")
     there = [one for one in link.targets if one in table.permanents or link_by_id(table, one) is not None]
-    lost = there or link.targets
-    what = " and ".join(name_of(table, one) for one in lost) or "what it was aimed at"
-    verb = "are" if len(lost) > 1 else "is"
-    return f"{what} {verb} {'no legal target any more' if there else 'in play no more'}"
+    if not there:
+        return "what it was aimed at is no longer there"
+    verb = "are" if len(there) > 1 else "is"
+    return f"{' and '.join(name_of(table, one) for one in there)} {verb} no longer a legal target"
 
 
 def _entered(table: Table, event: e.PermanentEntered, names: Names) -> str:

@@ -90,9 +90,7 @@ MOTIONS: Motions = (
         _row(ev.ActivationBegan, "what it changes is shown where it lies"),
         _row(ev.ActivationEnded, "what it changes is shown where it lies"),
         _row(ev.AttackEnded, _attack_ended),
-        _row(
-            ev.StrikeForgone, lambda event, before, after: iter((r.Message("No attack", event.unit, sound="card"),))
-        ),
+        _row(ev.StrikeForgone, lambda event, before, after: iter((r.Message("No attack", event.unit, sound="card"),))),
         _row(ev.BonusForgone, "what it changes is shown where it lies"),
         _row(ev.CapitalFallen, "the last page says it"),
         _row(ce.CardReturned, "what it changes is shown where it lies"),

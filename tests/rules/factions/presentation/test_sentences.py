@@ -119,7 +119,7 @@ def test_what_comes_of_a_trigger_is_told_and_why_nothing_does() -> None:
     armored = scene.put("Yellow Dragon", 3, 1, equipment=["Spiked Armor"], magic=0)
     play = scene.act(elemental, dice=[19, 5]).run(c.DeclareAttack(elemental, armored))
     lines = log(play, next(choice for choice in play.legal if getattr(choice, "word", "") == "Recoil"))
-    why = "Energy Elemental is in play no more."
+    why = "Energy Elemental is no longer in play."
     assert f"Yellow Dragon's Quick Reactions on Energy Elemental has no effect: {why}" in lines
 
     scene = Scene("Mage Guild", "Kingdom")
@@ -186,7 +186,7 @@ def test_power_that_is_not_gathered_any_more_is_reported_to_do_nothing() -> None
     (bomb,) = scene.hand("Mana Bomb", seat=1)
     play = scene.act(mage).do(c.UseAbility(mage, "Gather Power 20"))
     assert log(play, c.PlayCard(bomb))[-1] == (
-        "Battle Mage's Gather Power 20 has no effect: Battle Mage is in play no more."
+        "Battle Mage's Gather Power 20 has no effect: Battle Mage is no longer in play."
     )
 
 
