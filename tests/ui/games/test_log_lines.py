@@ -12,6 +12,7 @@ import pytest
 from game.ai.players import player_for
 from game.app.games.entries import evaluator_of
 from game.core.events import Event
+from game.rules.crawler.state import card_events as cce
 from game.rules.crawler.state.table import adventurer_by_id
 from game.ui.games.game_ui import screen_for
 from game.ui.games.log_lines import seat_of
@@ -153,7 +154,9 @@ def test_adventurers_lines_have_the_bar_of_whoever_leads_them_where_several_do()
                 if line is not None:
                     numbers = [getattr(event, name, 0) for name in ("adventurer", "card", "target")]
                     led = [one.seat for one in map(partial(adventurer_by_id, table), numbers) if one is not None]
-                    assert line.seat == (led[0] if led and seats > 1 else -1), line.text
+                    # What is played or used is of who does it.
+                    whose = getattr(event, "seat", -1) if isinstance(event, cce.CrawlerCardPlayed | cce.CrawlerCardUsed) else led[0] if led else -1
+                    assert line.seat == (whose if seats > 1 else -1), line.text
                     told[type(event).__name__] += line.seat >= 0
                 table = match.game.apply(table, event)
         assert (told["AdventurerCommitted"] > 1) == (seats > 1)
