@@ -154,8 +154,8 @@ def test_adventurers_lines_have_the_bar_of_whoever_leads_them_where_several_do()
                 if line is not None:
                     numbers = [getattr(event, name, 0) for name in ("adventurer", "card", "target")]
                     led = [one.seat for one in map(partial(adventurer_by_id, table), numbers) if one is not None]
-                    # What is played or used is of who does it.
-                    whose = getattr(event, "seat", -1) if isinstance(event, cce.CrawlerCardPlayed | cce.CrawlerCardUsed) else led[0] if led else -1
+                    is_done = isinstance(event, cce.CrawlerCardPlayed | cce.CrawlerCardUsed)
+                    whose = event.seat if is_done else (led or [-1])[0]
                     assert line.seat == (whose if seats > 1 else -1), line.text
                     told[type(event).__name__] += line.seat >= 0
                 table = match.game.apply(table, event)

@@ -286,8 +286,7 @@ def _why_void(table: Table, link: Link) -> str:
     there = [one for one in link.targets if one in table.permanents or link_by_id(table, one) is not None]
     if not there:
         return "what it was aimed at is no longer there"
-    verb = "are" if len(there) > 1 else "is"
-    return f"{' and '.join(name_of(table, one) for one in there)} {verb} no longer a legal target"
+    return f"{' and '.join(name_of(table, one) for one in there)} cannot be its target any more"
 
 
 def _entered(table: Table, event: e.PermanentEntered, names: Names) -> str:
