@@ -86,7 +86,7 @@ def is_defending(table: Table, number: int) -> bool:
 
 
 def is_in_combat(table: Table, number: int) -> bool:
-    """Return whether it is the attacker or the defender of a combat in which the defender is settled."""
+    """Return whether it is the attacker or the defender of a combat in which the defender is chosen."""
     return is_defending(table, number) or (
         is_attacking(table, number) and table.combat is not None and table.combat.defending
     )

@@ -177,7 +177,7 @@ def _of_turn(lines: Sequence[Line], names: Sequence[str]) -> str:
         one = _doing(line, names, seat, beside)
         last = done[-1] if done else None
         # Nobody in particular: equal lines are of several.
-        is_more = last is not None and bool(one.who or one.objects)
+        is_more = last is not None and bool(one.who or one.objects) and _may_follow(last.objects, one.objects)
         if last is not None and is_more and (last.who, last.number, last.verb) == (one.who, one.number, one.verb):
             last.objects += one.objects
         else:
@@ -193,6 +193,12 @@ def _of_turn(lines: Sequence[Line], names: Sequence[str]) -> str:
     others = tuple(f"{one} " for one in _ORDINALS[1:])
     whole = "; ".join(f"a{part[1:]}" if part.startswith(others) else part for part in same)
     return whole if not name or whole.startswith((f"{name} ", f"{name}: ")) else f"{name}: {whole}"
+
+
+def _may_follow(before: Sequence[str], more: Sequence[str]) -> bool:
+    """Return whether objects may be named after those before: of what is played on something and what is not, the one
+    would seem to be a target of the other."""
+    return any(" on " in one for one in before) == any(" on " in one for one in more)
 
 
 def _is_repeated(line: Line, after: Line | None) -> bool:

@@ -40,7 +40,7 @@ EVENTS: list[tuple[Event, str | None]] = [
     (cev.TopPutUnder(0, (0, 0)), "Ada puts 2 cards under the deck."),
     (cev.CardTaken(0, AIM, AIM), "Ada takes Patient Aim from the deck."),
     (cev.CardTakenBack(0, AIM, AIM), "Ada takes Patient Aim back into the hand."),
-    (cev.CardRemoved(0, AIM), "Patient Aim is removed from the game."),
+    (cev.CardRemoved(0, AIM), "Ada's Patient Aim is removed from the game."),
     (cev.MulliganDecided(0, again=True), "Ada wants a new hand."),
     (cev.MulliganDecided(1, again=False), "Ben keeps the hand."),
     (ev.TurnBegan(1, 6), "Turn 6: Ben."),
@@ -207,14 +207,14 @@ def test_who_has_no_hero_in_combat_is_not_asked_to_strike() -> None:
     play = scene.act().do(c.Propose(dob, hauler)).until("respond_defend")
     assert play.state.decision is not None
     told = words.prompt_text(play.table, play.state.decision, NAMES)
-    assert told == "Ada: the defender is settled. Respond or pass?"
+    assert told == "Ada: the defender is chosen. Respond or pass?"
     scene.put("Mountain Maul")
     play = scene.act().do(c.Propose(HERO, hauler)).until("respond_defend")
     assert play.state.decision is not None
     told = words.prompt_text(play.table, play.state.decision, NAMES)
-    assert told == "Ada: the defender is settled. Strike, respond or pass?"
+    assert told == "Ada: the defender is chosen. Strike, respond or pass?"
     mine = words.prompt_text(play.table, Decision(1, 1, "respond", "respond_defend", ()), NAMES)
-    assert mine == "Ben: the defender is settled. Respond or pass?"
+    assert mine == "Ben: the defender is chosen. Respond or pass?"
 
 
 def test_seats_without_a_name_are_called_by_their_number() -> None:

@@ -66,6 +66,11 @@ def moved(name: str, number: int, seat: int = 1) -> Line:
             [said("Amber plays Fire on Elf."), said("Amber plays Fire on Elf: Elf falls."), said("It rains.", -1)],
             "Amber plays Fire on Elf: Elf falls; It rains.",
         ),
+        # What is played on nothing is no target of what was played before it.
+        (
+            [said("Amber plays Fire on Elf."), said("Amber plays Axe."), said("Amber plays Web on Orc.")],
+            "Amber plays Fire on Elf, plays Axe, plays Web on Orc.",
+        ),
         (
             [said("Amber proposes: Elf attacks Orc."), said("Amber plays Web.")],
             "Amber proposes: Elf attacks Orc; Amber plays Web.",

@@ -70,7 +70,7 @@ _PROMPTS = {
     "respond_draw": "the draw step. Respond or pass?",
     "respond_action": "the action phase is about to end. Respond or pass?",
     "respond_attack": "an attack is under way. Respond or pass?",
-    "respond_defend": "the defender is settled. {0} or pass?",
+    "respond_defend": "the defender is chosen. {0} or pass?",
     "respond_end": "the end of the turn. Respond or pass?",
     "respond_chain": "{} waits on the chain. Respond or pass?",
     "protect": "{0} attacks {1}. Who protects?",
@@ -98,8 +98,7 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
         about = [_too_many(table, decision.about)]
     elif prompt == "discard_limit":
         # rule: heroes/hand_limit
-        over = len(table.players[decision.seat].hand) - max_hand(table, decision.seat)
-        about = [counted(over, "card")]
+        about = [counted(len(table.players[decision.seat].hand) - max_hand(table, decision.seat), "card")]
     elif prompt == "respond_defend":
         about = ["Strike, respond" if is_in_combat(table, hero_of(table, decision.seat).id) else "Respond"]
     elif prompt == "optional" and table.chain:
@@ -280,8 +279,7 @@ def _why_void(table: Table, link: Link) -> str:
         for number, who in ((link.source, "the attacker"), (link.targets[0], "the defender")):
             if number not in table.permanents:
                 return f"{who} is no longer in play"
-        refusal = why_no_combat(table, link.seat, link.source, link.targets[0])
-        if refusal is not None:
+        if (refusal := why_no_combat(table, link.seat, link.source, link.targets[0])) is not None:
             return refusal.text.removesuffix(".")
     there = [one for one in link.targets if one in table.permanents or link_by_id(table, one) is not None]
     if not there:
@@ -400,7 +398,9 @@ SENTENCES: Sentences = (
         _row(
             ce.CardTakenBack, lambda t, x, n: f"{seat_name(n, x.seat)} takes {name_of(t, x.card)} back into the hand."
         ),
-        _row(ce.CardRemoved, lambda t, x, n: f"{name_of(t, x.card)} is removed from the game."),
+        _row(
+            ce.CardRemoved, lambda t, x, n: f"{seat_name(n, x.seat)}'s {name_of(t, x.card)} is removed from the game."
+        ),
         _row(
             ce.MulliganDecided,
             lambda t, x, n: f"{seat_name(n, x.seat)} {'wants a new hand' if x.again else 'keeps the hand'}.",

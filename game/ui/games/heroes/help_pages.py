@@ -42,7 +42,7 @@ HELP_PAGES = (
     ),
     (
         "Strikes and armor",
-        "A hero has no ATK of its own. Once the defender is settled, click a weapon: it is exhausted, its strike "
+        "A hero has no ATK of its own. Once the defender is chosen, click a weapon: it is exhausted, its strike "
         "cost {icon:strike} is paid, and the hero has its ATK for this combat. Armor {icon:block} is exhausted to take "
         "its DEF off damage to your hero, as many pieces as you like; you are asked before it is dealt.",
     ),
