@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.rules.factions.presentation.words import event_text
+from game.rules.factions.presentation.event_words import event_text
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e

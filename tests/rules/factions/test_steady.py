@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.factions.presentation.event_words import event_text
 from game.rules.factions.presentation.queries import attack_preview
-from game.rules.factions.presentation.words import answer_text, event_text
+from game.rules.factions.presentation.words import answer_text
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
 from tests.rules.factions.proof import does, does_not

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.heroes import events as ev
-from game.rules.heroes.presentation.words import event_text
+from game.rules.heroes.presentation.event_words import event_text
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.table import Table
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, SEDGE, Play, Scene

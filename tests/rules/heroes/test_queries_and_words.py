@@ -13,7 +13,8 @@ from game.core.views import batches_for, view_for
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.chain import can_respond, might_respond
-from game.rules.heroes.presentation import queries, words
+from game.rules.heroes.presentation import event_words, queries, words
+from game.rules.heroes.presentation.event_words import event_text
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import Packet, Window
@@ -182,7 +183,7 @@ def test_everything_that_happens_is_said_as_each_seat_knows_it() -> None:
                 table = view_for(HEROES, state, seat).table
                 for batch in batches_for(accepted.batches, seat):
                     for event in batch:
-                        text = words.event_text(table, event, NAMES)
+                        text = event_text(table, event, NAMES)
                         if text is not None:
                             assert text.endswith((".", "!")) and "None" not in text, (event, text)
                             said.add(type(event))
@@ -192,7 +193,7 @@ def test_everything_that_happens_is_said_as_each_seat_knows_it() -> None:
 
 def test_each_kind_of_event_is_said_or_left_unsaid() -> None:
     kinds = set(get_args(HEROES.event_type))
-    assert {kind for kind in kinds if isinstance(words.SENTENCES[kind], str)} == set(UNSAID)
+    assert {kind for kind in kinds if isinstance(event_words.SENTENCES[kind], str)} == set(UNSAID)
 
 
 def test_every_question_and_answer_has_words() -> None:
@@ -215,11 +216,11 @@ def test_the_log_does_not_name_what_a_seat_does_not_know() -> None:
     (maul,) = scene.hand("Mountain Maul")
     play = scene.act().do(c.PlaceResource(maul))
     (placed,) = play.happened(cev.ResourcePlaced)
-    assert words.event_text(play.table, placed.seen_by(0), NAMES) == "Ada places Mountain Maul face down as a resource."
-    assert words.event_text(play.table, placed.seen_by(1), NAMES) == "Ada places a card face down as a resource."
+    assert event_text(play.table, placed.seen_by(0), NAMES) == "Ada places Mountain Maul face down as a resource."
+    assert event_text(play.table, placed.seen_by(1), NAMES) == "Ada places a card face down as a resource."
     drawn = cev.CardsDrawn(0, (maul,), "turn")
-    assert words.event_text(play.table, drawn, NAMES) == "Ada draws Mountain Maul."
-    assert words.event_text(play.table, drawn.seen_by(1), NAMES) == "Ada draws a card."
+    assert event_text(play.table, drawn, NAMES) == "Ada draws Mountain Maul."
+    assert event_text(play.table, drawn.seen_by(1), NAMES) == "Ada draws a card."
 
 
 def test_answers_say_what_they_cost_and_at_whom() -> None:

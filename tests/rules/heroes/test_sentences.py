@@ -10,6 +10,7 @@ from game.core.events import DiceRolled, Event
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.presentation import words
+from game.rules.heroes.presentation.event_words import event_text
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.table import Link, Modifier, Permanent, Shield, Strike, Table
 from game.rules.heroes.state_check import too_many
@@ -118,16 +119,16 @@ EVENTS: list[tuple[Event, str | None]] = [
 
 @pytest.mark.parametrize(("event", "text"), EVENTS, ids=lambda one: type(one).__name__)
 def test_the_log_says(event: Event, text: str | None) -> None:
-    assert words.event_text(TABLE, event, NAMES) == text
+    assert event_text(TABLE, event, NAMES) == text
 
 
 def test_what_leaves_the_chain_without_effect_is_said() -> None:
     table = Table(TABLE.cards, TABLE.players, TABLE.permanents, chain=(link("card", "shield_wall"),))
-    assert words.event_text(table, cev.LinkLeft(1, "interrupted"), NAMES) == "Shield Wall is interrupted."
-    assert words.event_text(table, cev.LinkLeft(1, "void"), NAMES) == (
+    assert event_text(table, cev.LinkLeft(1, "interrupted"), NAMES) == "Shield Wall is interrupted."
+    assert event_text(table, cev.LinkLeft(1, "void"), NAMES) == (
         "Shield Wall has no effect: what it was aimed at is no longer there."
     )
-    assert words.event_text(table, cev.LinkLeft(1, "resolved"), NAMES) is None
+    assert event_text(table, cev.LinkLeft(1, "resolved"), NAMES) is None
     question = Decision(1, 1, "respond", "respond_chain", (1,))
     assert words.prompt_text(table, question, NAMES) == "Ben: Shield Wall waits on the chain. Respond or pass?"
 
@@ -196,7 +197,7 @@ def test_whether_a_trigger_is_wanted_is_asked_with_its_target() -> None:
     play.do(Decline())
     (left,) = play.happened(cev.LinkLeft)
     line = "Frostmantle Adept's trigger on Ironback Hauler has no effect: Ada declines."
-    assert (words.event_text(before, left, NAMES), play.table.chain) == (line, ())
+    assert (event_text(before, left, NAMES), play.table.chain) == (line, ())
 
 
 def test_who_has_no_hero_in_combat_is_not_asked_to_strike() -> None:
@@ -218,8 +219,8 @@ def test_who_has_no_hero_in_combat_is_not_asked_to_strike() -> None:
 
 
 def test_seats_without_a_name_are_called_by_their_number() -> None:
-    assert words.event_text(TABLE, ev.TurnBegan(1, 6), ("Ada", "")) == "Turn 6: Seat 2."
-    assert words.event_text(TABLE, ev.TurnBegan(1, 6), ("Ada",)) == "Turn 6: Seat 2."
+    assert event_text(TABLE, ev.TurnBegan(1, 6), ("Ada", "")) == "Turn 6: Seat 2."
+    assert event_text(TABLE, ev.TurnBegan(1, 6), ("Ada",)) == "Turn 6: Seat 2."
     question = Decision(1, 0, "respond", "protect", (DOB, FOE))
     assert words.prompt_text(TABLE, question, NAMES) == "Ada: Ferryman Dob attacks Mother Sedge. Who protects?"
 

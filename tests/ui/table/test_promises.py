@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.app.matches.match import Match, Seating
-from game.rules.arena.presentation.words import figure_name
+from game.rules.arena.presentation.names import figure_name
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
 from game.rules.skirmish.presentation.words import card_name

@@ -28,8 +28,9 @@ from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.positions.card_names import army_of_seat
 from game.rules.arena.positions.documents import BoardDocument, SeatDocument, read_board
 from game.rules.arena.positions.reading import load_position, write_position
-from game.rules.arena.presentation import consequences, words
+from game.rules.arena.presentation import consequences, event_words, words
 from game.rules.arena.presentation.card_words import card_text, plain
+from game.rules.arena.presentation.names import card_name, figure_name
 from game.rules.arena.presentation.queries import clear_sight_between, danger_of, reach_of, sight_between
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.setup import ArenaSetup, SeatSetup, flaws_of_setup
@@ -55,7 +56,7 @@ class ArenaEntry(GameEntry):
     write_position = staticmethod(write_position)
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
-    event_text = staticmethod(words.event_text)
+    event_text = staticmethod(event_words.event_text)
     consequence = staticmethod(consequences.consequence)
     side_of = staticmethod(consequences.side_of)
 
@@ -67,7 +68,7 @@ class ArenaEntry(GameEntry):
 
     def name_of(self, table: Table, number: int) -> str:
         """Return the name of a figure, or of a spell card of the match."""
-        return words.figure_name(table, number) if number in table.figures else words.card_name(table, number)
+        return figure_name(table, number) if number in table.figures else card_name(table, number)
 
     def cards(self) -> list[dict[str, Any]]:
         """Return every card, with ``text`` free of picture marks."""

@@ -21,7 +21,7 @@ from game.rules.factions.cards.records import CardRecord
 from game.rules.factions.figures import why_no_attack
 from game.rules.factions.positions.reading import load_position
 from game.rules.factions.positions.writing import write_position
-from game.rules.factions.presentation import consequences, words
+from game.rules.factions.presentation import consequences, event_words, words
 from game.rules.factions.presentation.card_words import card_text, plain
 from game.rules.factions.presentation.queries import attack_preview, attack_targets, reach_in_turn
 from game.rules.factions.ruleset import FACTIONS
@@ -44,7 +44,7 @@ class FactionsEntry(GameEntry):
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
     name_of = staticmethod(name_of)
-    event_text = staticmethod(words.event_text)
+    event_text = staticmethod(event_words.event_text)
     consequence = staticmethod(consequences.consequence)
     simulated: Document = {"last_cycle": 40}
 

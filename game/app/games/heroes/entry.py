@@ -20,7 +20,7 @@ from game.rules.heroes.cards.all_cards import HEROES as HERO_CARDS
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.positions.reading import load_position
 from game.rules.heroes.positions.writing import write_position
-from game.rules.heroes.presentation import consequences, words
+from game.rules.heroes.presentation import consequences, event_words, words
 from game.rules.heroes.presentation.card_words import card_text, plain
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.setup import MOST_TURNS, HeroesSetup, SeatSetup
@@ -44,7 +44,7 @@ class HeroesEntry(GameEntry):
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
     name_of = staticmethod(name_of)
-    event_text = staticmethod(words.event_text)
+    event_text = staticmethod(event_words.event_text)
     consequence = staticmethod(consequences.consequence)
     simulated: Document = {"last_turn": 200}
 

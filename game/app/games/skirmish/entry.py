@@ -19,7 +19,7 @@ from game.rules.skirmish.cards.effects import ActionCard, CreatureCard
 from game.rules.skirmish.positions.documents import BoardDocument, read_board
 from game.rules.skirmish.positions.reading import load_position
 from game.rules.skirmish.positions.writing import write_position
-from game.rules.skirmish.presentation import consequences, words
+from game.rules.skirmish.presentation import consequences, event_words, words
 from game.rules.skirmish.presentation.queries import reach_of
 from game.rules.skirmish.presentation.words import card_text, plain
 from game.rules.skirmish.ruleset import SKIRMISH
@@ -54,7 +54,7 @@ class SkirmishEntry(GameEntry):
     prompt_text = staticmethod(words.prompt_text)
     answer_text = staticmethod(words.answer_text)
     name_of = staticmethod(words.card_name)
-    event_text = staticmethod(words.event_text)
+    event_text = staticmethod(event_words.event_text)
     consequence = staticmethod(consequences.consequence)
     side_of = staticmethod(consequences.side_of)
 

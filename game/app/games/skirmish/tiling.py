@@ -4,9 +4,10 @@ corners fit their neighbours, shadows, inlays of start areas, torches.
 The shipped maps were laid out this way, and boards without a map of their own (built of tiles, or written by hand) are
 drawn this way. A plan is rows of signs, one a square:
 
-# masonry . flagstones ~ water A stairs up to the north % rock , cave floor - bridge from west to east V stairs up to
-the south I pillar = gallery floor ^ rubble > stairs up to the east + balustrade : rubble in a cave < stairs up to the
-west
+    #  masonry          .  flagstones       ~  water                        A  stairs up to the north
+    %  rock             ,  cave floor       -  bridge from west to east     V  stairs up to the south
+    I  pillar           =  gallery floor    ^  rubble                       >  stairs up to the east
+    +  balustrade                           :  rubble in a cave             <  stairs up to the west
 """
 
 from __future__ import annotations

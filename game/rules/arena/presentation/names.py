@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
-from game.rules.arena.state.card_events import EnchantmentsBuried
 from game.rules.arena.state.table import Table
 
 
@@ -30,10 +29,3 @@ def figure_name(table: Table, figure: int) -> str:
 def _one(name: str) -> str:
     """Return what one of a squad is called: the name without the s of the many."""
     return name.removesuffix("es") if name.endswith("xes") else name.removesuffix("s")
-
-
-def buried(table: Table, event: EnchantmentsBuried) -> str:
-    """Return the sentence of what lay on an army card and goes to its owners' graveyards, where all see it."""
-    cards = event.auras + event.hidden
-    names = " and ".join(card_name(table, card) for card in cards)
-    return f"{names} on {army_name(table, event.army)} {'goes' if len(cards) == 1 else 'go'} to the graveyard."

@@ -8,7 +8,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.core.events import Event
-from game.rules.arena.presentation.words import figure_name
+from game.rules.arena.presentation.names import figure_name
 from game.rules.arena.standing import card_of
 from game.rules.arena.state.board import Board
 from game.rules.arena.state.table import Figure, Table, field

@@ -15,19 +15,10 @@ from game.rules.arena.cards.effects import SpellCard
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.ends import last_turn, scores
+from game.rules.arena.presentation.event_words import event_text
+from game.rules.arena.presentation.names import army_name, card_name, figure_name
 from game.rules.arena.presentation.queries import stats_of
-from game.rules.arena.presentation.words import (
-    GLOSSARY,
-    army_name,
-    card_name,
-    card_record,
-    card_text,
-    event_text,
-    figure_name,
-    kind_words,
-    prompt_text,
-    spell_text,
-)
+from game.rules.arena.presentation.words import GLOSSARY, card_record, card_text, kind_words, prompt_text, spell_text
 from game.rules.arena.standing import card_of
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e

@@ -12,9 +12,9 @@ from game.geometry.hex_sight import SightReport, sight_row
 from game.geometry.hexes import Hex
 from game.rules.arena.attacks import why_no_attack
 from game.rules.arena.movement import Reach
+from game.rules.arena.presentation.names import figure_name
 from game.rules.arena.presentation.queries import Danger, Odds, danger_of, odds_of, reach_of, sight_between
 from game.rules.arena.presentation.threats import Threat, struck_from
-from game.rules.arena.presentation.words import figure_name
 from game.rules.arena.standing import bodies_of, body_of, card_of
 from game.rules.arena.state import commands as c
 from game.rules.arena.state.steps import Moves

@@ -8,7 +8,7 @@ from game.core.events import DiceRolled, Event, EventRow, event_table
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.cards.traits import Flying
 from game.rules.arena.combat_dice import face_word, hits, shields
-from game.rules.arena.presentation.words import figure_name
+from game.rules.arena.presentation.names import figure_name
 from game.rules.arena.standing import card_of
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e

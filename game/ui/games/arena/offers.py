@@ -15,7 +15,8 @@ from game.geometry.hexes import Hex
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.presentation.answer_figures import unanswered
 from game.rules.arena.presentation.card_words import spell_text
-from game.rules.arena.presentation.words import ability_name, answer_text, done_text, figure_name, place
+from game.rules.arena.presentation.names import figure_name
+from game.rules.arena.presentation.words import ability_name, answer_text, done_text, place
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
 from game.rules.arena.state.steps import Moves

@@ -11,7 +11,7 @@ from game.core.state import Step
 from game.core.views import View
 from game.core.words import counted
 from game.rules.factions.cards.all_cards import record_of
-from game.rules.factions.presentation import card_words, words
+from game.rules.factions.presentation import card_words, event_words, words
 from game.rules.factions.presentation.queries import UnitStats, unit_stats_of
 from game.rules.factions.state import events as ev
 from game.rules.factions.state.table import Entry, Table, attack_by_id, entry_by_id, name_of, units_of, zones_held
@@ -200,7 +200,7 @@ _OF_ATTACKS = (ev.AttackDeclared, ev.AttackRolled)
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> game_screen.LogLine | None:
-    text = words.event_text(table, event, names)
+    text = event_words.event_text(table, event, names)
     if not text:
         return None
     attack = getattr(event, "attack", 0)

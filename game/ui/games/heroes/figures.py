@@ -15,8 +15,9 @@ from game.rules.heroes import events as ev
 from game.rules.heroes.cards.all_cards import record_of
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.presentation.card_words import GLOSSARY, card_text
+from game.rules.heroes.presentation.event_words import event_text
 from game.rules.heroes.presentation.queries import health_of_hero, price_in_hand, sheet_of
-from game.rules.heroes.presentation.words import event_text, link_text
+from game.rules.heroes.presentation.words import link_text
 from game.rules.heroes.state.table import Link, Permanent, Player, Table, hero_of, link_by_id, ready_resources
 from game.rules.heroes.stats import health_of
 from game.ui.games.glossary import words_on

@@ -14,8 +14,9 @@ from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import ActionCard, CreatureCard
+from game.rules.skirmish.presentation.event_words import event_text
 from game.rules.skirmish.presentation.queries import stats_of
-from game.rules.skirmish.presentation.words import GLOSSARY, action_text, card_record, card_text, event_text
+from game.rules.skirmish.presentation.words import GLOSSARY, action_text, card_record, card_text
 from game.rules.skirmish.state.table import Action, Table, creatures_of, side_of
 from game.ui.art.card_faces import FaceRecord
 from game.ui.games.glossary import words_on

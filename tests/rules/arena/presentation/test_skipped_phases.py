@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.core import runner
-from game.rules.arena.presentation.words import event_text
+from game.rules.arena.presentation.event_words import event_text
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import events as e
 from tests.rules.arena.battle import Battle, battle

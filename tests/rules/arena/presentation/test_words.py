@@ -15,15 +15,9 @@ from game.core.views import view_for
 from game.rules.arena.cards.phrases import a_card
 from game.rules.arena.presentation.answer_figures import unanswered
 from game.rules.arena.presentation.card_words import GLOSSARY, card_text, plain
-from game.rules.arena.presentation.words import (
-    answer_text,
-    card_record,
-    done_text,
-    event_text,
-    figure_name,
-    place,
-    prompt_text,
-)
+from game.rules.arena.presentation.event_words import event_text
+from game.rules.arena.presentation.names import figure_name
+from game.rules.arena.presentation.words import answer_text, card_record, done_text, place, prompt_text
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import commands as c

@@ -14,6 +14,7 @@ from game.rules.factions.cards.all_cards import CARDS
 from game.rules.factions.figures import Part
 from game.rules.factions.presentation import words
 from game.rules.factions.presentation.card_words import card_text, plain
+from game.rules.factions.presentation.event_words import event_text
 from game.rules.factions.presentation.queries import (
     attack_preview,
     attack_targets,
@@ -196,7 +197,7 @@ def test_every_question_answer_and_event_can_be_said() -> None:
             assert isinstance(after, runner.Accepted)
             before = state.table
             for event in after.events:
-                text = words.event_text(FACTIONS.table_for(before, 0), event.seen_by(0), names)
+                text = event_text(FACTIONS.table_for(before, 0), event.seen_by(0), names)
                 if text:
                     told.add(type(event))
                     assert text.endswith("."), text
@@ -219,8 +220,8 @@ def test_the_other_hand_is_not_told() -> None:
 
     event = CardsDrawn(1, (card,), "upkeep")
     table = scene.building().table
-    assert words.event_text(table, event.seen_by(0), ("Ada", "Ben")) == "Ben draws a card."
-    assert words.event_text(table, event.seen_by(1), ("Ada", "Ben")) == "Ben draws a card: Mage."
+    assert event_text(table, event.seen_by(0), ("Ada", "Ben")) == "Ben draws a card."
+    assert event_text(table, event.seen_by(1), ("Ada", "Ben")) == "Ben draws a card: Mage."
 
 
 def test_rerolls_say_what_they_cost() -> None:

@@ -11,8 +11,9 @@ from game.core.events import DiceRolled, Event
 from game.core.views import view_for
 from game.rules.factions.cards.all_cards import CARDS, KEYS
 from game.rules.factions.presentation.card_words import card_text, plain, trait_name, trait_text
+from game.rules.factions.presentation.event_words import event_text
 from game.rules.factions.presentation.queries import attack_preview, odds_of, save_chance
-from game.rules.factions.presentation.words import answer_text, entry_text, event_text, prompt_text
+from game.rules.factions.presentation.words import answer_text, entry_text, prompt_text
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import commands as c

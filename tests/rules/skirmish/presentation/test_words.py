@@ -6,7 +6,8 @@ from game.core.commands import Agree, Concede, Decline, Done, Pass
 from game.geometry.terrain import DIFFICULT, FLOOR
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
-from game.rules.skirmish.presentation.words import action_text, answer_text, event_text, prompt_text, terrain_words
+from game.rules.skirmish.presentation.event_words import event_text
+from game.rules.skirmish.presentation.words import action_text, answer_text, prompt_text, terrain_words
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.state import commands as c
 from game.rules.skirmish.state.table import Action, Strike
