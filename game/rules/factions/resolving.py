@@ -33,14 +33,15 @@ def take_resolve(draft: _Draft, step: s.Resolve) -> None:
     # rule: factions/stack
     entry = entry_by_id(draft.table, step.entry)
     assert entry is not None
-    if entry.what == "card":
+    if why_void(draft.table, entry) is not None:
+        draft.happen(cev.EntryLeft(entry.id, "fizzled", "graveyard" if entry.what == "card" else "nowhere"))
+    elif entry.what == "card":
         _resolve_card(draft, entry)
-    elif entry.what == "ability":
-        _resolve_ability(draft, entry)
     else:
-        is_void = why_void(draft.table, entry) is not None
-        draft.happen(cev.EntryLeft(entry.id, "fizzled" if is_void else "resolved", "nowhere"))
-        if not is_void:
+        draft.happen(cev.EntryLeft(entry.id, "resolved", "nowhere"))
+        if entry.what == "ability":
+            resolve_ability(draft, entry, _ability(entry))
+        else:
             _TRIGGERS[entry.word][1](draft, entry)
 
 
@@ -59,7 +60,7 @@ def why_void(table: Table, entry: Entry) -> Refusal | None:
     if record.type == "location":
         return why_no_location(table, entry.seat, entry.zone)
     if entry.counters:
-        gone = "What it counters is on the stack no more."
+        gone = "What it counters is no longer on the stack."
         return None if entry_by_id(table, entry.counters) else Refusal("gone", "factions/fizzling", gone)
     unit = table.units.get(entry.targets[0]) if entry.targets else None
     if unit is None:
@@ -74,18 +75,9 @@ def _ability(entry: Entry) -> Ability:
     return own[entry.word] if entry.word in own else GIVEN[entry.word]
 
 
-def _resolve_ability(draft: _Draft, entry: Entry) -> None:
-    is_lost = why_void(draft.table, entry) is not None
-    draft.happen(cev.EntryLeft(entry.id, "fizzled" if is_lost else "resolved", "nowhere"))
-    if not is_lost:
-        resolve_ability(draft, entry, _ability(entry))
-
-
 def _resolve_card(draft: _Draft, entry: Entry) -> None:
     record = record_of(entry.key)
-    if why_void(draft.table, entry) is not None:
-        draft.happen(cev.EntryLeft(entry.id, "fizzled", "graveyard"))
-    elif record.type == "unit":
+    if record.type == "unit":
         unit = new_unit(draft.table, entry.card, entry.seat, entry.zone)
         draft.happen(cev.EntryLeft(entry.id, "resolved", "play"), ev.UnitEntered(unit, "deployed"))
     elif record.type == "location":
@@ -105,8 +97,8 @@ def _resolve_card(draft: _Draft, entry: Entry) -> None:
 
 def _why_no_drain(table: Table, entry: Entry) -> Refusal | None:
     unit = table.units.get(entry.unit)
-    if unit is None or first(table, unit, t.LifeDrain) is None:
-        return why_gone(table, entry.unit)
+    if unit is not None and first(table, unit, t.LifeDrain) is None:
+        return Refusal("no_drain", "factions/triggers", f"{unit.record.name} has no Life Drain.", (unit.id,))
     return _why_no_wounds(table, entry)
 
 

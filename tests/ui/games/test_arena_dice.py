@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from game.core import runner
 from game.core.views import view_for
-from game.rules.arena.presentation.attack_words import unharmed
 from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
@@ -98,19 +97,3 @@ def test_what_both_rolls_come_to_lies_as_long_as_one_reads_and_a_single_roll_no_
         for other, words in ((right, "Blocked"), (None, ""))
     )
     assert both >= 3.2 > alone
-
-
-@pytest.mark.parametrize(
-    ("power", "toughness", "told"),
-    [
-        ((1, 6), (4, 5), "Jace takes no damage: 2 shields against 1 hit."),
-        ((6, 4), (6,), "Jace takes no damage: no hit."),
-        ((1, 2), (4,), None),
-        ((), (), None),
-    ],
-)
-def test_an_attack_that_did_nothing_says_why(
-    power: tuple[int, ...], toughness: tuple[int, ...], told: str | None
-) -> None:
-    attack = AttackMade(1, 2, 1, is_adjacent=True, power=power, toughness=toughness)
-    assert unharmed("Jace", attack) == told

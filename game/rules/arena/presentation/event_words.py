@@ -129,13 +129,10 @@ def _altered(table: Table, event: e.AttackAltered, names: Names) -> str | None:
 def _unharmed(table: Table, event: e.AttackEnded, names: Names) -> str | None:
     """Return why an attack that was rolled for left its defender unharmed; None where it did not, or was not made."""
     attack = table.attack_made
-    if attack is None or attack.is_off or not attack.power:
+    if attack is None or attack.is_off or not attack.power or event.hits > event.shields:
         return None
-    struck, kept_off = hits(attack.power), shields(attack.toughness)
-    if struck > kept_off:
-        return None
-    why = f"{counted(kept_off, 'shield')} against {counted(struck, 'hit')}" if struck else "no hit"
-    return f"{figure_name(table, attack.defender)} takes no damage: {why}."
+    why = f"{counted(event.shields, 'shield')} against {counted(event.hits, 'hit')}" if event.hits else "no hit"
+    return f"{figure_name(table, event.defender)} takes no damage: {why}."
 
 
 def _buried(table: Table, event: ce.EnchantmentsBuried, names: Names) -> str:

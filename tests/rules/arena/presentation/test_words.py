@@ -13,6 +13,7 @@ from game.core.events import DiceRolled
 from game.core.scenario.words import SCENARIO_SENTENCES
 from game.core.views import view_for
 from game.rules.arena.cards.phrases import a_card
+from game.rules.arena.combat_dice import hits, shields
 from game.rules.arena.presentation.answer_figures import unanswered
 from game.rules.arena.presentation.card_words import GLOSSARY, card_text, plain
 from game.rules.arena.presentation.event_words import event_text
@@ -24,7 +25,7 @@ from game.rules.arena.state import commands as c
 from game.rules.arena.state import events as e
 from game.rules.arena.state import scenario_events as se
 from game.rules.arena.state.steps import HiddenTrigger
-from game.rules.arena.state.table import Lasting
+from game.rules.arena.state.table import AttackMade, Lasting
 from game.rules.arena.state.targets import OnArmy, OnEnchantment, OnFigure, OnSeat
 from tests.rules.arena.battle import B, Battle, H, S, battle
 
@@ -63,6 +64,27 @@ def test_within_a_spell_the_attack_that_it_lets_be_made_is_what_is_answered() ->
         else:
             b.do(c.TurnOver(b.card("Turned Blade"))) if b.legal(c.TurnOver) else b.done()
     assert asked[-1] == "Ben: Flamewing Phoenix 1 attacks Gideon Jura. Turn over the card hidden on Gideon Jura?"
+
+
+@pytest.mark.parametrize(
+    ("power", "toughness", "is_off", "line"),
+    [
+        ((1, 6), (4, 5), False, "Liliana Vess takes no damage: 2 shields against 1 hit."),
+        # As many shields as hits keep all of them off; one fewer does not.
+        ((1, 2), (4, 5), False, "Liliana Vess takes no damage: 2 shields against 2 hits."),
+        ((1, 2), (4, 6), False, None),
+        ((6, 4), (6,), False, "Liliana Vess takes no damage: no hit."),
+        ((6, 4), (6,), True, None),
+        ((), (), False, None),
+    ],
+)
+def test_an_attack_that_did_nothing_says_why(
+    power: tuple[int, ...], toughness: tuple[int, ...], is_off: bool, line: str | None, b: Battle
+) -> None:
+    attacker, defender = b.id("Gideon Jura"), b.id("Liliana Vess")
+    made = AttackMade(attacker, defender, 1, is_adjacent=True, power=power, toughness=toughness, is_off=is_off)
+    ended = e.AttackEnded(attacker, defender, hits(power), shields(toughness))
+    assert event_text(replace(b.table, attack_made=made), ended, NAMES) == line
 
 
 def test_every_event_that_is_logged_has_a_sentence(b: Battle) -> None:
