@@ -141,6 +141,12 @@ def why_no_pay(table: Table, step: PayForWound, command: Command) -> Refusal | N
     return _why_no_payment(table, step, command.card)
 
 
+def charm_of(table: Table, card: int) -> Charm:
+    """Return what a Wound costs that Charm keeps off a card; the usual price for one that has lost it since."""
+    # rule: crawler/charm
+    return stats.trait_of(table, card, Charm) or Charm()
+
+
 def _why_no_payment(table: Table, step: PayForWound, card: int) -> Refusal | None:
     """Return why a card of the hand cannot be part of a payment that can be completed."""
     if step.keyword == "regeneration":
@@ -150,8 +156,7 @@ def _why_no_payment(table: Table, step: PayForWound, card: int) -> Refusal | Non
             return None
         text = f"{counted(needed, 'card')} must be discarded, and you have fewer."
         return Refusal("too_few", "crawler/regeneration", text)
-    # rule: crawler/charm
-    charm = stats.trait_of(table, step.wound.card, Charm) or Charm()
+    charm = charm_of(table, step.wound.card)
     is_tactic = crawler_record(table, card).type == "Tactic"
     kind = [one for one in table.hand if (crawler_record(table, one).type == "Tactic") == is_tactic]
     needed = step.left or (charm.tactics if is_tactic else charm.others)
@@ -174,7 +179,7 @@ def answer_pay(draft: _Draft, step: PayForWound, command: Choose | Decline) -> N
         trait = stats.trait_of(table, number, Regeneration)
         left = trait.cards if trait is not None else 1
     elif not left:
-        charm = stats.trait_of(table, number, Charm) or Charm()
+        charm = charm_of(table, number)
         left = charm.tactics if crawler_record(table, command.card).type == "Tactic" else charm.others
     draft.happen(cev.CardDiscarded(command.card, step.keyword, number))
     if left > 1:

@@ -8,6 +8,7 @@ import pytest
 from game.core.commands import Decline, Done
 from game.rules.crawler.power import power_of
 from game.rules.crawler.presentation import queries
+from game.rules.crawler.presentation.words import wound_price
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose, Commit, PlayCard
@@ -290,6 +291,8 @@ def test_charm_wants_a_tactic_card_or_two_others() -> None:
     tactic, spear, cleave = scene.hand("Rally"), scene.hand("Short Spear"), scene.hand("Cleave")
     play = scene.attack().commit(*scene.party).done()
     assert play.question == "pay_charm" and play.choices() == [tactic, spear, cleave]
+    assert play.state.decision is not None
+    assert wound_price(play.table, play.state.decision) == "1 Tactic card or 2 other cards"
     play.choose(tactic)
     assert play.wounds(siren) == [1] and play.table.crawler_grave == (tactic,)
     play = scene.attack().commit(*scene.party).done().choose(spear)
@@ -323,6 +326,7 @@ def test_regeneration_wants_as_many_cards_as_it_says() -> None:
     swarm, rally, mend = scene.dungeon("Cave Rat Swarm"), scene.hand("Rally"), scene.hand("Mend")
     play = scene.attack().commit(scene.party[0]).done()
     assert play.question == "pay_regeneration" and play.choices() == [rally, mend]
+    assert play.state.decision is not None and wound_price(play.table, play.state.decision) == "1 card"
     assert play.code(Choose(swarm)) == "not_in_hand"
     play.choose(mend)
     assert play.wounds(swarm) == [1] and play.table.hand == (rally,)

@@ -14,7 +14,7 @@ from game.core.scenario.words import choice_answer, choice_words
 from game.core.views import View
 from game.core.words import asked, counted
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
-from game.rules.crawler.cards.traits import Charm, Regeneration
+from game.rules.crawler.cards.traits import Regeneration
 from game.rules.crawler.power import power_of, total
 from game.rules.crawler.presentation.queries import next_in_window, retaliation_sum, wounds_in_reach
 from game.rules.crawler.quests import progress
@@ -23,6 +23,7 @@ from game.rules.crawler.state import commands as c
 from game.rules.crawler.state.table import Adventurer, DungeonCard, Table, crawler_record, name_of
 from game.rules.crawler.stats import encounter_cost, encounter_limit, hand_limit, is_locked, primary_target, trait_of
 from game.rules.crawler.struggles import aiming, attack_report, defence_report
+from game.rules.crawler.wounds import charm_of
 
 AnyView = View[Any, Any]
 Names = Sequence[str]
@@ -88,7 +89,7 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
 def wound_price(table: Table, decision: Decision) -> str:
     """Return what is to be discarded for a Wound that is to be paid for: "2 cards"; "" for any other question."""
     if decision.prompt == "pay_charm":
-        charm = trait_of(table, decision.about[0], Charm) or Charm()
+        charm = charm_of(table, decision.about[0])
         return f"{counted(charm.tactics, 'Tactic card')} or {counted(charm.others, 'other card')}"
     trait = trait_of(table, decision.about[0], Regeneration) if decision.prompt == "pay_regeneration" else None
     return counted(trait.cards, "card") if trait is not None else ""
