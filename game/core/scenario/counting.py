@@ -13,13 +13,14 @@ from game.core.scenario.facts import (
     Gone,
     GotPoints,
     Moved,
+    Returned,
     Shown,
     Taken,
     TurnBegan,
 )
 from game.core.scenario.progress import items_held, items_of, wanted
 from game.core.scenario.script import NONE, Objective
-from game.core.scenario.standing import Found, Progress, Scenario, put
+from game.core.scenario.standing import Awaited, Found, Progress, Scenario, put
 from game.core.scenario.watching import Pieces, watch
 
 
@@ -30,7 +31,13 @@ def count_facts(scenario: Scenario, facts: Iterable[Fact], pieces: Pieces) -> Sc
             numbers = list(scenario.numbers)
             numbers[fact.piece] = fact.number
             awaited = tuple(one for one in scenario.awaited if one.piece != fact.piece)
-            scenario = replace(scenario, numbers=tuple(numbers), awaited=awaited)
+            away = tuple(one for one in scenario.away if one.piece != fact.piece)
+            scenario = replace(scenario, numbers=tuple(numbers), awaited=awaited, away=away)
+        elif isinstance(fact, Returned) and fact.piece in scenario.numbers:
+            # rule: scenario/away: until it comes again it has neither fallen nor is it there
+            piece = scenario.numbers.index(fact.piece)
+            away = (*scenario.away, Awaited(piece, fact.seat, fact.card))
+            scenario = replace(scenario, numbers=put(scenario.numbers, piece, 0), away=away)
         elif isinstance(fact, TurnBegan):
             turns = tuple(count + (seat == fact.seat) for seat, count in enumerate(scenario.turns))
             limit = scenario.script.turn_limit
@@ -164,7 +171,10 @@ def _count_living(scenario: Scenario, objective: Objective, progress: Progress, 
         return replace(progress, pieces=fallen, verdict="failed" if few else "open")
     if isinstance(fact, TurnBegan) and fact.seat == objective.seats[0] and objective.turns:
         lived = scenario.turns[fact.seat] - 1
-        return replace(progress, held=lived, verdict="met" if lived >= objective.turns else "open")
+        away = sum(one.piece in objective.pieces for one in scenario.away)
+        is_there = not away or len(objective.pieces) - len(progress.pieces) - away >= wanted(scenario, objective)
+        is_met = lived >= objective.turns and is_there
+        return replace(progress, held=lived, verdict="met" if is_met else "open")
     return progress
 
 

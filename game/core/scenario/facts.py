@@ -40,6 +40,14 @@ class Gone(msgspec.Struct, frozen=True):
     piece: int
 
 
+class Returned(msgspec.Struct, frozen=True):
+    """A piece, whose ``card`` is named, went back to a seat's hand, from which it may come again."""
+
+    piece: int
+    seat: int
+    card: str
+
+
 class WasHurt(msgspec.Struct, frozen=True):
     """A piece took damage."""
 
@@ -114,6 +122,7 @@ Fact: TypeAlias = (
     Moved
     | Fell
     | Gone
+    | Returned
     | WasHurt
     | TurnBegan
     | TurnEnded

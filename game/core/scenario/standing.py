@@ -35,7 +35,7 @@ class Firing(msgspec.Struct, frozen=True):
 
 
 class Awaited(msgspec.Struct, frozen=True):
-    """A piece that comes when its trigger fires: its number in the script, its seat and its card's key."""
+    """A piece that is to come: its number in the script, its seat and its card's key."""
 
     piece: int
     seat: int
@@ -74,7 +74,7 @@ class Scenario(msgspec.Struct, frozen=True):
     its own; ``turns`` has how many each seat has begun; ``is_over``: the turn limit has passed. A seat that plays has a
     ``is_view``: it counts as the match does, and decides nothing. ``question`` is the choice that a seat has before it,
     ``holders`` the seats that have each item, NONE while it lies there; ``leaving`` are pieces that are about to go off
-    the board."""
+    the board; ``away`` are pieces that went back to a hand, from which they may come again."""
 
     script: Script
     objectives: tuple[Progress, ...]
@@ -90,6 +90,7 @@ class Scenario(msgspec.Struct, frozen=True):
     holders: tuple[int, ...] = ()
     found: tuple[Found, ...] = ()
     leaving: tuple[int, ...] = ()
+    away: tuple[Awaited, ...] = ()
     waiting: tuple[Waiting, ...] = ()
     behaviours: tuple[Behaviour, ...] = ()
 

@@ -60,7 +60,7 @@ class HeroesScenario:
     def __init__(self) -> None:
         self.facts: Mapping[type[Event], Callable[[Any, Any], Iterable[f.Fact]]] = {
             e.TurnBegan: _turn_began,
-            e.PermanentEntered: lambda table, x: (_came(x.permanent),),
+            e.PermanentEntered: lambda table, x: (_came(table, x.permanent),),
             se.PermanentArrived: lambda table, x: (
                 f.Arrived(x.piece, x.permanent.id, x.permanent.seat, (place_of(x.permanent),)),
             ),
@@ -116,14 +116,23 @@ def _turn_began(table: Table, event: e.TurnBegan) -> Iterator[f.Fact]:
     yield f.TurnBegan(event.seat)
 
 
-def _came(one: Permanent) -> f.Moved:
+def _came(table: Table, one: Permanent) -> f.Fact:
+    """Return that a card came into play: as one of the scenario's pieces again, if one of its name went to a hand."""
+    # rule: scenario/away
+    assert table.scenario is not None
     there = (place_of(one),)
+    for away in table.scenario.away:
+        if one.card and (away.card, away.seat) == (one.key, one.seat):
+            return f.Arrived(away.piece, one.id, one.seat, there)
     return f.Moved(one.id, one.seat, (), there, there)
 
 
 def _left(table: Table, event: e.PermanentLeft) -> Iterator[f.Fact]:
+    left = table.permanents[event.permanent]
     if event.why == "destroyed":
-        yield f.Fell(event.permanent, table.permanents[event.permanent].seat)
+        yield f.Fell(left.id, left.seat)
+    elif event.why == "returned" and left.card:
+        yield f.Returned(left.id, event.owner, left.key)
 
 
 def _hit(table: Table, number: int, amount: int) -> Iterator[f.Fact]:

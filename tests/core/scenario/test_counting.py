@@ -118,6 +118,22 @@ def test_survive_is_met_when_its_turns_are_over_and_fails_with_its_pieces() -> N
     assert verdict(after(at, f.Fell(13, 1))) == "open"
 
 
+def test_who_went_back_to_a_hand_has_not_fallen_and_is_not_there_until_it_comes_again() -> None:
+    # rule: scenario/away
+    own_turns = [f.TurnBegan(0)] * 2
+    for count, met in ((1, "met"), (2, "open")):
+        at = after(scenario(own("survive", turns=1, pieces=(0, 1), count=count)), f.Returned(11, 0, "knight"))
+        assert at.numbers[0] == 0 and verdict(after(at, *own_turns)) == met, count
+        back = after(at, f.Arrived(0, 21, 0, ((0, 0),)))
+        assert back.away == () and verdict(after(back, *own_turns)) == "met", count
+    foes = [f.Standing(13, 1, ((3, 0),))]
+    foe = after(scenario(own("defeat", count=0, pieces=(2, 3))), f.Fell(14, 1), standing=foes)
+    foe = after(foe, f.Returned(13, 1, "knight"), f.Gone(11))
+    assert verdict(foe) == "open", "it may come again"
+    assert verdict(after(foe, f.Arrived(2, 21, 1, ((0, 0),)), f.Fell(21, 1))) == "met"
+    assert after(foe, f.Returned(99, 1, "knight")) == foe, "no piece of the script"
+
+
 def test_protect_fails_with_the_first_that_is_missed() -> None:
     # rule: scenario/protect
     at = scenario(own("protect", pieces=(0, 1), count=0))

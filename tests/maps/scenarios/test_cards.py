@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game.app.files import folders
 from game.app.maps.reading import MapFile, read_map
@@ -14,6 +15,9 @@ from game.app.matches.scenarios import begin_scenario
 from game.core.scenario.words import ending_words
 from game.rules.crawler.ruleset import CRAWLER
 from game.rules.crawler.state.scenario_events import CardArrived
+from game.rules.heroes.events import PermanentEntered, PermanentLeft
+from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.state.table import Permanent
 
 MAPS = folders.program_folder() / "maps"
 PEOPLE = ("human", "human")
@@ -113,6 +117,24 @@ def test_heroes_stand_with_their_resources_and_the_drawn_allies() -> None:
     dob = table.scenario.script.objectives[0].pieces[0]
     assert table.permanents[table.scenario.numbers[dob]].record.name == "Ferryman Dob"
     assert table.turn.seat == 0 and table.turn.number == 1
+
+
+def test_an_ally_that_comes_again_from_a_hand_is_the_same_piece() -> None:
+    # rule: scenario/away
+    table = begun("the_last_ferry", "heroes").state.table
+    dob, brother = table.scenario.script.objectives[0].pieces
+    left = table.permanents[table.scenario.numbers[dob]]
+    away = HEROES.apply(table, PermanentLeft(left.id, "returned", kept=left.card, owner=0))
+    assert [one.piece for one in away.scenario.away] == [dob] and away.scenario.objectives[0].verdict == "open"
+    again = Permanent(902, left.key, 0, left.card)
+    for other in (replace(again, seat=1), replace(again, card=0), replace(again, key="lamplighter_recruit")):
+        after = HEROES.apply(away, PermanentEntered(other, "chain"))
+        assert after.scenario.numbers[dob] == 0, "of the other seat, a token, another card"
+    back = HEROES.apply(away, PermanentEntered(again, "chain"))
+    assert back.scenario.numbers[dob] == 902 and back.scenario.away == ()
+    last = table.scenario.numbers[brother]
+    fallen = HEROES.apply(HEROES.apply(back, PermanentLeft(last, "destroyed")), PermanentLeft(902, "destroyed"))
+    assert [one.verdict for one in fallen.scenario.objectives] == ["failed", "met"]
 
 
 def test_units_stand_in_their_zones_and_a_zone_is_a_region() -> None:
