@@ -117,7 +117,7 @@ def _turn_began(table: Table, event: e.TurnBegan) -> Iterator[f.Fact]:
 
 
 def _came(table: Table, one: Permanent) -> f.Fact:
-    """Return that a card came into play: as one of the scenario's pieces again, if one of its name went to a hand."""
+    """Say that a card came into play: as a piece of the scenario again, if one of that name went to its seat's hand."""
     # rule: scenario/away
     assert table.scenario is not None
     there = (place_of(one),)
