@@ -198,7 +198,8 @@ class Laying:
             self.hand.beyond = self.layout.hints.left - self.layout.gap
         board, layout = self.following.board, self.layout
         if board is not None and not self.following.stands_apart:
-            board.camera.covered = layout.free.right - layout.side.left if self.uncovered != layout.free else 0
+            column = self._column if self.uncovered != layout.free else []
+            board.camera.covered = column[0].unionall(column[1:]) if column else pygame.Rect(0, 0, 0, 0)
         self._number_cards()
         self.buttons += self.hint_pane.buttons(self.hints.give)
         self._lay_standing_buttons()
@@ -229,8 +230,11 @@ class Laying:
     def uncovered(self) -> pygame.Rect:
         """Return the free part of the table, without the column if anything stands there."""
         at = self.layout
-        is_covered = any(pane.height for pane in (at.hints, at.tally, at.choices)) and not at.is_aside
-        return at.beside_column(at.free) if is_covered else at.free
+        return at.beside_column(at.free) if self._column and not at.is_aside else at.free
+
+    @property
+    def _column(self) -> list[pygame.Rect]:
+        return [pane for pane in (self.layout.hints, self.layout.tally, self.layout.choices) if pane.height]
 
     def lay_objectives(self) -> None:
         """Give a scenario's objectives their room at the upper left of the board, a quarter of its free height."""

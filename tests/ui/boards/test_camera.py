@@ -185,7 +185,9 @@ def test_what_lies_under_a_panel_is_not_seen_and_the_view_goes_no_further_than_i
     assert seen is not None and under is not None and low is not None
     assert camera.sees(seen) and camera.sees(under) and not camera.sees(low)
     assert not camera.follow([(seen, 1)]), "nothing moves for what is seen"
-    camera.covered = 300
+    camera.covered = pygame.Rect(980, 400, 300, 140)
+    assert camera.sees(under) and not camera.follow([(under, 1)]), "the panel is below it"
+    camera.covered = pygame.Rect(980, 240, 300, 300)
     assert not camera.sees(under) and camera.has_room_for([(seen, 1), (under, 1)])
     before = camera.rect_of(under).right
     assert camera.follow([(seen, 1), (under, 1)])

@@ -70,7 +70,7 @@ def test_dice_lie_in_one_row_or_in_even_ones(count: int, across: int) -> None:
 @pytest.mark.parametrize(("covered", "text_px"), [(0, 15), (0, 30), (300, 30)])
 def test_both_rolls_are_seen_whole_beside_what_lies_over_the_board(covered: int, text_px: int) -> None:
     camera = Camera(20, 20, pygame.Rect(6, 46, 1012, 547))
-    camera.covered = covered
+    camera.covered = pygame.Rect(1018 - covered, 46, covered, 547)
     rolls = [
         RollShown(0, f"{name} attacks", (DieShown("hit", "Range"),) * 7) for name in ("Illusionary Projection 1",) * 2
     ]

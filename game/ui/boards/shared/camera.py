@@ -56,8 +56,8 @@ class Camera:
         self.free = pygame.Rect(rect)
         #: Pixels of the free part, at its right edge, that are a column in which panels come and go.
         self.column = 0
-        #: Pixels of the free part, at its right edge, that lie under such panels now.
-        self.covered = 0
+        #: Where such panels lie now.
+        self.covered = pygame.Rect(0, 0, 0, 0)
         #: Pixels of the free part, across and down from its upper left corner, that lie under a panel.
         self.corner = (0, 0)
         self.edge_pans = True
@@ -164,15 +164,23 @@ class Camera:
 
     @property
     def seen(self) -> pygame.Rect:
-        """Return the part of the view that nothing covers now."""
+        """Return the part of the view without the column in which panels come and go, if any lies there now."""
         free = self.free
-        return pygame.Rect(free.x, free.y, free.width - self.covered, free.height)
+        return pygame.Rect(free.x, free.y, free.width - self._covered_width, free.height)
+
+    @property
+    def _covered_width(self) -> int:
+        return self.free.right - self.covered.left if self.covered.width else 0
 
     def sees(self, cell: Cell, size: int = 1, *, of: Point | None = None) -> bool:
         """Return whether a space lies wholly in the view, with nothing else over it; ``of``: in the view of which that
         place is the middle (None: as it is)."""
-        rect = self._seen_of(self.rect_of(cell, size), of or self._centre)
-        return bool(self.seen.contains(rect)) and not self.is_under_corner(rect)
+        return self._is_bare(self._seen_of(self.rect_of(cell, size), of or self._centre))
+
+    def _is_bare(self, rect: pygame.Rect) -> bool:
+        """Return whether a rectangle lies in the view and under no panel."""
+        is_covered = rect.colliderect(self.covered) or self.is_under_corner(rect)
+        return bool(self.free.contains(rect)) and not is_covered
 
     def _seen_of(self, rect: pygame.Rect, middle: Point) -> pygame.Rect:
         """Return where a rectangle of the screen is seen when that place is in the middle."""
@@ -284,7 +292,7 @@ class Camera:
         middle = self.heading
         rects = [self._seen_of(self.rect_of(cell, size), middle) for cell, size in spaces]
         seen, px = self.seen, self.square_px
-        if not rects or all(seen.contains(rect) and not self.is_under_corner(rect) for rect in rects):
+        if all(map(self._is_bare, rects)):
             return False
         around = rects[0].unionall(rects[1:])
         air = px // 3
@@ -319,7 +327,7 @@ class Camera:
     def _clamped(self, place: Point) -> Point:
         px, (across, down) = self.square_px, self.corner
         return (
-            _between(place[0], self.free.width / px / 2, self.columns, (across / px, self.covered / px)),
+            _between(place[0], self.free.width / px / 2, self.columns, (across / px, self._covered_width / px)),
             _between(place[1], self.free.height / px / 2, self.rows, (down / px, 0)),
         )
 
