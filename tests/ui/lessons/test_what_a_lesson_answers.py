@@ -289,6 +289,13 @@ def test_where_the_box_of_an_open_fight_would_hide_somebody_it_folds_until_its_a
     scene.refresh()
     assert [one.name for one in scene.box.buttons] == ["lesson aim", "lesson again", "lesson lessons"]
     assert all(min(one.rect.size) >= driver.app.least_target for one in scene.box.buttons)
+    monkeypatch.setattr(scene, "fighting", list)
+    scene.refresh()
+    assert scene.box.said.words == "", "in the same room it stays folded"
+    driver.resize((1280, 768))
+    assert scene.box.said.words == scene.run.steps[-1].aim, "in another room nobody is hidden"
+    monkeypatch.setattr(scene, "fighting", lambda: [scene.laying.layout.free])
+    scene.refresh()
     driver.frames(1)
     driver.click(scene.box.buttons[0].rect.center)
     driver.frames(2)
