@@ -18,7 +18,7 @@ from game.rules.factions.targets import why_gone
 
 def figures_of(view: View[Table, Step], command: Command) -> str:
     """Return what an answer comes to, such as "takes 30"; "" where that is no matter of figures."""
-    table, step = view.table, view.agenda[-1] if view.agenda else None
+    table, step = view.table, view.step
     if isinstance(step, Wound):
         return f"takes {step.amount}" if isinstance(command, Decline) else ""
     if isinstance(step, OfferIntercept):
