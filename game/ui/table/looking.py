@@ -209,8 +209,8 @@ class Looking:
         return self.played_at
 
     def _aims(self) -> Iterator[pygame.Rect]:
-        """Yield where what may be pressed lies: what may be chosen, and the pieces that can act; and whatever a response
-        is about."""
+        """Yield where what may be pressed lies: what may be chosen, and the pieces that can act; and whatever a
+        response is about."""
         answering, answered = self.answering, self.pointing.answered()
         waiting = map(piece, answering.waiting if answering.narrowed is None else ())
         about = map(piece, answered.about if answered is not None else ())

@@ -387,8 +387,8 @@ class Pointing:
         return (waits, lies) if waits is not None else None
 
     def shown_closely(self) -> tuple[Inspection, Item | pygame.Rect] | None:
-        """Return what is shown closely, and what beside: a row of the stack, what is pinned, what the pointer has rested
-        on for a moment, or else what a response is asked for."""
+        """Return what is shown closely, and what beside: a row of the stack, what is pinned, what the pointer has
+        rested on for a moment, or else what a response is asked for."""
         if not self.following.is_open or self.carried is not None or self.laying.panel is not None:
             return None
         window = self.laying.window
