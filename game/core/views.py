@@ -24,6 +24,11 @@ class View(msgspec.Struct, Generic[TableT, StepT], frozen=True):
     decision: Decision | None
     outcome: Outcome | None
 
+    @property
+    def step(self) -> StepT | None:
+        """Return the step that asks this seat, or None."""
+        return self.agenda[0] if self.agenda else None
+
 
 def view_for(game: Ruleset, state: AnyState, seat: int) -> View:  # type: ignore[type-arg]
     """Build what ``seat`` may see, from nothing.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenario_plans.drawing import Plan, Thing, on_hexes, thing
-from scenario_plans.lesson_steps import steps
+from scenario_plans.lesson_steps import read, steps
 
 _YOU = thing("Seat", "you", (0, 0), "Gideon", seat=1, side=1, list="white", played_by="person")
 _FOE = thing("Seat", "foe", (1, 0), "Liliana", seat=2, side=2, list="black", played_by="computer", level="easy")
@@ -54,21 +54,9 @@ _CARD = _lesson(
             "piece": "z1",
             "mistake": "Click a Hookmaster, then the zombie.",
         },
-        {
-            "say": "You rolled as many dice as the sword on your card says, it as its shield says.",
-            "wait": "read",
-            "card": "Kor Hookmasters",
-        },
-        {
-            "say": "Each hit that no shield stops is one damage.",
-            "wait": "read",
-            "piece": "k2",
-        },
-        {
-            "say": "Now it is Liliana's turn. Point at a figure beside your name to read what it counts.",
-            "wait": "read",
-            "place": "seat 1",
-        },
+        read("You rolled as many dice as the sword on your card says, it as its shield says.", card="Kor Hookmasters"),
+        read("Each hit that no shield stops is one damage.", piece="k2"),
+        read("Now it is Liliana's turn. Point at a figure beside your name to read what it counts.", place="seat 1"),
     ),
 )
 
@@ -95,16 +83,8 @@ _HEIGHT = _lesson(
             "region": "top",
             "mistake": "Click the Hookmaster at the foot of the hill, then the ring on its top.",
         },
-        {
-            "say": "Three spaces cost five: each level climbed costs one more. Down costs nothing extra.",
-            "wait": "read",
-            "region": "top",
-        },
-        {
-            "say": "A step as high as the figure itself is too high to climb. Entering water ends a move.",
-            "wait": "read",
-            "piece": "k1",
-        },
+        read("Three spaces cost five: each level climbed costs one more. Down costs nothing extra.", region="top"),
+        read("A step as high as the figure itself is too high to climb. Entering water ends a move.", piece="k1"),
         {"say": "Press No more moves, and go on to the attacks.", "allow": "No more moves", "button": "attack"},
         {
             "say": "From above you roll one die more: four instead of three. Attack the zombie below.",
@@ -114,10 +94,7 @@ _HEIGHT = _lesson(
             "piece": "z1",
             "mistake": "Click the Hookmaster on the hill, then the zombie.",
         },
-        {
-            "say": "Whoever is attacked from below rolls one die more, too. Hills are worth the steps.",
-            "wait": "read",
-        },
+        read("Whoever is attacked from below rolls one die more, too. Hills are worth the steps."),
     ),
     teaches="Height advantage",
 )
@@ -137,11 +114,7 @@ _LEAVE = _lesson(
     thing("Region", "away", (0, 3, 2, 3), "away from it", shown=False),
     *steps(
         {**_CHOOSE, "say": "Choose the Rhox Veterans.", "allow": "Rhox Veterans", "card": "Rhox Veterans"},
-        {
-            "say": "Your Veteran and the zombie stand side by side: they are engaged.",
-            "wait": "read",
-            "piece": "v1",
-        },
+        read("Your Veteran and the zombie stand side by side: they are engaged.", piece="v1"),
         {
             "say": "Walk away, to the left. The zombie rolls one die as you leave; a hit is one damage.",
             "allow": "Move Rhox Veteran 1",
@@ -152,16 +125,8 @@ _LEAVE = _lesson(
             "region": "away",
             "mistake": "Click the Veteran beside the zombie, then a space at the left.",
         },
-        {
-            "say": "Three of a die's six faces are hits, and this was one. No shields are rolled against it.",
-            "wait": "read",
-            "piece": "v1",
-        },
-        {
-            "say": "So stay and fight, or pay. An engaged figure attacks nobody but those it is engaged with.",
-            "wait": "read",
-            "piece": "v1",
-        },
+        read("Three of a die's six faces are hits, and this was one. No shields are rolled against it.", piece="v1"),
+        read("So stay and fight, or pay. An engaged figure attacks nobody but those it is engaged with.", piece="v1"),
     ),
     seed=5,
     teaches="Engaged",
@@ -190,11 +155,7 @@ _DICE = _lesson(
             "piece": "k1",
             "mistake": "Click the upper Hookmaster, then the zombie.",
         },
-        {
-            "say": "Not one hit: with three dice that happens once in eight. Have a second attacker ready.",
-            "wait": "read",
-            "piece": "z1",
-        },
+        read("Not one hit: with three dice that happens once in eight. Have a second attacker ready.", piece="z1"),
         {
             "say": "Each figure of the card attacks once. Attack with another Hookmaster.",
             "allow": "Kor Hookmaster 2 attacks; Kor Hookmaster 3 attacks",
@@ -217,16 +178,12 @@ _SUMMON = _lesson(
     thing("Piece", "z2", (11, 6), card="Restless Zombies", seat=2),
     thing("Piece", "z3", (12, 6), card="Restless Zombies", seat=2),
     *steps(
-        {
-            "say": "Gideon is your Planeswalker. If he falls, the match is lost; if Liliana falls, it is won.",
-            "wait": "read",
-            "piece": "gideon",
-        },
-        {
-            "say": "If neither has fallen after turn 30, points decide: what each side has left on the field.",
-            "wait": "read",
-            "piece": "liliana",
-        },
+        read(
+            "Gideon is your Planeswalker. If he falls, the match is lost; if Liliana falls, it is won.", piece="gideon"
+        ),
+        read(
+            "If neither has fallen after turn 30, points decide: what each side has left on the field.", piece="liliana"
+        ),
         {
             "say": "He is alone on the field, so he is chosen. Summon the Rhox Veterans before he moves.",
             "allow": "Gideon Jura; Summon Rhox Veterans",
@@ -239,18 +196,9 @@ _SUMMON = _lesson(
             "wait": "event",
             "until": "Rhox Veteran 3 is summoned",
         },
-        {
-            "say": "They may act from your next turn on. A turn summons two squads at most.",
-            "wait": "read",
-        },
-        {
-            "say": "Each turn you draw a spell. Cast up to three a turn, before moving or after the attacks.",
-            "wait": "read",
-        },
-        {
-            "say": "A hidden enchantment lies face down on your card; at its moment you are asked to turn it over.",
-            "wait": "read",
-        },
+        read("They may act from your next turn on. A turn summons two squads at most."),
+        read("Each turn you draw a spell. Cast up to three a turn, before moving or after the attacks."),
+        read("A hidden enchantment lies face down on your card; at its moment you are asked to turn it over."),
     ),
     teaches="Reserve; Clear sight; Sorcery; Enchantment; Hidden enchantment",
 )
@@ -270,11 +218,10 @@ _FIGHT = _lesson(
     thing("Objective", "hunt", (3, 8), "Liliana", seat=1, aim="defeat", piece="liliana"),
     thing("Objective", "hunted", (4, 8), "Gideon", seat=2, aim="defeat", piece="gideon"),
     *steps(
-        {
-            "say": "Take the hill and shoot down from it. Gideon can summon the Rhox Veterans; keep him out of reach.",
-            "wait": "read",
-            "piece": "gideon",
-        },
+        read(
+            "Take the hill and shoot down from it. Gideon can summon the Rhox Veterans; keep him out of reach.",
+            piece="gideon",
+        ),
         {
             "say": "Bring Liliana down within ten turns; she is wounded. Everything is allowed; Hints advise you.",
             "wait": "end",

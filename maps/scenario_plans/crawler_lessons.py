@@ -4,59 +4,61 @@ from __future__ import annotations
 
 from scenario_plans.card_lessons import Course, in_hand, story
 from scenario_plans.drawing import Plan, Thing, thing
+from scenario_plans.lesson_steps import read
 
 _COURSE = Course("crawler", "the_crypt.tmx")
 _led, _drawn = _COURSE.led, _COURSE.drawn
 
 _CRYPT = '{"seats": [{}]}'
 
+_PARTY = ("Hedge Knight", "Gallows Captain", "Shrine Keeper", "Ember Adept")
+
+
+def _event(until: str) -> dict[str, object]:
+    return {"wait": "event", "until": until} if until else {}
+
+
+def _play(say: str, card: str) -> dict[str, object]:
+    return {"say": say, "allow": f"Play {card}", "card": card, "mistake": f"Click {card} in your hand."}
+
+
+def _send(say: str, who: str, *, until: str = "") -> dict[str, object]:
+    """Return a step that activates an Adventurer."""
+    mistake = f"Click the {who} in your party."
+    return {"say": say, "allow": f"Activate {who}", "card": who, "mistake": mistake, **_event(until)}
+
+
+def _wound(say: str, monster: str, *, until: str = "") -> dict[str, object]:
+    mistake = f"Click the {monster}."
+    return {"say": say, "allow": f"Wound {monster}", "card": monster, "mistake": mistake, **_event(until)}
+
+
+def _attack(until: str) -> dict[str, object]:
+    return {"say": "Attack.", "allow": "=Attack", "button": "attack", **_event(until)}
+
+
+def _defend(say: str) -> dict[str, object]:
+    return {"say": say, "allow": "Take what comes", "button": "defend", **_event("it is held")}
+
+
 _MONSTERS = _led(
     "1_attack",
     "Attacking the Encounter",
     "Adventurers and cards together must reach the monsters' Stamina.",
-    {
-        "say": "The Encounter lies above. Your attack must reach its monsters' Stamina, Life and Armour: 5 together.",
-        "wait": "read",
-        "card": "Cave Rat Swarm",
-    },
-    {
-        "say": "Play Ember Bolt. It costs 1 Magic: the best Magic in the party must be enough, not the sum.",
-        "allow": "Play Ember Bolt",
-        "card": "Ember Bolt",
-        "mistake": "Click Ember Bolt in your hand.",
-    },
-    {
-        "say": "Now Adventurers: each adds 1 Power, once a round, whatever its card shows. Send the Hedge Knight.",
-        "allow": "Activate Hedge Knight",
-        "card": "Hedge Knight",
-        "mistake": "Click the Hedge Knight in your party.",
-    },
-    {
-        "say": "And the Gallows Captain.",
-        "allow": "Activate Gallows Captain",
-        "card": "Gallows Captain",
-        "mistake": "Click the Gallows Captain in your party.",
-    },
-    {
-        "say": "And the Shrine Keeper: that makes 5.",
-        "allow": "Activate Shrine Keeper",
-        "card": "Shrine Keeper",
-        "mistake": "Click the Shrine Keeper in your party.",
-    },
-    {
-        "say": "Attack.",
-        "allow": "=Attack",
-        "wait": "event",
-        "until": "The attack: 5 against 5, won",
-        "button": "attack",
-    },
-    {
-        "say": "Won: one monster takes a Wound. Choose the Cistern Eel.",
-        "allow": "Wound Cistern Eel",
-        "card": "Cistern Eel",
-        "mistake": "Click the Cistern Eel.",
-    },
-    {"say": "Point at a figure beside your name to read what it counts.", "wait": "read", "place": "seat 1"},
+    read(
+        "The Encounter lies above. Your attack must reach its monsters' Stamina, Life and Armour: 5 together.",
+        card="Cave Rat Swarm",
+    ),
+    _play("Play Ember Bolt. It costs 1 Magic: the best Magic in the party must be enough, not the sum.", "Ember Bolt"),
+    _send(
+        "Now Adventurers: each adds 1 Power, once a round, whatever its card shows. Send the Hedge Knight.",
+        "Hedge Knight",
+    ),
+    _send("And the Gallows Captain.", "Gallows Captain"),
+    _send("And the Shrine Keeper: that makes 5.", "Shrine Keeper"),
+    _attack("The attack: 5 against 5, won"),
+    _wound("Won: one monster takes a Wound. Choose the Cistern Eel.", "Cistern Eel"),
+    read("Point at a figure beside your name to read what it counts.", place="seat 1"),
     setup=_CRYPT,
     seed=1,
     opening="Keep",
@@ -64,104 +66,68 @@ _MONSTERS = _led(
 )
 
 
-def _order(*cards: str, **wounds: int) -> tuple[Thing, ...]:
-    """Return the party in its marching order from the front, and the wounds of those who have some."""
-    return tuple(
-        thing("Card", card, (5 + 4 * place, 11), card=card, damage=wounds.get(card.split()[0].lower(), 0))
-        for place, card in enumerate(cards)
+def _table(
+    encounter: tuple[str, ...],
+    *,
+    quest: str = "Den of Evil",
+    deck: tuple[str, ...] = ("Horned Ravager",),
+    grave: tuple[str, ...] = (),
+    hand: tuple[str, ...] = (),
+    wounds: int = 0,
+) -> tuple[Thing, ...]:
+    """Return the party in its marching order from the front, whose Knight has ``wounds``, and what lies around it: the
+    deck from its top."""
+    return (
+        story("Seat", "us", "The Party", seat=1, side=1, hand=0),
+        *(
+            thing("Card", card, (5 + 4 * place, 11), card=card, damage=0 if place else wounds)
+            for place, card in enumerate(_PARTY)
+        ),
+        *(thing("Card", f"{card} there", (5 + 4 * place, 3), card=card) for place, card in enumerate(encounter)),
+        *_pile("dungeon deck", deck),
+        *_pile("dungeon grave", grave),
+        *in_hand(1, *hand),
+        thing("Card", "quest", (1, 2), card=quest),
     )
 
 
-def _encounter(*cards: str) -> tuple[Thing, ...]:
-    return tuple(thing("Card", f"{card} there", (5 + 4 * place, 3), card=card) for place, card in enumerate(cards))
-
-
-def _deck(what: str, *cards: str) -> tuple[Thing, ...]:
-    """Return cards of a deck from its top, or of a grave."""
+def _pile(zone: str, cards: tuple[str, ...]) -> tuple[Thing, ...]:
     return tuple(
-        story("Card", f"{what} {order}", card=card, zone=what, order=order) for order, card in enumerate(cards, 1)
+        story("Card", f"{zone} {order}", card=card, zone=zone, order=order) for order, card in enumerate(cards, 1)
     )
 
-
-_PARTY = ("Hedge Knight", "Gallows Captain", "Shrine Keeper", "Ember Adept")
-_YOU = story("Seat", "us", "The Party", seat=1, side=1, hand=0)
 
 _DEFENCE = _drawn(
     "2_defence",
     "Retaliation",
     "The monsters that are left strike back at the front of your Marching Order.",
-    (
-        _YOU,
-        *_order(*_PARTY),
-        *_encounter("Zombie", "Cistern Eel"),
-        *_deck("dungeon deck", "Horned Ravager"),
-        thing("Card", "quest", (1, 2), card="Den of Evil"),
+    _table(("Zombie", "Cistern Eel")),
+    _send("First your attack: 2 Power are enough against 2 Stamina. Send the Hedge Knight.", "Hedge Knight"),
+    _send("And the Gallows Captain. Keep the others: they will have to defend.", "Gallows Captain"),
+    _attack("The attack: 2 against 2, won"),
+    _wound("Won: wound the Zombie, and it is slain.", "Zombie", until="Zombie takes a Wound"),
+    read(
+        "Your party's Marching Order runs from left to right. Monsters strike at its front, the Hedge Knight.",
+        card="Hedge Knight",
     ),
-    {
-        "say": "First your attack: 2 Power are enough against 2 Stamina. Send the Hedge Knight.",
-        "allow": "Activate Hedge Knight",
-        "card": "Hedge Knight",
-        "mistake": "Click the Hedge Knight in your party.",
-    },
-    {
-        "say": "And the Gallows Captain. Keep the others: they will have to defend.",
-        "allow": "Activate Gallows Captain",
-        "card": "Gallows Captain",
-        "mistake": "Click the Gallows Captain in your party.",
-    },
-    {
-        "say": "Attack.",
-        "allow": "=Attack",
-        "wait": "event",
-        "until": "The attack: 2 against 2, won",
-        "button": "attack",
-    },
-    {
-        "say": "Won: wound the Zombie, and it is slain.",
-        "allow": "Wound Zombie",
-        "wait": "event",
-        "until": "Zombie takes a Wound",
-        "card": "Zombie",
-        "mistake": "Click the Zombie.",
-    },
-    {
-        "say": "Your party's Marching Order runs from left to right. Monsters strike at its front, the Hedge Knight.",
-        "wait": "read",
-        "card": "Hedge Knight",
-    },
-    {
-        "say": "The Eel is left, and strikes back with 2. Whoever attacked is Activated, and cannot defend.",
-        "wait": "read",
-        "card": "Cistern Eel",
-    },
-    {
-        "say": "Anybody upright may defend the front, with 1 Stamina, whatever its Life. Send the Shrine Keeper.",
-        "allow": "Activate Shrine Keeper",
-        "card": "Shrine Keeper",
-        "mistake": "Click the Shrine Keeper in your party.",
-    },
-    {
-        "say": "And the Ember Adept: 2 Stamina hold 2 Power.",
-        "allow": "Activate Ember Adept",
-        "wait": "event",
-        "until": "it is held",
-        "card": "Ember Adept",
-        "mistake": "Click the Ember Adept in your party.",
-    },
-    {
-        "say": "Held: equal is enough. With less Stamina the Hedge Knight, in front, would have a Wound now.",
-        "wait": "read",
-        "card": "Hedge Knight",
-    },
-    {
-        "say": "Each round: monsters enter, you attack, the rest strike back, Adventurers reset, you draw up to 5.",
-        "wait": "read",
-    },
-    {
-        "say": "Monsters enter until the Costs in their corners reach 5. One too dear waits face up on the deck.",
-        "wait": "read",
-        "card": "Cistern Eel",
-    },
+    read(
+        "The Eel is left, and strikes back with 2. Whoever attacked is Activated, and cannot defend.",
+        card="Cistern Eel",
+    ),
+    _send(
+        "Anybody upright may defend the front, with 1 Stamina, whatever its Life. Send the Shrine Keeper.",
+        "Shrine Keeper",
+    ),
+    _send("And the Ember Adept: 2 Stamina hold 2 Power.", "Ember Adept", until="it is held"),
+    read(
+        "Held: equal is enough. With less Stamina the Hedge Knight, in front, would have a Wound now.",
+        card="Hedge Knight",
+    ),
+    read("Each round: monsters enter, you attack, the rest strike back, Adventurers reset, you draw up to 5."),
+    read(
+        "Monsters enter until the Costs in their corners reach 5. One too dear waits face up on the deck.",
+        card="Cistern Eel",
+    ),
     teaches="Stamina; Dungeon Retaliation; Reset; Marching Order; Encounter Limit",
 )
 
@@ -169,19 +135,10 @@ _TRIGGERS = _drawn(
     "3_triggers",
     "Cards and combat triggers",
     "Some monsters strike before you do; cards stop them, and change who marches in front.",
-    (
-        _YOU,
-        *_order(*_PARTY, hedge=4),
-        *_encounter("Barrow Wolf", "Zombie"),
-        *_deck("dungeon deck", "Horned Ravager"),
-        *in_hand(1, "Shield Drill", "Flanking March"),
-        thing("Card", "quest", (1, 2), card="Den of Evil"),
+    _table(("Barrow Wolf", "Zombie"), hand=("Shield Drill", "Flanking March"), wounds=4),
+    read(
+        "Frenzy is a combat trigger: the Barrow Wolf strikes at your front before you do anything.", card="Barrow Wolf"
     ),
-    {
-        "say": "Frenzy is a combat trigger: the Barrow Wolf strikes at your front before you do anything.",
-        "wait": "read",
-        "card": "Barrow Wolf",
-    },
     {
         "say": "You may respond before combat; here you need not. Press Begin combat.",
         "allow": "Begin combat",
@@ -196,29 +153,15 @@ _TRIGGERS = _drawn(
         "button": "boost",
         "mistake": "Click Shield Drill in your hand, then its Boost.",
     },
-    {
-        "say": "A Boost costs nothing more. It needs a class that it shows, in the party, upright or not.",
-        "wait": "read",
-        "card": "Shield Drill",
-    },
-    {
-        "say": "That is enough: equal Stamina holds, too. Press Defend.",
-        "allow": "Take what comes",
-        "wait": "event",
-        "until": "it is held",
-        "button": "defend",
-    },
-    {
-        "say": "Held: no Wound. The Wolf is Activated now, and will not strike back after your attack.",
-        "wait": "read",
-        "card": "Barrow Wolf",
-    },
-    {
-        "say": "Now your attack. Flanking March changes the Marching Order, and adds 2 Power to an attack: play it.",
-        "allow": "Play Flanking March",
-        "card": "Flanking March",
-        "mistake": "Click Flanking March in your hand.",
-    },
+    read(
+        "A Boost costs nothing more. It needs a class that it shows, in the party, upright or not.", card="Shield Drill"
+    ),
+    _defend("That is enough: equal Stamina holds, too. Press Defend."),
+    read("Held: no Wound. The Wolf is Activated now, and will not strike back after your attack.", card="Barrow Wolf"),
+    _play(
+        "Now your attack. Flanking March changes the Marching Order, and adds 2 Power to an attack: play it.",
+        "Flanking March",
+    ),
     {
         "say": "Choose the Gallows Captain, to march in front.",
         "allow": "Gallows Captain",
@@ -232,45 +175,24 @@ _TRIGGERS = _drawn(
         "until": "The Marching Order is",
         "button": "leave it",
     },
-    {
-        "say": "Without an Adventurer there is no attack, whatever cards add. Send the Shrine Keeper: that makes 3.",
-        "allow": "Activate Shrine Keeper",
-        "card": "Shrine Keeper",
-        "mistake": "Click the Shrine Keeper in your party.",
-    },
-    {
-        "say": "Attack.",
-        "allow": "=Attack",
-        "wait": "event",
-        "until": "won",
-        "button": "attack",
-    },
-    {
-        "say": "Won. Wound the Barrow Wolf.",
-        "allow": "Wound Barrow Wolf",
-        "wait": "event",
-        "until": "Barrow Wolf takes a Wound",
-        "card": "Barrow Wolf",
-        "mistake": "Click the Barrow Wolf.",
-    },
-    {
-        "say": "The Zombie is Simple: each Tactic that you played, such as your March, takes 1 off its Power of 2.",
-        "wait": "read",
-        "card": "Zombie",
-    },
-    {
-        "say": "It strikes at your new front, the Captain. He defends himself: send him.",
-        "allow": "Activate Gallows Captain",
-        "wait": "event",
-        "until": "it is held",
-        "card": "Gallows Captain",
-        "mistake": "Click the Gallows Captain in your party.",
-    },
-    {
-        "say": "Snare is another combat trigger: discard cards, or your front Adventurer is Activated.",
-        "wait": "read",
-        "card": "Gallows Captain",
-    },
+    _send(
+        "Without an Adventurer there is no attack, whatever cards add. Send the Shrine Keeper: that makes 3.",
+        "Shrine Keeper",
+    ),
+    _attack("won"),
+    _wound("Won. Wound the Barrow Wolf.", "Barrow Wolf", until="Barrow Wolf takes a Wound"),
+    read(
+        "The Zombie is Simple: each Tactic that you played, such as your March, takes 1 off its Power of 2.",
+        card="Zombie",
+    ),
+    _send(
+        "It strikes at your new front, the Captain. He defends himself: send him.",
+        "Gallows Captain",
+        until="it is held",
+    ),
+    read(
+        "Snare is another combat trigger: discard cards, or your front Adventurer is Activated.", card="Gallows Captain"
+    ),
     minutes=3,
     teaches="Combat Trigger; Frenzy; Snare; Boost; Primary Target; Simple",
 )
@@ -279,25 +201,14 @@ _POOLS = _drawn(
     "4_pools",
     "Pools and Permanents",
     "Four pools pay for your cards; a Permanent stays, and works when it is pressed.",
-    (
-        _YOU,
-        *_order(*_PARTY, hedge=3),
-        *_encounter("Barrow Wolf", "Zombie"),
-        *_deck("dungeon deck", "Horned Ravager"),
-        *in_hand(1, "Tower Shield", "Healing Draught", "Short Spear"),
-        thing("Card", "quest", (1, 2), card="Den of Evil"),
+    _table(("Barrow Wolf", "Zombie"), hand=("Tower Shield", "Healing Draught", "Short Spear"), wounds=3),
+    read(
+        "Equipment, Magic, Skill, Tactic: four pools. Each is as high as the best Adventurer's, not their sum.",
+        place="seat 1",
     ),
-    {
-        "say": "Equipment, Magic, Skill, Tactic: four pools. Each is as high as the best Adventurer's, not their sum.",
-        "wait": "read",
-        "place": "seat 1",
-    },
-    {
-        "say": "The Hedge Knight's Equipment is 3. Play Tower Shield, a Permanent: it takes 2 of that pool.",
-        "allow": "Play Tower Shield",
-        "card": "Tower Shield",
-        "mistake": "Click Tower Shield in your hand.",
-    },
+    _play(
+        "The Hedge Knight's Equipment is 3. Play Tower Shield, a Permanent: it takes 2 of that pool.", "Tower Shield"
+    ),
     {
         "say": "1 is left. Play Healing Draught on the Hedge Knight: it has 3 Wounds, and dies of 5.",
         "allow": "Healing Draught",
@@ -306,39 +217,29 @@ _POOLS = _drawn(
         "card": "Healing Draught",
         "mistake": "Click Healing Draught in your hand.",
     },
-    {
-        "say": "The pool is used up: Short Spear must wait until your cards leave play, at the end of the round.",
-        "wait": "read",
-        "card": "Short Spear",
-    },
-    {
-        "say": "A monster with Reach +1 loses that 1 in a round in which you attack with Reach or from farther.",
-        "wait": "read",
-        "card": "Short Spear",
-    },
+    read(
+        "The pool is used up: Short Spear must wait until your cards leave play, at the end of the round.",
+        card="Short Spear",
+    ),
+    read(
+        "A monster with Reach +1 loses that 1 in a round in which you attack with Reach or from farther.",
+        card="Short Spear",
+    ),
     {
         "say": "The Wolf attacks with 2. Permanents help when used: Spend the Tower Shield, once, for 4 Stamina.",
         "allow": "Spend Tower Shield",
         "card": "Tower Shield",
         "mistake": "Click Tower Shield where it lies beside your party.",
     },
-    {
-        "say": "That holds, and nobody had to defend: all may attack. Press Defend.",
-        "allow": "Take what comes",
-        "wait": "event",
-        "until": "it is held",
-        "button": "defend",
-    },
-    {
-        "say": "After the round, cards played or Spent leave, and their pools are free again. Other Permanents stay.",
-        "wait": "read",
-        "card": "Tower Shield",
-    },
-    {
-        "say": "A pool falls when its best Adventurer dies. A Permanent that it cannot pay for any more leaves, too.",
-        "wait": "read",
-        "card": "Hedge Knight",
-    },
+    _defend("That holds, and nobody had to defend: all may attack. Press Defend."),
+    read(
+        "After the round, cards played or Spent leave, and their pools are free again. Other Permanents stay.",
+        card="Tower Shield",
+    ),
+    read(
+        "A pool falls when its best Adventurer dies. A Permanent that it cannot pay for any more leaves, too.",
+        card="Hedge Knight",
+    ),
     teaches="Cost; Permanent; Spend; Distance; Melee; Reach; Thrown; Ranged",
 )
 
@@ -346,65 +247,30 @@ _QUESTS = _drawn(
     "5_quests",
     "Quests",
     "A Quest asks for slain Characters; it is read when a round ends, and completed wins.",
-    (
-        _YOU,
-        *_order(*_PARTY),
-        *_encounter("Zombie", "Goblin Skulker"),
-        *_deck("dungeon deck", "Horned Ravager"),
-        *_deck("dungeon grave", "Bone Sentry", "Grave Wisp"),
-        *in_hand(1, "Short Spear"),
-        thing("Card", "quest", (1, 2), card="Lay Them to Rest"),
+    _table(
+        ("Zombie", "Goblin Skulker"),
+        quest="Lay Them to Rest",
+        grave=("Bone Sentry", "Grave Wisp"),
+        hand=("Short Spear",),
     ),
-    {
-        "say": "You win with all your Quests complete. You lose without Adventurers, or with no card to draw.",
-        "wait": "read",
-        "card": "Lay Them to Rest",
-    },
-    {
-        "say": "This Quest wants three Undead or Spirits in the Dungeon grave. Two are there; a Zombie would do.",
-        "wait": "read",
-        "card": "Lay Them to Rest",
-    },
-    {
-        "say": "You need 2 Power against their 2 Stamina. Send the Hedge Knight.",
-        "allow": "Activate Hedge Knight",
-        "card": "Hedge Knight",
-        "mistake": "Click the Hedge Knight in your party.",
-    },
-    {
-        "say": "And the Gallows Captain.",
-        "allow": "Activate Gallows Captain",
-        "card": "Gallows Captain",
-        "mistake": "Click the Gallows Captain in your party.",
-    },
-    {
-        "say": "Attack.",
-        "allow": "=Attack",
-        "wait": "event",
-        "until": "The attack: 2 against 2, won",
-        "button": "attack",
-    },
-    {
-        "say": "Won: the Wound is for the Zombie. With as many Wounds as Life it is slain.",
-        "allow": "Wound Zombie",
-        "wait": "event",
-        "until": "Zombie takes a Wound",
-        "card": "Zombie",
-        "mistake": "Click the Zombie.",
-    },
-    {
-        "say": "The goblin strikes back with 1. Let the Shrine Keeper defend: 1 Stamina holds it.",
-        "allow": "Activate Shrine Keeper",
-        "card": "Shrine Keeper",
-        "mistake": "Click the Shrine Keeper in your party.",
-    },
-    {
-        "say": "That is enough: press Defend.",
-        "allow": "Take what comes",
-        "wait": "event",
-        "until": "it is held",
-        "button": "defend",
-    },
+    read(
+        "You win with all your Quests complete. You lose without Adventurers, or with no card to draw.",
+        card="Lay Them to Rest",
+    ),
+    read(
+        "This Quest wants three Undead or Spirits in the Dungeon grave. Two are there; a Zombie would do.",
+        card="Lay Them to Rest",
+    ),
+    _send("You need 2 Power against their 2 Stamina. Send the Hedge Knight.", "Hedge Knight"),
+    _send("And the Gallows Captain.", "Gallows Captain"),
+    _attack("The attack: 2 against 2, won"),
+    _wound(
+        "Won: the Wound is for the Zombie. With as many Wounds as Life it is slain.",
+        "Zombie",
+        until="Zombie takes a Wound",
+    ),
+    _send("The goblin strikes back with 1. Let the Shrine Keeper defend: 1 Stamina holds it.", "Shrine Keeper"),
+    _defend("That is enough: press Defend."),
     {
         "say": "The round ends. Drop cards that you do not want, if any: you draw up to 5. Keep the rest.",
         "allow": "=Keep the rest",
@@ -417,35 +283,29 @@ _CRAWLER_GAME = _drawn(
     "6_game",
     "Free the Captive",
     "Captives, traps and Locks; then a dungeon of your own, and everything is allowed.",
-    (
-        _YOU,
-        *_order(*_PARTY),
-        *_encounter("Captive", "Fire Rune", "Zombie", "Cistern Eel"),
-        *_deck("dungeon deck", "Covered Pit", "Captive", "Goblin Skulker", "Zombie", "Captive", "Goblin Skulker"),
-        *_deck("dungeon grave", "Goblin Skulker", "Hired Villain"),
-        *in_hand(1, "Short Spear", "Shield Drill", "Sidestep"),
-        thing("Card", "quest", (1, 2), card="Bring Them Home"),
+    _table(
+        ("Captive", "Fire Rune", "Zombie", "Cistern Eel"),
+        quest="Bring Them Home",
+        deck=("Covered Pit", "Captive", "Goblin Skulker", "Zombie", "Captive", "Goblin Skulker"),
+        grave=("Goblin Skulker", "Hired Villain"),
+        hand=("Short Spear", "Shield Drill", "Sidestep"),
     ),
-    {
-        "say": "The Pit has Locked an Adventurer: no attack, no defence, nothing for the pools, until next round.",
-        "wait": "read",
-        "card": "Covered Pit",
-    },
-    {
-        "say": "A Trap cannot be wounded. This one strikes back with the monsters: 2 Power, at two Adventurers.",
-        "wait": "read",
-        "card": "Fire Rune",
-    },
-    {
-        "say": "Events and Terrain, such as a Captive, change a rule while they lie there. Look closely to read them.",
-        "wait": "read",
-        "card": "Captive",
-    },
-    {
-        "say": "Win both struggles of a round, and the Captive is free: a token for your Quest, which asks for 1.",
-        "wait": "read",
-        "card": "Bring Them Home",
-    },
+    read(
+        "The Pit has Locked an Adventurer: no attack, no defence, nothing for the pools, until next round.",
+        card="Covered Pit",
+    ),
+    read(
+        "A Trap cannot be wounded. This one strikes back with the monsters: 2 Power, at two Adventurers.",
+        card="Fire Rune",
+    ),
+    read(
+        "Events and Terrain, such as a Captive, change a rule while they lie there. Look closely to read them.",
+        card="Captive",
+    ),
+    read(
+        "Win both struggles of a round, and the Captive is free: a token for your Quest, which asks for 1.",
+        card="Bring Them Home",
+    ),
     {
         "say": "Free a Captive within three rounds. Everything is allowed; Hints advise you.",
         "wait": "end",

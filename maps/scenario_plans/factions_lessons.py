@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenario_plans.card_lessons import Course, in_hand, story
 from scenario_plans.drawing import Plan, Thing, thing
+from scenario_plans.lesson_steps import read
 
 _COURSE = Course("factions", "stone_hall.tmx")
 _led, _drawn = _COURSE.led, _COURSE.drawn
@@ -40,15 +41,11 @@ _BUILD = _led(
         "allow": "Move Knight to zone 3",
         "mistake": "Click zone III.",
     },
-    {
-        "say": "A zone with your units alone is yours, and pays 2 build points at each upkeep, but for your home.",
-        "wait": "read",
-        "card": "Knight",
-    },
-    {
-        "say": "The first and the last of the five zones are the homes. Your capital stands in I, theirs in V.",
-        "wait": "read",
-    },
+    read(
+        "A zone with your units alone is yours, and pays 2 build points at each upkeep, but for your home.",
+        card="Knight",
+    ),
+    read("The first and the last of the five zones are the homes. Your capital stands in I, theirs in V."),
     {
         "say": "The Knight has nothing left to do: end its turn. Then the next cycle begins.",
         "allow": "End this unit's turn",
@@ -56,7 +53,7 @@ _BUILD = _led(
         "until": "Cycle 2",
         "button": "end this",
     },
-    {"say": "Point at a figure beside your name to read what it counts.", "wait": "read", "place": "seat 1"},
+    read("Point at a figure beside your name to read what it counts.", place="seat 1"),
     setup="{}",
     seed=1,
     teaches="Controlled; Tapped",
@@ -81,31 +78,20 @@ _ATTACK = _led(
         "reply": "=Yes; =No",
         "mistake": "Click the Elemental in the same zone.",
     },
-    {
-        "say": "Your 19 and attack 10 reached its defence, 16: a hit. A 20 doubles the damage; a 1 misses.",
-        "wait": "read",
-        "card": "Energy Elemental",
-    },
-    {
-        "say": "Then it struck back, by its card's Quick Reactions; your Knight's Parry saved it. Others have neither.",
-        "wait": "read",
-        "card": "Energy Elemental",
-    },
-    {
-        "say": "On a unit are its attack, its damage and its defence. It falls once damage exceeds its hit points.",
-        "wait": "read",
-        "card": "Knight",
-    },
-    {
-        "say": "As long as an enemy unit stands in its zone, your Knight cannot advance. It may go back.",
-        "wait": "read",
-        "card": "Knight",
-    },
-    {
-        "say": "Break through to their capital and bring it below 0: that wins the match.",
-        "wait": "read",
-        "place": "seat 2",
-    },
+    read(
+        "Your 19 and attack 10 reached its defence, 16: a hit. A 20 doubles the damage; a 1 misses.",
+        card="Energy Elemental",
+    ),
+    read(
+        "Then it struck back, by its card's Quick Reactions; your Knight's Parry saved it. Others have neither.",
+        card="Energy Elemental",
+    ),
+    read(
+        "On a unit are its attack, its damage and its defence. It falls once damage exceeds its hit points.",
+        card="Knight",
+    ),
+    read("As long as an enemy unit stands in its zone, your Knight cannot advance. It may go back.", card="Knight"),
+    read("Break through to their capital and bring it below 0: that wins the match.", place="seat 2"),
     setup="{}",
     seed=1,
     opening="Play Knight; End build; Play Energy; End build; Activate Knight; Move Knight to zone 2; "
@@ -142,11 +128,10 @@ _STACK = _drawn(
         "until": "Decay and Rejuvenation",
         "reply": "Play Decay and Rejuvenation",
     },
-    {
-        "say": "It played Decay and Rejuvenation, to hurt your capital by 10. On the stack, that has not happened yet.",
-        "wait": "read",
-        "card": "Decay and Rejuvenation",
-    },
+    read(
+        "It played Decay and Rejuvenation, to hurt your capital by 10. On the stack, that has not happened yet.",
+        card="Decay and Rejuvenation",
+    ),
     {
         "say": "You may answer whatever is played, attacks or begins. Play Counterspell: it counters a card there.",
         "allow": "Play Counterspell",
@@ -156,14 +141,8 @@ _STACK = _drawn(
         "card": "Counterspell",
         "mistake": "Click Counterspell in your hand.",
     },
-    {
-        "say": "Both lay there. Both passed, and the last one happened first: Decay never did. Costs stay paid.",
-        "wait": "read",
-    },
-    {
-        "say": "Asked in a match with nothing to answer, press Pass; Pass all turn also answers for what follows.",
-        "wait": "read",
-    },
+    read("Both lay there. Both passed, and the last one happened first: Decay never did. Costs stay paid."),
+    read("Asked in a match with nothing to answer, press Pass; Pass all turn also answers for what follows."),
     first=2,
     minutes=1,
 )
@@ -195,16 +174,8 @@ _MAGIC = _drawn(
         "button": "fireball",
         "mistake": "Click the Mage, then Fireball, then the Orc Grunt in the next zone.",
     },
-    {
-        "say": "Magic hits without a die. But 2 points are left, and only Magic Renewal brings some back.",
-        "wait": "read",
-        "piece": "mage",
-    },
-    {
-        "say": "Some magic can be saved from: Save 12 means that a die of twenty with 12 or more escapes it.",
-        "wait": "read",
-        "piece": "mage",
-    },
+    read("Magic hits without a die. But 2 points are left, and only Magic Renewal brings some back.", piece="mage"),
+    read("Some magic can be saved from: Save 12 means that a die of twenty with 12 or more escapes it.", piece="mage"),
     {
         "say": "End the Mage's turn. When nobody is left to act, the next cycle begins.",
         "allow": "End this unit's turn",
@@ -212,11 +183,7 @@ _MAGIC = _drawn(
         "until": "Cycle 2",
         "button": "end this",
     },
-    {
-        "say": "The upkeep brought a card, 20 build points, and 2 for each zone of yours but the home.",
-        "wait": "read",
-        "place": "seat 1",
-    },
+    read("The upkeep brought a card, 20 build points, and 2 for each zone of yours but the home.", place="seat 1"),
     {
         "say": "In your build turn, play the Apprentice Mage: it costs 8 build points.",
         "allow": "Play Apprentice Mage",
@@ -225,10 +192,7 @@ _MAGIC = _drawn(
         "card": "Apprentice Mage",
         "mistake": "Click the Apprentice Mage in your hand.",
     },
-    {
-        "say": "Another faction's cards cost a fifth more. Equipment goes on units, locations into zones of yours.",
-        "wait": "read",
-    },
+    read("Another faction's cards cost a fifth more. Equipment goes on units, locations into zones of yours."),
     teaches="Magic; Magic Renewal; Replaces attacks; Save",
 )
 
@@ -248,10 +212,7 @@ _FACTIONS_GAME = _drawn(
         story("Objective", "ours", seat=1, aim="hold", region="middle", turns=1),
         story("Objective", "theirs", seat=2, aim="hold", region="middle", turns=1),
     ),
-    {
-        "say": "Build one or two more units, march together, and attack whoever stands in the middle zone.",
-        "wait": "read",
-    },
+    read("Build one or two more units, march together, and attack whoever stands in the middle zone."),
     {
         "say": "Hold the middle zone, with no enemy in it, when a cycle ends. Everything is allowed; Hints advise you.",
         "wait": "end",

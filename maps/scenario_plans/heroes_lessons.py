@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenario_plans.card_lessons import Course, in_hand, story
 from scenario_plans.drawing import Plan, Thing, thing
+from scenario_plans.lesson_steps import read
 
 _COURSE = Course("heroes", "lantern_hall.tmx")
 _led, _drawn = _COURSE.led, _COURSE.drawn
@@ -33,10 +34,7 @@ _RESOURCES = _led(
         "card": "Lamplighter Recruit",
         "mistake": "Click the Lamplighter Recruit in your hand.",
     },
-    {
-        "say": "Playing it exhausted the resource. It readies in your next turn, and you place another.",
-        "wait": "read",
-    },
+    read("Playing it exhausted the resource. It readies in your next turn, and you place another."),
     {
         "say": "An ally that came this turn cannot attack yet; a hero might, in any turn. End your turn.",
         "allow": "Pass, or end",
@@ -44,7 +42,7 @@ _RESOURCES = _led(
         "until": "Turn 2",
         "button": "end the turn",
     },
-    {"say": "Point at a figure beside your name to read what it counts.", "wait": "read", "place": "seat 1"},
+    read("Point at a figure beside your name to read what it counts.", place="seat 1"),
     setup=_QUICK,
     seed=4,
     opening=_KEEP,
@@ -55,15 +53,11 @@ _COMBAT = _led(
     "2_combat",
     "Combat",
     "Attacker and defender strike at once, and damage stays.",
-    {
-        "say": "Your turn began: all that you had exhausted is ready again, and you drew a card.",
-        "wait": "read",
-    },
-    {
-        "say": "Beside the sign of its damage, a blade melee, a leaf nature, is its ATK; beside the heart, its health.",
-        "wait": "read",
-        "card": "Marsh Skitterer",
-    },
+    read("Your turn began: all that you had exhausted is ready again, and you drew a card."),
+    read(
+        "Beside the sign of its damage, a blade melee, a leaf nature, is its ATK; beside the heart, its health.",
+        card="Marsh Skitterer",
+    ),
     {
         "say": "Last turn's Recruit may attack now. Attack the Marsh Skitterer with it.",
         "allow": "Lamplighter Recruit attacks Marsh Skitterer",
@@ -77,15 +71,8 @@ _COMBAT = _led(
         "until": "Lamplighter Recruit deals",
         "reply": "=Pass; =Pass; =Pass",
     },
-    {
-        "say": "Both struck at once, and both fell. What survives keeps its damage.",
-        "wait": "read",
-    },
-    {
-        "say": "A hero with as much damage as health has lost. So has whoever must draw from an empty deck.",
-        "wait": "read",
-        "place": "seat 2",
-    },
+    read("Both struck at once, and both fell. What survives keeps its damage."),
+    read("A hero with as much damage as health has lost. So has whoever must draw from an empty deck.", place="seat 2"),
     setup=_QUICK,
     seed=4,
     opening=_FIRST_TURNS,
@@ -125,11 +112,10 @@ _PROTECT = _drawn(
         "reply": "Tusked Charger attacks Captain Osric Vane",
         "mistake": "Click the Lamplighter Recruit.",
     },
-    {
-        "say": "It exhausted, and defended in your hero's place: both struck, and it fell; the hero was not touched.",
-        "wait": "read",
-        "piece": "osric",
-    },
+    read(
+        "It exhausted, and defended in your hero's place: both struck, and it fell; the hero was not touched.",
+        piece="osric",
+    ),
     {
         "say": "Now the Grey Lurcher attacks, for 2. Armor takes damage off your hero: use the Kettle Helm.",
         "allow": "Kettle Helm",
@@ -139,11 +125,7 @@ _PROTECT = _drawn(
         "reply": "Grey Lurcher attacks Captain Osric Vane",
         "mistake": "Click the Kettle Helm beside your hero.",
     },
-    {
-        "say": "Its DEF of 2 stopped it all. Used armor is exhausted until your next turn.",
-        "wait": "read",
-        "piece": "helm",
-    },
+    read("Its DEF of 2 stopped it all. Used armor is exhausted until your next turn.", piece="helm"),
     first=2,
     teaches="Protector; DEF",
 )
@@ -169,11 +151,10 @@ _CHAIN = _drawn(
         "reply": "Play Severance for 3 on Dawn Templar",
         "button": "pass",
     },
-    {
-        "say": "She played Severance, to destroy your Dawn Templar. It lies on the chain: it has not happened yet.",
-        "wait": "read",
-        "card": "Severance",
-    },
+    read(
+        "She played Severance, to destroy your Dawn Templar. It lies on the chain: it has not happened yet.",
+        card="Severance",
+    ),
     {
         "say": "You may respond: you have priority, and may play an Instant. Play Unravel on Severance.",
         "allow": "Play Unravel; =Pass",
@@ -182,11 +163,7 @@ _CHAIN = _drawn(
         "card": "Unravel",
         "mistake": "Click Unravel in your hand.",
     },
-    {
-        "say": "When both have passed, the last link happens first: Unravel took Severance off the chain.",
-        "wait": "read",
-        "piece": "templar",
-    },
+    read("When both have passed, the last link happens first: Unravel took Severance off the chain.", piece="templar"),
     {
         "say": "Attacks can be answered, too. The Skitterer attacks: play Glyph Dart on it before blows fall.",
         "allow": "Play Glyph Dart ... Marsh Skitterer",
@@ -224,11 +201,7 @@ _QUEST = _drawn(
         "card": "Light the Beacons",
         "mistake": "Click the quest among your resources.",
     },
-    {
-        "say": "Its reward: two Militia. The quest lies face down now, and stays a resource for good.",
-        "wait": "read",
-        "card": "Militia",
-    },
+    read("Its reward: two Militia. The quest lies face down now, and stays a resource for good.", card="Militia"),
     teaches="Reward",
 )
 
@@ -248,11 +221,10 @@ _HEROES_GAME = _drawn(
         thing("Card", "skitterer", (6, 6), card="Marsh Skitterer"),
         *in_hand(1, "Lantern Sergeant", "Vault Tinker", "Kettle Helm", "Chapel Novice"),
     ),
-    {
-        "say": "Your hero has no ATK of its own. In a combat a weapon lets it strike, for its strike cost.",
-        "wait": "read",
-        "card": "Oathkeeper Blade",
-    },
+    read(
+        "Your hero has no ATK of its own. In a combat a weapon lets it strike, for its strike cost.",
+        card="Oathkeeper Blade",
+    ),
     {
         "say": "Attack Rhaska with Osric.",
         "allow": "=Pass; Captain Osric Vane attacks Rhaska",

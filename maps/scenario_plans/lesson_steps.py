@@ -11,3 +11,8 @@ def steps(*said: dict[str, object]) -> tuple[Thing, ...]:
         thing("Step", f"step {order}", (order - 1, 0), f"step {order}", **{"order": order, **each})
         for order, each in enumerate(said, 1)
     )
+
+
+def read(say: str, **where: object) -> dict[str, object]:
+    """Return a step that goes on once it has been read; ``where`` says what it points at."""
+    return {"say": say, "wait": "read", **where}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenario_plans.drawing import Plan, Thing, thing
-from scenario_plans.lesson_steps import steps
+from scenario_plans.lesson_steps import read, steps
 
 _YOU = thing("Seat", "you", (0, 9), "Crown", seat=1, side=1, list="crown", played_by="person")
 _DROW = thing("Seat", "drow", (1, 9), "Drow", seat=2, side=2, list="drow", played_by="computer", level="easy")
@@ -41,11 +41,7 @@ _MOVE = _lesson(
             "region": "behind",
             "mistake": "Click the ranger at the wall first, then the square that gets the ring.",
         },
-        {
-            "say": "It went around: no creature steps diagonally past the corner of a wall.",
-            "wait": "read",
-            "piece": "ranger",
-        },
+        read("It went around: no creature steps diagonally past the corner of a wall.", piece="ranger"),
         {
             "say": "Everybody has moved. End the activation, go on to the deploy phase, and end your turn.",
             "allow": "End activation; Go to deploy phase; End ... turn",
@@ -53,7 +49,7 @@ _MOVE = _lesson(
             "button": "end",
             "reply": _IDLE,
         },
-        {"say": "Point at a figure beside your name to read what it counts.", "wait": "read", "place": "seat 1"},
+        read("Point at a figure beside your name to read what it counts.", place="seat 1"),
     ),
     teaches="Move",
 )
@@ -77,16 +73,14 @@ _STRIKE = _lesson(
             "region": "beside",
             "mistake": "Click the Dragon Knight first, then the square that gets the ring.",
         },
-        {
-            "say": "Stripes lie beside an enemy: entering one ends the movement. Begun there, it goes 1 square in all.",
-            "wait": "read",
-            "piece": "knight",
-        },
-        {
-            "say": "On a creature's card the heart is hit points, the burst damage, the boot speed. Point at this.",
-            "wait": "read",
-            "card": "Half-Orc Thug",
-        },
+        read(
+            "Stripes lie beside an enemy: entering one ends the movement. Begun there, it goes 1 square in all.",
+            piece="knight",
+        ),
+        read(
+            "On a creature's card the heart is hit points, the burst damage, the boot speed. Point at this.",
+            card="Half-Orc Thug",
+        ),
         {
             "say": "Attack: click the spider. The Knight's damage is 15, and no dice are rolled: it hits.",
             "allow": "attacks Demonweb Spider",
@@ -96,11 +90,10 @@ _STRIKE = _lesson(
             "reply": "Pass",
             "mistake": "Click the spider in the ring.",
         },
-        {
-            "say": "The spider had 10 hit points and is gone. To attack, the Knight tapped: once a turn, as everybody.",
-            "wait": "read",
-            "piece": "knight",
-        },
+        read(
+            "The spider had 10 hit points and is gone. To attack, the Knight tapped: once a turn, as everybody.",
+            piece="knight",
+        ),
         {
             "say": "The Archer's power shoots 10 squares far, at whom it sees: click the Archer, then the House Guard.",
             "allow": "End activation; Activate Elf Archer; Longbow; Drow House Guard",
@@ -110,11 +103,10 @@ _STRIKE = _lesson(
             "reply": "dodge; Pass",
             "mistake": "Click the Elf Archer, then the House Guard at the right.",
         },
-        {
-            "say": "Walls bar sight, creatures do not. Part of the Guard was hidden: cover. So it could tap to dodge.",
-            "wait": "read",
-            "piece": "guard",
-        },
+        read(
+            "Walls bar sight, creatures do not. Part of the Guard was hidden: cover. So it could tap to dodge.",
+            piece="guard",
+        ),
     ),
     teaches="Tap; Ranged; Cover",
 )
@@ -142,11 +134,9 @@ _BLOW = _lesson(
             "reply": "Pass",
             "mistake": "Click the Blademaster: your Thug strikes while it is attacked.",
         },
-        {
-            "say": "Both blows landed. Striking back tapped your Thug, too; it untaps as your own turn begins.",
-            "wait": "read",
-            "piece": "thug",
-        },
+        read(
+            "Both blows landed. Striking back tapped your Thug, too; it untaps as your own turn begins.", piece="thug"
+        ),
         {
             "say": "The drow end their turn.",
             "wait": "turn",
@@ -161,11 +151,7 @@ _BLOW = _lesson(
             "reply": "Pass",
             "mistake": "Click the Blademaster: your Thug attacks it.",
         },
-        {
-            "say": "So think before you tap: every enemy beside you that is untapped may strike.",
-            "wait": "read",
-            "piece": "thug",
-        },
+        read("So think before you tap: every enemy beside you that is untapped may strike.", piece="thug"),
     ),
     first=2,
     teaches="Immediate",
@@ -179,11 +165,10 @@ _CARDS = _lesson(
     thing("Piece", "archer", (3, 2), card="Elf Archer", seat=1),
     thing("Piece", "mastiff", (7, 5), card="Shadow Mastiff", seat=2),
     *steps(
-        {
-            "say": "Action cards ask for a level and an ability. Power Attack wants level 2 and Strength (STR).",
-            "wait": "read",
-            "card": "Power Attack",
-        },
+        read(
+            "Action cards ask for a level and an ability. Power Attack wants level 2 and Strength (STR).",
+            card="Power Attack",
+        ),
         {
             "say": "Your Dragon Knight has level 4 and Strength; the Archer neither. Click the Knight, then the card.",
             "allow": "Activate Dragon Knight; Play Power Attack",
@@ -194,21 +179,11 @@ _CARDS = _lesson(
             "reply": "Mastiff attacks; Pass",
             "mistake": "Click the Dragon Knight first, then Power Attack in your hand.",
         },
-        {
-            "say": "25 damage instead of 15; and the Mastiff struck back for 10. The card is spent.",
-            "wait": "read",
-            "piece": "mastiff",
-        },
-        {
-            "say": "It was a Standard card: those tap, like an attack, and are played in an activation.",
-            "wait": "read",
-            "piece": "knight",
-        },
-        {
-            "say": "Cards tell their kind. Minor: on your turn, taps nobody. Immediate: answers others, any turn.",
-            "wait": "read",
-            "card": "Run!",
-        },
+        read("25 damage instead of 15; and the Mastiff struck back for 10. The card is spent.", piece="mastiff"),
+        read("It was a Standard card: those tap, like an attack, and are played in an activation.", piece="knight"),
+        read(
+            "Cards tell their kind. Minor: on your turn, taps nobody. Immediate: answers others, any turn.", card="Run!"
+        ),
         {
             "say": "End the activation, go to the deploy phase, and end the turn. As the next begins, you draw.",
             "allow": "End activation; Go to deploy phase; End ... turn",
@@ -227,11 +202,10 @@ _GOLD = _lesson(
     thing("Piece", "knight", (6, 5), card="Dragon Knight", seat=1),
     thing("Piece", "assassin", (7, 5), card="Drow Assassin", seat=2, damage=15),
     *steps(
-        {
-            "say": "Up here the safe is the vault; the cup counts vault and victory tokens. The higher cup wins.",
-            "wait": "read",
-            "place": "seat 2",
-        },
+        read(
+            "Up here the safe is the vault; the cup counts vault and victory tokens. The higher cup wins.",
+            place="seat 2",
+        ),
         {
             "say": "The Assassin is of level 4, and hurt. Let your Knight attack it, and watch the drow's vault.",
             "allow": "Activate Dragon Knight; attacks Drow Assassin",
@@ -241,11 +215,7 @@ _GOLD = _lesson(
             "reply": "Pass",
             "mistake": "Click the Knight, then the Assassin beside it.",
         },
-        {
-            "say": "It fell: 4 gold, its level, went from the drow's vault to their supply.",
-            "wait": "read",
-            "place": "seat 2",
-        },
+        read("It fell: 4 gold, its level, went from the drow's vault to their supply.", place="seat 2"),
         {
             "say": "Supply buys creatures. Go on to the deploy phase.",
             "allow": "End activation; Go to deploy phase",
@@ -264,11 +234,10 @@ _GOLD = _lesson(
             "wait": "event",
             "until": "Halfling Sneak",
         },
-        {
-            "say": "When a vault cannot pay, that turn is the last; each gold it lacks is a token for the enemy.",
-            "wait": "read",
-            "place": "seat 1",
-        },
+        read(
+            "When a vault cannot pay, that turn is the last; each gold it lacks is a token for the enemy.",
+            place="seat 1",
+        ),
     ),
     teaches="Vault; Supply; Reserve",
 )
@@ -286,10 +255,7 @@ _FIGHT = _lesson(
     thing("Objective", "kill", (4, 9), "three of them", seat=1, aim="defeat", count=3),
     thing("Objective", "kill2", (5, 9), "three of them", seat=2, aim="defeat", count=3),
     *steps(
-        {
-            "say": "Strike where few can strike back, shoot with the Archer from afar, and gang up on one.",
-            "wait": "read",
-        },
+        read("Strike where few can strike back, shoot with the Archer from afar, and gang up on one."),
         {
             "say": "Defeat three enemies within six turns. Gold decides nothing here; all is allowed; Hints advise.",
             "wait": "end",

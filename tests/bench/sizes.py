@@ -16,7 +16,7 @@ os.environ.setdefault("TESSERA_HOME", tempfile.mkdtemp(prefix="tessera-bench-"))
 import pygame
 
 from game.ui.art.card_faces_small import TITLED
-from game.ui.art.card_titles import title_lines
+from game.ui.art.card_titles import whole_title
 from game.ui.boards.cards import tokens
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.records import CardShown, UnitShown
@@ -72,7 +72,7 @@ def cards_of(board: CardBoardView) -> Iterator[tuple[int, int]]:
         if isinstance(piece, UnitShown):
             (lines, title), least = tokens.title_of(piece.name, wide), tokens.TITLED
         else:
-            (lines, title), least = title_lines(piece.name, max(11, round(wide * 0.105)), wide - 14), TITLED + 4
+            (lines, title), least = whole_title(piece.name, max(11, round(wide * 0.105)), wide - 14), TITLED + 4
         yield wide, title if lines and wide >= least else 0
 
 

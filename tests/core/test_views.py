@@ -69,7 +69,7 @@ def test_the_outcome_is_seen_by_all() -> None:
     for seat in (0, 1):
         view = view_for(game, result.state, seat)
         assert view.outcome == result.state.outcome is not None
-        assert (view.agenda, view.decision) == ((), None)
+        assert (view.agenda, view.step, view.decision) == ((), None, None)
 
 
 def test_a_seat_hears_its_own_form_of_what_happened() -> None:

@@ -92,7 +92,7 @@ class ArenaEvaluator(Evaluator):
     def slip_at(self, view: AnyView) -> float:
         """Return what a beginner may overlook: less of whose turn it is and of where the Planeswalker goes, with whom a
         match is lost."""
-        step = view.agenda[-1] if view.agenda else None
+        step = view.step
         grave = isinstance(step, turns.ChooseCardOfTurn)
         if isinstance(step, s.Moves):
             walker = planeswalker_of(view.table, view.seat)
@@ -107,7 +107,7 @@ class ArenaEvaluator(Evaluator):
         """Return the attacks that are worth something where one of them costs nothing: then somebody strikes; what
         looks good in a window where an enchantment is among it: in the hand that does nothing; the army cards that
         have something to do where another has not; and the moves towards the enemy of who must dare."""
-        step = view.agenda[-1] if view.agenda else None
+        step = view.step
         if isinstance(step, turns.ChooseCardOfTurn):
             return self._acting(view, answers)
         if isinstance(step, turns.SpellWindow):

@@ -77,7 +77,7 @@ class FactionsEvaluator(Evaluator):
     def free(self, view: Any, answers: Sequence[Command]) -> Sequence[Command]:
         """Return the ways of evading and the further rolls of saves that cost no magic, and who loses nothing by
         meditating."""
-        step = view.agenda[-1] if view.agenda else None
+        step = view.step
         if isinstance(step, s.Wound):
             ways = {way.name for way in evasions_left(view.table, step) if not way.magic}
             return [answer for answer in answers if isinstance(answer, c.ChooseEvasion) and answer.name in ways]

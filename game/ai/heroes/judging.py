@@ -71,7 +71,7 @@ class HeroesEvaluator(Evaluator):
 
     def free(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
         """Return the armor that is of no use for anything else before it is readied."""
-        step = view.agenda[-1] if view.agenda else None
+        step = view.step
         if not isinstance(step, Dealing):
             return ()
         packet = step.packets[step.at]

@@ -101,7 +101,7 @@ class SkirmishEvaluator(Evaluator):
         """Return the dodges of creatures that lose nothing by them; where a blow can be struck that nobody can answer,
         everything except ending the activation; and where somebody may still act, everything except letting nobody
         act: an activation can be ended at once."""
-        step = view.agenda[-1] if view.agenda else None
+        step = view.step
         if isinstance(step, BetweenActivations) and any(isinstance(answer, c.Activate) for answer in answers):
             return [answer for answer in answers if not isinstance(answer, c.EndActions)]
         if isinstance(step, InActivation) and self._strikes_for_nothing(view, answers):

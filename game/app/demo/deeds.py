@@ -11,7 +11,7 @@ from game.core.state import AnyState
 CHOICES = 4
 #: How much better than to go on a deed must look, as a part of what a beginner may overlook.
 _PLAIN = 0.02
-#: Answers within which such a moment is looked for.
+#: How many answers ahead a moment at which to sit down is looked for.
 _SOON = 24
 
 

@@ -104,7 +104,7 @@ class Worker:
         return self._is_hurried
 
     def _hurried_in(self, seconds: float | None) -> Callable[[], bool]:
-        """Return what is asked whether the best so far is wanted: also once that many seconds have passed."""
+        """Return a question that is true once the best so far is wanted, or these seconds have passed."""
         until = math.inf if seconds is None else time.monotonic() + seconds
         return lambda: self.hurried() or time.monotonic() > until
 

@@ -117,7 +117,7 @@ def fall(terrain: HexTerrain, movement_type: MovementType, front: Hex, to: Hex) 
 
 
 def water_stops(terrain: HexTerrain, movement_type: MovementType, to: Spaces) -> bool:
-    """Return whether the ground ends a move there: only if all of the body's spaces are on such ground."""
+    """Return whether the ground ends a move there: the ground below all of its spaces must."""
     # rule: arena/water
     if movement_type.flies:
         return False

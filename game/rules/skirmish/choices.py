@@ -265,7 +265,7 @@ def why_no_choice(table: Table, actor: Creature, effects: tuple[ef.Effect, ...])
 
 
 def _nobody_for(name: str, effect: ef.Effect) -> str:
-    """Return why nobody can be chosen: whom such an effect strikes."""
+    """Return why nobody can be chosen, in the words of the effect: a blow, a shot or another."""
     if isinstance(effect, ef.Melee):
         return f"{name} has no enemy beside it to attack."
     if isinstance(effect, ef.Ranged):

@@ -17,7 +17,7 @@ from game.ui.art.shelf import CARDS
 
 #: From these widths on a face shows its title; the icons of its kind and abilities; its rules' text. A card on a table
 #: has a rim of some pixels around its face.
-TITLED, KEYWORDS, WORDS = 86, 146, 214
+TITLED, KEYWORDS, WORDS = 64, 146, 214
 
 
 def small_card(record: FaceRecord, width_px: int, *, theme: str = "walnut") -> pygame.Surface:
@@ -27,8 +27,8 @@ def small_card(record: FaceRecord, width_px: int, *, theme: str = "walnut") -> p
 
 
 def figured_card(record: FaceRecord, width_px: int, *, theme: str = "walnut") -> pygame.Surface:
-    """Return a face for a table: picture, level and figures; from a width on (``TITLED``) with its title, on two lines
-    where it needs them. Below that it is named when it is pointed at."""
+    """Return a face for a table: picture, level and figures; from a width on (``TITLED``) with its whole title, on two
+    lines where it needs them. Below that it is named when it is pointed at."""
     width = max(24, width_px)
 
     def draw() -> pygame.Surface:
@@ -66,8 +66,7 @@ def _small(record: FaceRecord, width: int, theme: Theme, *, with_figures: bool, 
     if titled:
         room = (record.seen or width) - 2 * rim - 6
         wanted = max(11, round(width * 0.105)) if width >= 60 else max(7, round(width * 0.14))
-        # In a hand, where a title is all that is seen of some cards, none of it is left out where there is any room.
-        set_title = whole_title if record.title_px and room > 0 else title_lines
+        set_title = whole_title if with_figures and room > 0 else title_lines
         lines, px = set_title(record.name, record.title_px or wanted, room)
         step = round(px * 1.12)
         band.height = step * len(lines) + max(4, px // 3) if lines else 0

@@ -12,6 +12,8 @@ from game.ui.art.palette import Rgb
 
 #: The least size of a title.
 LEAST = 11
+#: A line that is drawn narrower than this cannot be read.
+_NARROWEST = 0.75
 
 
 @lru_cache(maxsize=2048)
@@ -44,6 +46,15 @@ def whole_title(name: str, wanted: int, width: int, *, most_lines: int = 3) -> t
             return lines, px
     lines = tuple(_wrapped(_parts(name) or [""], LEAST, width))
     return (*lines[: most_lines - 1], " ".join(lines[most_lines - 1 :])) if len(lines) > most_lines else lines, LEAST
+
+
+def tab_title(name: str, wanted: int, width: int) -> tuple[str, int]:
+    """Return a title on one line and its size: whole if it can be read when it is drawn narrower, else as many of its
+    first words as there is room for."""
+    if width >= fonts.text_width(name, "title", LEAST) * _NARROWEST:
+        return name, max(LEAST, title_lines(name, wanted, width, most_lines=1)[1])
+    lines, px = title_lines(name, wanted, width, most_lines=1)
+    return "".join(lines), px
 
 
 def title_line(words: str, px: int, width: int, colour: Rgb) -> pygame.Surface:

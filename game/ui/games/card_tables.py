@@ -14,7 +14,7 @@ from game.app.maps.card_table import CardTable
 from game.app.maps.reading import path_of, picture_for, read_map
 from game.ui.boards.cards.board import CardBoardView
 from game.ui.boards.cards.layout import WIDE, Area, Box, CardLayout
-from game.ui.screens.items import Item, card
+from game.ui.screens.items import STACK, Item, card, on_stack
 
 
 def tables_of(game: str, wanted: str, lay_out: Callable[[object], CardLayout | None]) -> tuple[CardLayout, ...]:
@@ -113,7 +113,7 @@ class CardsAndPiles:
     @property
     def items(self) -> tuple[Item, ...]:
         """Return the cards of the stack, the one that resolves first before the others; the locations; the piles."""
-        stack = (_entry(entry.number) for entry in reversed(self._board.stack.entries))
+        stack = (on_stack(entry.number) for entry in reversed(self._board.stack.entries))
         locations = (card(location.card) for location in self._board.plaques.locations.values())
         return (*stack, *locations, *self.piles)
 
@@ -125,7 +125,7 @@ class CardsAndPiles:
             return None
         entry = board.entry_at(pos)
         if entry is not None:
-            return _entry(entry)
+            return on_stack(entry)
         location = board.location_at(pos)
         if location is not None:
             return card(location.card)
@@ -136,7 +136,7 @@ class CardsAndPiles:
 
     def spot_of(self, item: Item) -> pygame.Rect | None:
         """Return the screen rectangle of a card of the stack; None for what does not lie there."""
-        return self._board.spot_of_entry(item.number) if item.name == "stack" else None
+        return self._board.spot_of_entry(item.number) if item.name == STACK else None
 
     def pile_rect(self, item: Item) -> pygame.Rect | None:
         """Return the screen rectangle of a pile; None for what is none."""
@@ -150,12 +150,7 @@ class CardsAndPiles:
 
     def point_at(self, item: Item | None) -> None:
         """Show the arrow of the stack's card that is pointed at; of none, that of the one on top."""
-        self._board.stack.hovered = item.number if item is not None and item.name == "stack" else None
-
-
-def _entry(number: int) -> Item:
-    """Return a card of the stack as an item to point at."""
-    return Item("place", number, name="stack")
+        self._board.stack.hovered = item.number if item is not None and item.name == STACK else None
 
 
 def _pile(area: Area) -> Item:

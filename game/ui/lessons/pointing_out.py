@@ -9,7 +9,7 @@ import pygame
 from game.app.lessons.run import LessonMatch
 from game.app.scenarios.steps import Step
 from game.core.scenario.standing import Scenario
-from game.ui.screens.items import Item, card, piece, square
+from game.ui.screens.items import Item, card, on_stack, piece, square
 from game.ui.table.answering import Answering
 from game.ui.table.laying import Laying
 
@@ -101,7 +101,7 @@ def cards_named(name: str, laying: Laying) -> list[Item]:
     pieces = [piece(number) for number in (board.miniatures.numbers if board is not None else ())]
     seen = [(item, found.face.name) for item in pieces if (found := following.inspect(item)) is not None]
     announced = laying.screen.announced(following.table)
-    stack = [(Item("place", one.number, name="stack"), one.face.name) for one in announced]
+    stack = [(on_stack(one.number), one.face.name) for one in announced]
     return [item for item, called in (*held, *shown, *seen, *stack) if called == name]
 
 

@@ -74,7 +74,7 @@ class BarRoom:
         return buttons
 
     def _size(self, text: str, layout: TableLayout, to: Measures, most: int) -> int:
-        """Return the size of the question beside those buttons, at most so large."""
+        """Return the size of the question in the ``rooms`` that the buttons leave it, ``most`` where that has room."""
         box = prompt_bar.words_rect(layout, self.rooms[0], to)
         return prompt_bar.set_question(text, box, prompt_bar.rest_rect(layout, box, self.rooms[1]), to, most)[0]
 
@@ -83,6 +83,6 @@ class BarRoom:
         return self._size("", layout, to, to.text_px(16))
 
     def _stepped(self, size: int, layout: TableLayout, to: Measures) -> int:
-        """Return the size at which a question stands that could be so large."""
+        """Return the largest of the few sizes that is no larger than ``size``; ``size`` below all of them."""
         line = self._line(layout, to)
         return next((px for px in (round(line * share) for share in _STEPS) if px <= size), size)

@@ -56,6 +56,10 @@ class PiecesApart(Protocol):
         """Return the screen rectangle that a frame around a piece goes around; None without such a piece."""
         ...
 
+    def open_frames(self) -> list[pygame.Rect]:
+        """Return those of all pieces that do not lie face down."""
+        ...
+
 
 class BoardCards(Protocol):
     """What lies on a board besides pieces and spaces: cards of a stack, locations, piles. ``has_stack``: what is being

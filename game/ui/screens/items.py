@@ -14,6 +14,10 @@ from game.geometry.squares import Cell
 Sort = Literal["piece", "cell", "card", "place"]
 
 
+#: The name of the place where cards of a stack lie.
+STACK = "stack"
+
+
 class Item(msgspec.Struct, frozen=True):
     """Something to point at: a ``piece`` or a ``card`` by its number, a ``cell`` of the board, or a named ``place`` (a
     pile, a seat's gold)."""
@@ -32,6 +36,11 @@ def piece(number: int) -> Item:
 def card(number: int) -> Item:
     """Return a card of the match."""
     return Item("card", number)
+
+
+def on_stack(number: int) -> Item:
+    """Return a card of the stack that lies on a table."""
+    return Item("place", number, name=STACK)
 
 
 def square(cell: Cell) -> Item:

@@ -217,7 +217,11 @@ class Laying:
         if board is None or self.tray.cards or self.panel is not None:
             return
         if board.apart is not None and self.following.stands_apart:
-            yield from filter(None, map(board.apart.frame_of, board.miniatures.numbers))
+            yield from board.apart.open_frames()
+            # What the question is about counts for more than whatever else is in play.
+            answered = next(reversed(self.screen.announced(self.following.table)), None)
+            about = answered.about if answered is not None else decision.about if decision is not None else ()
+            yield from 3 * tuple(filter(None, map(board.apart.frame_of, about)))
         elif decision is not None and decision.kind == "space" and self.answering.may_answer:
             yield from (board.camera.rect_of(cell) for cell in self.answering.offers.cells())
 

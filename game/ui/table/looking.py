@@ -209,10 +209,12 @@ class Looking:
         return self.played_at
 
     def _aims(self) -> Iterator[pygame.Rect]:
-        """Yield where what may be pressed lies: what may be chosen, and the pieces that can act."""
-        answering = self.answering
+        """Yield where what may be pressed lies: what may be chosen, and the pieces that can act; and whatever a
+        response is about."""
+        answering, answered = self.answering, self.pointing.answered()
         waiting = map(piece, answering.waiting if answering.narrowed is None else ())
-        for item in (*answering.offers.items, *waiting) if answering.may_answer else ():
+        about = map(piece, answered.about if answered is not None else ())
+        for item in (*answering.offers.items, *waiting, *about) if answering.may_answer else ():
             spot = self.spots.figure_of(item)
             if spot is not None:
                 yield spot

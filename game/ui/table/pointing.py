@@ -9,9 +9,9 @@ from game.core.refusals import ELSE_ASKED
 from game.core.scenario.words import shown_regions
 from game.ui.panels.buttons import Button, button_at
 from game.ui.screens.board_view import BoardView
-from game.ui.screens.game_screen import AnyView, Inspection, LogLine, Marks
+from game.ui.screens.game_screen import Announced, AnyView, Inspection, LogLine, Marks
 from game.ui.screens.indicator import Indicator
-from game.ui.screens.items import Item, card, piece, square
+from game.ui.screens.items import Item, card, on_stack, piece, square
 from game.ui.table.answering import Answering
 from game.ui.table.cursor import Cursor
 from game.ui.table.following import Following
@@ -334,10 +334,7 @@ class Pointing:
             if seen is not None:
                 return seen
         # With nothing else to look at: what is being answered.
-        rows = window.rows
-        answered = next((row for _, row in rows if row.number == window.answered), rows[0][1] if rows else None)
-        if answered is None and self.answering.may_answer and self.following.stack_lies_there:
-            answered = next(reversed(self.screen.announced(self.following.table)), None)
+        answered = self.answered()
         if answered is not None:
             return Inspection(answered.face, answered.face.name, answered.seat)
         return self._asked_about()
@@ -368,9 +365,30 @@ class Pointing:
             self._rests_on, self._rested = item, 0.0
             self._is_looking = item is not None and (self._is_looking or self.cursor.by_keys)
 
+    def answered(self) -> Announced | None:
+        """Return what is being answered: the row of the stack that the question is about, or the last one that lies on
+        the table."""
+        window, following = self.laying.window, self.following
+        rows = [row for _, row in window.rows]
+        if not rows and self.answering.may_answer and following.stack_lies_there:
+            return next(reversed(following.once("announced", lambda: self.screen.announced(following.table))), None)
+        return next((row for row in rows if row.number == window.answered), rows[0] if rows else None)
+
+    def _asked_to_answer(self) -> tuple[Inspection, Item | pygame.Rect] | None:
+        """Return the card that a response is asked for, and what it is shown beside: it is read before one passes."""
+        answered, decision = self.answered(), self.match.decision
+        if answered is None or not self.answering.may_answer or decision is None or decision.kind != "respond":
+            return None
+        if not self.following.stack_lies_there:
+            seen = Inspection(answered.face, answered.face.name, answered.seat)
+            return (seen, self.laying.window.rect) if answered.is_card else None
+        lies = on_stack(answered.number)
+        waits = self.following.inspect(lies)
+        return (waits, lies) if waits is not None else None
+
     def shown_closely(self) -> tuple[Inspection, Item | pygame.Rect] | None:
-        """Return what is shown closely, and what beside: a row of the stack, what is pinned, or what the pointer has
-        rested on for a moment."""
+        """Return what is shown closely, and what beside: a row of the stack, what is pinned, what the pointer has
+        rested on for a moment, or else what a response is asked for."""
         if not self.following.is_open or self.carried is not None or self.laying.panel is not None:
             return None
         window = self.laying.window
@@ -388,7 +406,7 @@ class Pointing:
             seen = self.following.inspect(item) if item is not None else None
             if seen is not None and item is not None:
                 return seen, item
-        return None
+        return self._asked_to_answer()
 
     def beside(self, spot: pygame.Rect) -> pygame.Rect:
         """Return what a card looked at lies beside: the ``spot`` of its piece, with the spaces that it threatens."""

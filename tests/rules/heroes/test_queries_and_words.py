@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import get_args
 
+from msgspec.structs import replace
+
 from game.core import runner
 from game.core.commands import Pass
 from game.core.scenario import events as scenario_events
@@ -115,6 +117,60 @@ def test_a_preview_counts_the_strikes_of_the_combat_and_one_more() -> None:
     both = queries.strike_preview(play.table, HERO, FOE, blade)
     assert (both.blow.dealt, both.back.dealt) == (2, 3)
     assert play.table.combat is not None and len(play.table.combat.strikes) == 1
+
+
+def test_idle_is_an_attack_that_harms_nobody_and_a_power_that_readies_no_weapon() -> None:
+    scene = Scene(OSRIC, OSRIC, powers=True, resources=2)
+    play = scene.act()
+    attack, power = c.Propose(HERO, FOE), c.UsePower(HERO)
+    assert queries.is_idle(play.table, attack) and queries.is_idle(play.table, power)
+    assert not queries.is_idle(play.table, Pass())
+    assert not queries.is_idle(play.table, c.UsePower(HERO, 1)), "it has no second power"
+    for mine, cost, exhausted, idle in (
+        # A strike of the hero's own, which its resources pay for, makes an attack one that harms.
+        (True, 2, False, (False, True)),
+        (True, 3, False, (True, True)),
+        (True, 2, True, (True, False)),
+        (False, 2, True, (True, True)),
+    ):
+        scene = Scene(OSRIC, OSRIC, powers=True, resources=2)
+        scene.put("Harpooner's Axe" if cost == 2 else "Mountain Maul", 0 if mine else 1, exhausted=exhausted)
+        table = scene.act().table
+        assert (queries.is_idle(table, attack), queries.is_idle(table, power)) == idle, (mine, cost, exhausted)
+    scene = Scene(OSRIC, powers=True)
+    scene.put("Kettle Helm", exhausted=True)
+    table = scene.act().table
+    assert queries.is_idle(table, power), "armor is no weapon"
+    scene = Scene(ILSABET, powers=True)
+    assert not queries.is_idle(scene.act().table, power), "another power does something else"
+    scene = Scene(OSRIC)
+    recruit = scene.put("Lamplighter Recruit")
+    assert not queries.is_idle(scene.act().table, c.Propose(recruit, FOE))
+
+
+def test_the_strikes_left_are_those_that_would_deal_more() -> None:
+    scene = Scene(OSRIC, OSRIC, resources=2)
+    axe, maul = scene.put("Harpooner's Axe"), scene.put("Mountain Maul")
+    scene.put("Oathkeeper Blade", 1)
+    play = scene.act()
+    assert queries.strikes_left(play.table, 0) == (), "nobody attacks"
+    play.do(c.Propose(HERO, FOE)).until("respond_defend")
+    # The maul costs 3; and who is attacked has a strike, but no attack to add to.
+    assert (queries.strikes_left(play.table, 0), queries.strikes_left(play.table, 1)) == ((axe,), ())
+    for gone in (HERO, FOE):
+        others = {number: one for number, one in play.table.permanents.items() if number != gone}
+        assert queries.strikes_left(replace(play.table, permanents=others), 0) == (), "one of both is out of play"
+    assert queries.strikes_left(play.do(c.StrikeWith(axe)).table, 0) == (), "it is exhausted now"
+    scene = Scene(OSRIC, SEDGE)
+    axe, maul = scene.put("Harpooner's Axe"), scene.put("Mountain Maul")
+    play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend")
+    assert queries.strikes_left(play.table, 0) == (axe, maul)
+    scene = Scene(OSRIC, OSRIC)
+    axe, maul = scene.put("Harpooner's Axe"), scene.put("Mountain Maul")
+    recruit, shield = scene.put("Lamplighter Recruit", 1), scene.put("Tower Shield", 1)
+    play = scene.act().do(c.Propose(HERO, recruit)).until("respond_defend").to(1).do(c.UsePower(shield, 0, (recruit,)))
+    play.until("respond_defend")
+    assert queries.strikes_left(play.table, 0) == (maul,), "the shield prevents 3"
 
 
 def test_damage_of_effects_can_be_looked_ahead_to() -> None:

@@ -20,6 +20,7 @@ from game.ui.new_game.page import NewGame
 from game.ui.scenes.beginning import show_lesson
 from game.ui.screens.items import square
 from tests.journeys.driver import Driver
+from tests.ui.lessons.leading import lead
 
 FIRST = {game: lessons_of(game)[0] for game in GAMES if lessons_of(game)}
 
@@ -414,12 +415,7 @@ def test_help_begins_with_the_words_of_what_is_looked_at_and_leads_to_their_less
 def test_the_ring_is_on_the_better_of_two_answers_that_are_asked_about() -> None:
     driver = at_lesson("3_triggers", "crawler")
     scene = scene_of(driver)
-    while scene.run.step.card != "Shield Drill":
-        if scene.run.waits_to_be_read:
-            scene.go_on()
-        else:
-            scene.show_me()
-        driver.rest(1)
+    lead(driver, scene, lambda: scene.run.step.card == "Shield Drill")
     driver.click(scene.spots()[0].clip(driver.app.display.screen.get_rect()).center)
     driver.frames(4)
     (ring,) = scene.spots()
@@ -442,12 +438,7 @@ def test_what_is_told_can_be_read_before_it_happens(stem: str, game: str) -> Non
 def test_a_marked_space_is_meant_where_a_neighbours_figure_hides_it() -> None:
     driver = at_lesson("5_summon", "arena")
     scene = scene_of(driver)
-    while "Space" not in scene.run.step.allow:
-        if scene.run.waits_to_be_read:
-            scene.go_on()
-        else:
-            scene.show_me()
-        driver.rest(0.5)
+    lead(driver, scene, lambda: "Space" in scene.run.step.allow, 0.5)
     hidden = 0
     for _ in range(3):
         board = scene.following.board

@@ -17,6 +17,7 @@ from game.ui.panels import prompt_bar
 from game.ui.scenes.beginning import show_lesson
 from game.ui.screens.items import piece, square
 from tests.journeys.driver import Driver
+from tests.ui.lessons.leading import lead
 
 _NOT_MEANT = "allowed, but not what this step is about"
 
@@ -162,12 +163,7 @@ def test_a_card_that_is_played_is_shown_beside_the_box(size: tuple[int, int], te
 
 def test_an_ally_that_has_just_come_is_said_to_attack_from_the_next_turn_on() -> None:
     driver, scene = at_lesson("1_resources", "heroes")
-    while scene.run.number < 3:
-        if scene.run.waits_to_be_read:
-            scene.go_on()
-        else:
-            scene.show_me()
-        driver.frames(4)
+    lead(driver, scene, lambda: scene.run.number == 3, 0.5)
     press(driver, scene, "Lamplighter Recruit")
     assert "Lamplighter Recruit is new: it can attack from its player's next turn on." in scene.toast.text
 
@@ -229,12 +225,7 @@ def test_the_box_stays_under_the_pointer_though_the_hand_closes_up() -> None:
 
 def test_in_the_last_fight_the_box_lies_in_a_gap_between_the_cards() -> None:
     driver, scene = at_lesson("6_game", "heroes")
-    while not scene.run.is_fight:
-        if scene.run.waits_to_be_read:
-            scene.go_on()
-        else:
-            scene.show_me()
-        driver.rest(3)
+    lead(driver, scene, lambda: scene.run.is_fight, 3)
     driver.rest(3)
     names = {"Rhaska Longstride", "Marsh Skitterer", "Lamplighter Recruit"}
     seen = [one for one in scene.match.state.table.permanents.values() if one.record.name in names]
@@ -289,6 +280,13 @@ def test_where_the_box_of_an_open_fight_would_hide_somebody_it_folds_until_its_a
     scene.refresh()
     assert [one.name for one in scene.box.buttons] == ["lesson aim", "lesson again", "lesson lessons"]
     assert all(min(one.rect.size) >= driver.app.least_target for one in scene.box.buttons)
+    monkeypatch.setattr(scene, "fighting", list)
+    scene.refresh()
+    assert scene.box.said.words == "", "in the same room it stays folded"
+    driver.resize((1280, 768))
+    assert scene.box.said.words == scene.run.steps[-1].aim, "in another room nobody is hidden"
+    monkeypatch.setattr(scene, "fighting", lambda: [scene.laying.layout.free])
+    scene.refresh()
     driver.frames(1)
     driver.click(scene.box.buttons[0].rect.center)
     driver.frames(2)
@@ -319,24 +317,14 @@ def test_nothing_that_a_lesson_tells_of_is_done_before_it_has_been_read_and_pres
 @pytest.mark.parametrize(("stem", "wanted"), [("2_combat", "Before the blows"), ("3_protecting", "Now the Grey")])
 def test_in_large_words_sums_and_the_box_do_not_lie_over_each_other(stem: str, wanted: str) -> None:
     driver, scene = at_lesson(stem, "heroes", size=(1024, 768), text_scale=2.0)
-    while not scene.run.step.say.startswith(wanted):
-        if scene.run.waits_to_be_read:
-            scene.go_on()
-        else:
-            scene.show_me()
-        driver.rest(1)
+    lead(driver, scene, lambda: scene.run.step.say.startswith(wanted))
     driver.rest(1)
     assert scene.laying.layout.tally.height and not scene.box.rect.colliderect(scene.laying.layout.tally)
 
 
 def test_whom_a_step_tells_to_shoot_at_may_be_clicked() -> None:
     driver, scene = at_lesson("2_strike", "skirmish")
-    while not scene.run.step.say.startswith("The Archer's power"):
-        if scene.run.waits_to_be_read:
-            scene.go_on()
-        else:
-            scene.show_me()
-        driver.rest(1)
+    lead(driver, scene, lambda: scene.run.step.say.startswith("The Archer's power"))
     step = scene.run.number
     creatures = scene.match.state.table.creatures.values()
     for key in ("elf_archer", "drow_house_guard"):

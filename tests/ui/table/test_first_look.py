@@ -124,6 +124,24 @@ def test_whoever_comes_back_from_another_page_looks_at_what_was_looked_at() -> N
     assert (board.camera.square_px, board.camera.centre) != looked
 
 
+def test_nobody_is_taken_back_to_where_the_one_before_them_looked() -> None:
+    driver, scene = at_the_table(a_match("skirmish", "hc"))
+    board = scene.screen.board
+    assert wait(driver, scene) and board is not None
+    camera = board.camera
+    camera.zoom_by(6)
+    for is_forgotten in (False, True):
+        looked = camera.heading
+        corners = ((0, 0), (camera.columns - 1, camera.rows - 1))
+        assert camera.follow([(next(cell for cell in corners if not camera.sees(cell)), 1)])
+        went = camera.heading
+        assert went != looked
+        if is_forgotten:
+            scene.navigating.forget()
+        camera.come_back([])
+        assert camera.heading == (went if is_forgotten else looked)
+
+
 def test_what_a_piece_can_reach_is_brought_out_from_under_the_panels() -> None:
     driver, scene = at_the_table(a_match("skirmish", "hc"))
     board = scene.screen.board

@@ -86,6 +86,12 @@ def begin(driver: Driver, scene: TableScene) -> None:
         assert wait(driver, scene)
 
 
+def show_hint(scene: TableScene, number: int) -> None:
+    """Show one hint, about that piece."""
+    scene.hints.show([ShownHint(scene.match.answers(0)[0], "", "", "", 0.0, (piece(number),))])
+    scene.refresh()
+
+
 def test_nothing_is_estimated_while_a_match_is_set_up() -> None:
     for match in (a_match("heroes", "hc"), match_of("hc"), a_match("arena", "hc")):
         driver, scene, _ = advised(match)
@@ -201,9 +207,7 @@ def test_the_frame_of_a_hint_hides_no_figure_of_a_card(monkeypatch: pytest.Monke
     reaching = [one for one, frame in frames.items() if frame is not None and frame != board.apart.spot_of(one)]
     assert reaching
     for number in reaching:
-        answer = scene.match.answers(0)[0]
-        scene.hints.show([ShownHint(answer, "", "", "", 0.0, (piece(number),))])
-        scene.refresh()
+        show_hint(scene, number)
         framed.clear()
         driver.frames(2)
         assert framed and set(map(tuple, framed)) == {tuple(frames[number] or ())}
@@ -217,9 +221,7 @@ def test_the_frame_of_a_hint_lies_under_an_open_panel() -> None:
     number = next(iter(board.miniatures.numbers))
     frame = board.apart.frame_of(number)
     assert frame is not None
-    answer = scene.match.answers(0)[0]
-    scene.hints.show([ShownHint(answer, "", "", "", 0.0, (piece(number),))])
-    scene.refresh()
+    show_hint(scene, number)
     driver.frames(2)
     drawn: list[bytes] = []
     for choices in (pygame.Rect(0, 0, 0, 0), frame.inflate(-frame.width // 2, 40)):
@@ -460,8 +462,7 @@ def test_the_name_of_what_is_pointed_at_lies_over_the_frame_of_a_hint(monkeypatc
     assert named is not None
     before = pygame.image.tobytes(driver.app.display.screen.subsurface(named), "RGB")
     monkeypatch.setattr(hint_marks, "draw_frame", lambda surface, spot, px, tone: surface.fill("magenta"))
-    scene.hints.show([ShownHint(scene.match.answers(0)[0], "", "", "", 0.0, (piece(number),))])
-    scene.refresh()
+    show_hint(scene, number)
     driver.frames(2)
     assert board.name_rect() == named
     assert driver.app.display.screen.get_at((spot.x + 2, spot.bottom - 2)) == pygame.Color("magenta")

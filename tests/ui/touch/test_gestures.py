@@ -122,10 +122,10 @@ def test_two_fingers_bring_the_board_nearer_and_one_moves_it() -> None:
 def test_a_swipe_from_the_right_edge_opens_the_log_and_a_tap_there_does_not() -> None:
     fingers, scene = at_lesson()
     fingers.click((1276, 300))
-    assert not scene.laying.is_log_open
+    assert not scene.laying.is_log_open and not bindings.has_caps()
     fingers.drag((1276, 300), (1100, 300))
     fingers.frames(3)
-    assert scene.laying.is_log_open
+    assert scene.laying.is_log_open and not bindings.has_caps(), "the key that opens it is a finger's"
 
 
 def test_the_swipe_opens_the_log_with_another_key_too() -> None:

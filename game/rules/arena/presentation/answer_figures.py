@@ -20,7 +20,7 @@ def unanswered(view: View[Table, Step]) -> str:
     """Return what the attack being made does as it stands, such as "2 damage"; before its roll what it may do; ""
     where none is made, or its damage is done."""
     table, attack = view.table, view.table.attack_made
-    step = view.agenda[-1] if view.agenda else None
+    step = view.step
     if attack is None or attack.is_off or not isinstance(step, HiddenTrigger) or step.moment not in _BEFORE_DAMAGE:
         return ""
     attacker, defender = table.figures[attack.attacker], table.figures[attack.defender]

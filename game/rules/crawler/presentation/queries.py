@@ -76,7 +76,7 @@ def next_in_window(view: View[Any, Any]) -> int | None:
     """Return the seat that may act in the open window once the one that is asked is done; None if nobody, and where no
     window is open."""
     # rule: crawler/players
-    step = view.agenda[-1] if view.agenda else None
+    step = view.step
     if not isinstance(step, Window):
         return None
     living = [seat for seat in step.seats[1:] if seat in leading(view.table)]

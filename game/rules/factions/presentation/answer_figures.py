@@ -13,33 +13,33 @@ from game.rules.factions.presentation.queries import preview_of, spared_by
 from game.rules.factions.state.commands import ChooseUnit
 from game.rules.factions.state.steps import OfferIntercept, Priority, Wound
 from game.rules.factions.state.table import Attack, Table, attack_by_id
+from game.rules.factions.targets import why_gone
 
 
 def figures_of(view: View[Table, Step], command: Command) -> str:
     """Return what an answer comes to, such as "takes 30"; "" where that is no matter of figures."""
-    table, step = view.table, view.agenda[-1] if view.agenda else None
+    table, step = view.table, view.step
     if isinstance(step, Wound):
         return f"takes {step.amount}" if isinstance(command, Decline) else ""
     if isinstance(step, OfferIntercept):
-        attack = attack_by_id(table, step.attack) if step.attack else None
-        target = command.unit if isinstance(command, ChooseUnit) else attack.target if attack is not None else 0
-        return _rolled(table, attack, target) if attack is not None else ""
+        attack = attack_by_id(table, step.attack)
+        if attack is None:
+            return ""
+        return _rolled(table, attack, command.unit if isinstance(command, ChooseUnit) else attack.target)
     return _passed(table, step) if isinstance(step, Priority) and isinstance(command, Pass) else ""
 
 
 def _passed(table: Table, step: Priority) -> str:
     """Return what an attack does when nobody adds to the stack."""
     attack = table.attacks[-1] if table.attacks else None
-    if attack is None or len(table.stack) > step.base or attack.target not in table.units:
-        return ""
-    if attack.attacker not in table.units:
+    if attack is None or len(table.stack) > step.base or step.event not in ("attack", "hit"):
         return ""
     if step.event == "attack":
         return "the attack is lost" if why_lost(table, attack) else _rolled(table, attack, attack.target)
-    if step.event != "hit":
-        return ""
-    amount, saves = _damage(table, attack), spared_by(table, attack)
-    return f"it does {amount}, or 0 with {' or '.join(saves)}" if amount and saves else f"it does {amount}"
+    if why_gone(table, attack.attacker) or why_gone(table, attack.target):
+        return "the attack is lost"
+    saves = spared_by(table, attack)
+    return f"it does {_damage(table, attack)}{', or 0 with ' if saves else ''}{' or '.join(saves)}"
 
 
 def _rolled(table: Table, attack: Attack, target: int) -> str:

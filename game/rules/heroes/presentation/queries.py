@@ -177,11 +177,13 @@ def is_idle(table: Table, command: Command) -> bool:
     exhausted: it may be made or used, and is not pointed out."""
     if isinstance(command, c.Propose):
         return not could_harm(table, command.attacker, command.defender)
-    power = power_of(table, command.source, command.index) if isinstance(command, c.UsePower) else None
+    if not isinstance(command, c.UsePower):
+        return False
+    power = power_of(table, command.source, command.index)
     if power is None or not all(isinstance(effect, ReadyWeapon) for effect in power.effects):
         return False
-    seat = table.permanents[command.source].seat  # type: ignore[attr-defined]
-    return not any(one.record.type == "Weapon" and one.exhausted for one in party(table, seat))
+    side = party(table, table.permanents[command.source].seat)
+    return not any(one.record.type == "Weapon" and one.exhausted for one in side)
 
 
 def wants_a_resource(table: Table, seat: int) -> bool:

@@ -21,7 +21,7 @@ from game.rules.skirmish.stats import max_hp_of
 
 def figures_of(view: View[Table, Step], command: Command) -> str:
     """Return what an answer comes to, such as "takes 20"; "" where that is no matter of figures."""
-    step: Any = view.agenda[-1] if view.agenda else None
+    step: Any = view.step
     if not isinstance(step, Window):
         return ""
     table, action = view.table, action_by_id(view.table, step.action)

@@ -358,3 +358,9 @@ class UnitsApart:
     def frame_of(self, piece: int) -> pygame.Rect | None:
         """Return the screen rectangle that a frame around a unit goes around."""
         return self._view.frame_of_unit(piece)
+
+    def open_frames(self) -> list[pygame.Rect]:
+        """Return those of all units, and of the cards that lie face up."""
+        pieces = self._view.miniatures.units.items()
+        frames = (self.frame_of(number) for number, one in pieces if not getattr(one, "face_down", False))
+        return [frame for frame in frames if frame is not None]

@@ -28,8 +28,8 @@ DOWN_SEEN = 0.16
 #: face-up cards among face-down ones also shrink that far before they overlap.
 WITH_FIGURES, LEAST_TALL = 1.03, 0.55
 #: On a table that shares its room: the rim, the gap between two cards, a tab's height by its card's, the place of the
-#: first tab (below the title), and the most tabs that are seen.
-SHARED_RIM, SHARED_BETWEEN, TAB, TABS_FROM, MOST_TABS = 0.07, 0.07, 0.2, 0.24, 3
+#: first tab (below a title of two lines), and the most tabs that are seen.
+SHARED_RIM, SHARED_BETWEEN, TAB, TABS_FROM, MOST_TABS = 0.07, 0.07, 0.18, 0.3, 3
 #: Cards of at least this part of their possible width count as equally good, elsewhere and on a table that keeps clear
 #: of panels.
 HARDLY_SMALLER, CLEAR = 0.9, 0.33

@@ -9,7 +9,7 @@ import pygame
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord, fitting_card, last_row_high, picture_foot
 from game.ui.art.card_faces_small import KEYWORDS, figures_high
-from game.ui.art.card_titles import title_lines
+from game.ui.art.card_titles import tab_title, title_line
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import rounded, soft_shadow
 from game.ui.art.palette import BRASS, BRASS_LIGHT, INK, OUTLINE, SLATE, THEMES, Rgb, darker, lighter
@@ -174,9 +174,10 @@ def tab(look: CardLook, size: Size) -> pygame.Surface:
         right -= side
         strip.blit(outlined_icon("tap", side, INK, OUTLINE), (right, inner.centery - side // 2))
     name = look.face.name if look.face is not None else ""
-    lines, px = title_lines(name, max(11, round(high * 0.48)), max(12, right - inner.left - pad), most_lines=1)
-    for line in lines:
-        title = fonts.plain_text(line, "title", px, PAPER_INK)
+    room = max(12, right - inner.left - pad)
+    line, px = tab_title(name, max(11, round(high * 0.48)), room)
+    if line:
+        title = title_line(line, px, room, PAPER_INK)
         strip.blit(title, title.get_rect(midleft=(inner.left + pad, inner.centery)))
     return strip
 

@@ -88,7 +88,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
 
     def _reach(self) -> Reach | None:
         """Return where the considered figure can move, by the budget of the question."""
-        step = self.view.agenda[-1] if self.view.agenda else None
+        step = self.view.step
         if self.actor is None or not isinstance(step, Moves):
             return None
         moving = self.table.turn.moving

@@ -203,7 +203,7 @@ def prompt_for(view: AnyView, selected: int | None, names: Names, plain: str) ->
     who, name = names[decision.seat], figure_name(view.table, selected)
     others = ", or another figure" if len(figures_of(view.table, view.table.turn.army)) > 1 else ""
     if decision.prompt == "move":
-        step = view.agenda[-1] if view.agenda else None
+        step = view.step
         moving = view.table.turn.moving
         if isinstance(step, Moves) and moving is not None and moving.figure == selected:
             left = moving.budget - moving.spent

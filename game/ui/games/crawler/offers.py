@@ -50,7 +50,7 @@ def offers_of(view: AnyView, answers: Sequence[Command], names: Sequence[str]) -
 
 def who_is_done(view: AnyView, names: Sequence[str]) -> tuple[str, ...]:
     """Return a sentence on those players who have had their turn in this window, and on what they left undone."""
-    step = view.agenda[-1] if view.agenda else None
+    step = view.step
     if not isinstance(step, Window) or view.table.seats < 2:
         return ()
     done = [names[seat] for seat in leading(view.table) if seat not in step.seats]

@@ -21,7 +21,7 @@ from game.ui.games.factions.faces import capital_key, factions_face
 from game.ui.games.glossary import words_on
 from game.ui.games.log_lines import Owner, seat_of
 from game.ui.screens import game_screen
-from game.ui.screens.items import Item
+from game.ui.screens.items import STACK, Item
 
 _PHASES = ("Upkeep", "Build", "Combat")
 _WHAT = {"card": "card", "ability": "star", "trigger": "fast"}
@@ -107,7 +107,7 @@ def inspection(table: Table, item: Item, names: Sequence[str]) -> game_screen.In
     """Return a unit as it is now, or a card."""
     if item.sort == "piece" and item.number in table.units:
         return _unit(table, item.number, names)
-    if item.sort == "place" and item.name == "stack":
+    if item.sort == "place" and item.name == STACK:
         return _on_the_stack(table, item.number, names)
     if item.sort == "place" and item.name == "graveyard":
         return _graveyard(table, item.number, names)

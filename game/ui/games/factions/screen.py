@@ -90,7 +90,7 @@ class FactionsScreen(ScreenOfFigures[Table]):
             return asked(self.names[view.seat], f"choose the zone that {name} goes to, or another unit.")
         # The bar asks for it in every frame, and what can still be done is worked out from the rules.
         if self._asked is None or self._asked[0] is not view:
-            step = view.agenda[-1] if view.agenda else None
+            step = view.step
             self._asked = view, prompt_text(view.table, view.decision, self.names, step)
         return self._asked[1]
 

@@ -25,7 +25,7 @@ from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.card_back import BACK
 from game.ui.games.heroes.chain import WHAT
 from game.ui.games.heroes.faces import attack_icon, heroes_face, turned_key
-from game.ui.games.heroes.pieces import STACK, resource_at
+from game.ui.games.heroes.pieces import resource_at
 from game.ui.games.log_lines import Owner, seat_of
 from game.ui.screens.game_screen import (
     Announced,
@@ -37,7 +37,7 @@ from game.ui.screens.game_screen import (
     SeatFigures,
     TurnFigures,
 )
-from game.ui.screens.items import Item
+from game.ui.screens.items import STACK, Item
 
 PHASES = ("Ready", "Draw", "Action", "End")
 _PHASE_OF = {"ready": 0, "draw": 1, "action": 2, "end": 3}

@@ -9,9 +9,8 @@ from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.state.table import Link, Table
 from game.ui.games.heroes.chain import entry_shown
-from game.ui.games.heroes.pieces import STACK
 from game.ui.screens.indicator import Indicator, Indicators
-from game.ui.screens.items import Item, card, piece
+from game.ui.screens.items import Item, card, on_stack, piece
 
 
 def _added(event: cev.LinkAdded, table: Table, rest: Sequence[Event]) -> Indicator | None:
@@ -34,7 +33,7 @@ def _completed(event: cev.QuestCompleted, table: Table, rest: Sequence[Event]) -
 def _aims(table: Table, link: Link) -> tuple[Item, ...]:
     """Return those targets of a link that are on the table."""
     shown = entry_shown(table, link)
-    countered = (Item("place", shown.counters, name=STACK),) if shown.counters else ()
+    countered = (on_stack(shown.counters),) if shown.counters else ()
     return (*map(piece, shown.targets), *countered)
 
 

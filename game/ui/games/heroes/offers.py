@@ -63,7 +63,7 @@ def _offer(view: AnyView, command: Command, names: Names, spaces: Spaces) -> Off
     going_on = _going_on(view, command)
     if going_on is not None:
         words, icon = going_on
-        step = view.agenda[-1] if view.agenda else None
+        step = view.step
         is_end = isinstance(command, Pass) and isinstance(step, Window) and is_free(view.table, step)
         undone = "You have placed no resource" if is_end and queries.wants_a_resource(view.table, view.seat) else ""
         return Offer((command,), words, advances=True, icon=icon, undone=undone)
@@ -104,7 +104,7 @@ def _asks(command: Command, places: Sequence[Item]) -> str:
 
 def _going_on(view: AnyView, command: Command) -> tuple[str, str] | None:
     """Return words and icon of an answer that goes on instead of doing something; None for all others."""
-    table, step = view.table, view.agenda[-1] if view.agenda else None
+    table, step = view.table, view.step
     if isinstance(command, Pass):
         is_end = isinstance(step, Window) and is_free(table, step)
         if is_end:
@@ -128,7 +128,7 @@ _DECLINED = {"protect": "Nobody protects", "search": "Take none", "take_shown": 
 def _words(view: AnyView, command: Command, names: Names) -> str:
     """Return what stands on the button of an answer."""
     table: Table = view.table
-    step = view.agenda[-1] if view.agenda else None
+    step = view.step
     if isinstance(step, LookingAtTop):
         return "Put it under the deck" if isinstance(command, Agree) else "Leave it on top"
     if isinstance(step, OfferEffect) and isinstance(command, Agree):
@@ -174,7 +174,7 @@ def _sure(table: Table, command: Command) -> str:
 
 def _why_only_placed(view: AnyView, command: Command) -> str:
     """Return why a card that may be placed cannot be played as well."""
-    step = view.agenda[-1] if view.agenda else None
+    step = view.step
     if not isinstance(command, c.PlaceResource) or not isinstance(step, Window):
         return ""
     refusal = queries.why_not_played(view.table, step, command.card)

@@ -47,7 +47,7 @@ def outcomes_of(view: AnyView, offers: Offers, pointed: Item | None, begun: Item
 
 def _of_answer(view: AnyView, command: Command, begun: Item | None) -> Iterable[tuple[int, Outcome]]:
     """Return what an answer does to characters, if it belongs to what is begun, or names its target."""
-    table, step = view.table, view.agenda[-1] if view.agenda else None
+    table, step = view.table, view.step
     number = begun.number if begun is not None else None
     match command:
         case c.Propose() if command.attacker == number:

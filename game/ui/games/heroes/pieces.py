@@ -4,7 +4,7 @@ places where the card is not known."""
 from __future__ import annotations
 
 from game.rules.heroes.state.table import Player, Table, hero_of, link_by_id
-from game.ui.screens.items import Item, card, piece
+from game.ui.screens.items import Item, card, on_stack, piece
 
 #: Resources that are not known have numbers below 0, this far apart for each seat.
 _APART = 1000
@@ -29,12 +29,8 @@ def item_of(table: Table, number: int) -> Item:
     if number in table.permanents or resource_at(table, number) is not None:
         return piece(number)
     if link_by_id(table, number) is not None:
-        return Item("place", number, name=STACK)
+        return on_stack(number)
     return card(number)
-
-
-#: What the board of cards calls the cards of its stack, which is the chain here.
-STACK = "stack"
 
 
 def hero_item(table: Table, seat: int) -> Item:

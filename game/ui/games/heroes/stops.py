@@ -37,7 +37,7 @@ def stop_at(view: View[Table, Step]) -> Stop | None:
     """Return the step at which the seat is asked to act of its own will; None for any other question."""
     decision, table = view.decision, view.table
     assert isinstance(table, Table)
-    step = view.agenda[-1] if view.agenda else None
+    step = view.step
     if decision is None or decision.kind != "respond" or not isinstance(step, Window) or table.chain:
         return None
     return STOPS.get((step.name, table.turn.seat == view.seat))

@@ -28,7 +28,7 @@ def tallies_of(
 ) -> tuple[Tally, ...]:
     """Return the sum of the combat, of damage that is about to be dealt, or of an attack that is considered: with the
     card with which an answer was ``begun``, on what is ``pointed`` at, or else on the first of the ``offers``."""
-    step = view.agenda[-1] if view.agenda and view.table is table else None
+    step = view.step if view.table is table else None
     if isinstance(step, Dealing):
         return (_damage(table, step, view.seat),)
     combat = table.combat

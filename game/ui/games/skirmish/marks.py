@@ -128,7 +128,7 @@ class SkirmishMarks:
         """Return the squares that the area of an announced action covers, or would with its middle here."""
         table: Table = self.view.table
         if self.prompt == "area" and self.pointed is not None and self.pointed.cell is not None:
-            step = self.view.agenda[-1] if self.view.agenda else None
+            step = self.view.step
             effect = leading_effect(table, step.action) if isinstance(step, Announce) else None
             if isinstance(effect, Blast) and self.marks.offers.at(self.pointed):
                 return tuple(cells_within(table.board.grid, (self.pointed.cell,), effect.radius))
@@ -294,7 +294,7 @@ class SkirmishMarks:
 
     def _about_choice(self, number: int) -> str:
         """Return what choosing a target would do, for the action that is being announced."""
-        step = self.view.agenda[-1] if self.view.agenda else None
+        step = self.view.step
         action = getattr(step, "action", None)
         if self.prompt != "target" or action is None or isinstance(action, int):
             return ""
@@ -312,7 +312,7 @@ class SkirmishMarks:
 
     def _caught_at(self, cell: Cell) -> tuple[queries.Caught, ...]:
         """Return the creatures that the area being aimed would hit with its middle there."""
-        step = self.view.agenda[-1] if self.view.agenda else None
+        step = self.view.step
         action = getattr(step, "action", None)
         if action is None or isinstance(action, int):
             return ()

@@ -174,7 +174,7 @@ def other_offers(view: AnyView, answers: Sequence[Command], names: Names) -> Off
 
 def _left_out(view: AnyView, offer: Offer) -> Offer:
     """Return what leaving out an attack of a card or power is called: a further one, if one was made before."""
-    step = view.agenda[-1] if view.agenda else None
+    step = view.step
     action = action_by_id(view.table, step.action) if isinstance(step, FurtherAttack) else None
     if not isinstance(offer.commands[-1], Done) or not isinstance(step, FurtherAttack) or action is None:
         return offer

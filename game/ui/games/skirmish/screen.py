@@ -133,7 +133,7 @@ class SkirmishScreen(ScreenOfFigures[Table]):
 
     def tray_title(self, view: AnyView) -> str:
         """Return how many levels of starting creatures are left."""
-        step = view.agenda[-1] if view.agenda else None
+        step = view.step
         left = getattr(step, "levels", 0)
         return f"Starting creatures: {left} level{'s' if left != 1 else ''} left"
 

@@ -135,8 +135,8 @@ def test_attached_cards_are_tabs_that_make_nothing_smaller() -> None:
     with_tabs = shared_cards(area, [replace(first, attached=under), *rest], layout)
     assert {number: with_tabs[number] for number in bare} == bare
     host, tabs = bare[1].box, [with_tabs[one.piece].box for one in under]
-    assert all(box.h == pytest.approx(host.h * 0.2) and box.w == host.w for box in tabs)
-    assert host.y + host.h * 0.2 < tabs[0].y < tabs[1].y < tabs[2].y == tabs[3].y == tabs[4].y
+    assert all(box.h == pytest.approx(host.h * 0.18) and box.w == host.w for box in tabs)
+    assert host.y + host.h * 0.29 < tabs[0].y < tabs[1].y < tabs[2].y == tabs[3].y == tabs[4].y
     assert tabs[2].bottom < host.y + host.h * 0.85, "figures at the foot are seen"
     orders = [with_tabs[one.piece].order for one in under]
     assert orders[2] == max(orders) > max(orders[3:]) and min(orders[:3]) > with_tabs[1].order

@@ -3,20 +3,31 @@ piece."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 import pygame
 import pytest
 
+from game.app.matches.match import Match, Seating
+from game.core.commands import Pass
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state.commands import ChooseUnit, UseAbility
+from game.rules.heroes.ruleset import HEROES
+from game.rules.heroes.state.commands import PlayCard
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.screens.items import piece
 from game.ui.table.pointing import LOOK_AFTER
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, placed_match, wait
+from tests.rules.factions import scene as factions
+from tests.rules.heroes import scene as heroes
 from tests.ui.table.hall import hall, number_at, pixel_at
 from tests.ui.table.many_tables import a_match
+
+SEATINGS = (Seating("Blue", "human"), Seating("Amber", "computer"))
 
 
 def look_at(driver: Driver, scene: TableScene, pos: tuple[int, int]) -> pygame.Rect:
@@ -72,6 +83,40 @@ def test_it_lies_over_nothing_that_may_be_pressed_next(
             part = card.clip(frame)
             assert item == piece(number) or part.w * part.h * 20 < frame.w * frame.h, (number, item)
     assert aims and shown
+
+
+def _dart_on_a_sergeant() -> tuple[Match, str, int]:
+    scene = heroes.Scene(heroes.ILSABET, heroes.ILSABET)
+    scene.hand("Glyph Dart")
+    aimed_at, (dart,) = scene.put("Lantern Sergeant"), scene.hand("Glyph Dart", seat=1)
+    play = scene.begin_turn(1).until("action").do(PlayCard(dart, (aimed_at,))).to(0)
+    return Match.from_state(HEROES, play.state, SEATINGS), "Glyph Dart", aimed_at
+
+
+def _fireball_at_a_squire() -> tuple[Match, str, int]:
+    scene = factions.Scene("Kingdom", "Mage Guild")
+    aimed_at, mage = scene.put("Squire", 3), scene.put("Mage", 3, 1)
+    scene.hand("March the Troopers")
+    play = scene.act(mage).do(UseAbility(mage, "Fireball"))
+    while not (play.prompt.startswith("respond") and play.asked == 0):
+        play.do(next((one for one in play.legal if isinstance(one, ChooseUnit)), Pass()))
+    return Match.from_state(FACTIONS, play.state, SEATINGS), "Mage", aimed_at
+
+
+@pytest.mark.parametrize("played", [_dart_on_a_sergeant, _fireball_at_a_squire])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 768), 2.0)])
+def test_a_card_that_waits_for_a_response_is_read_beside_what_it_is_aimed_at(
+    played: Callable[[], tuple[Match, str, int]], size: tuple[int, int], scale: float
+) -> None:
+    match, name, aimed_at = played()
+    driver, scene = at_the_table(match, size, text_scale=scale)
+    assert wait(driver, scene)
+    driver.move((scene.laying.layout.free.centerx, 3))
+    driver.frames(4, LOOK_AFTER)
+    read, card = scene.pointing.shown_closely(), scene.drawing.zoom.rect
+    spot = scene.drawing.spots.frame_of(piece(aimed_at))
+    assert read is not None and read[0].face.name == name and card.width
+    assert spot is not None and not card.colliderect(spot)
 
 
 def test_it_leaves_the_name_of_its_piece_in_sight_and_stays_where_it_was_pinned() -> None:

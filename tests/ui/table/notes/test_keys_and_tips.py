@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import threading
+import time
+from functools import partial
+
 import pygame
 import pytest
 
 from game.app.games.entries import entry_of
+from game.app.lessons import courses
 from game.app.matches.match import Match, Seating
 from game.ui.lessons.scene import LessonScene
-from game.ui.scenes.beginning import TAUGHT
+from game.ui.panels.buttons import Button
+from game.ui.panels.large_card import LargeCard
+from game.ui.scenes.beginning import TAUGHT, TaughtWords
 from game.ui.screens.items import card, piece
 from game.ui.table.end_guard import AT_ONCE
+from game.ui.table.scene import TableScene
+from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, match_of, wait
 from tests.ui.table.hall import hall, number_at, pixel_at
 from tests.ui.table.many_tables import a_match
@@ -89,6 +98,16 @@ def test_i_pins_a_card_with_what_its_words_mean() -> None:
     assert all(word in scene.pointing.pinned_tip[1] for word, _ in seen.glossary[:6])
 
 
+def until_read(driver: Driver, scene: TableScene) -> list[Button]:
+    """Let frames pass until a note has its lines to lessons, however long the course is read; return them."""
+    for _ in range(200):
+        driver.frames(20)
+        if lines := [*scene.laying.noted, *scene.large.lines]:
+            return lines
+        time.sleep(0.05)
+    raise AssertionError("no line leads to a lesson")
+
+
 @pytest.mark.parametrize("way", ["a click", "keys", "a finger"])
 def test_a_word_that_is_explained_leads_to_its_lesson(way: str) -> None:
     driver, scene = hall()
@@ -99,13 +118,10 @@ def test_a_word_that_is_explained_leads_to_its_lesson(way: str) -> None:
         driver.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, finger=True)
         driver.frames(20, 0.05)
         driver.post(pygame.MOUSEBUTTONUP, pos=pos, button=1, finger=True)
-        driver.frames(20)
-        lines = scene.large.lines
     else:
         driver.key(pygame.K_PERIOD)
         driver.key(pygame.K_i)
-        driver.frames(20)
-        lines = scene.laying.noted
+    lines = until_read(driver, scene)
     assert "Lesson: Moving" in [line.words for line in lines]
     line = next(line for line in lines if line.words == "Lesson: Moving")
     assert all(line.rect.height >= driver.app.least_target for line in lines)
@@ -125,8 +141,7 @@ def test_lines_to_lessons_go_with_their_note_and_none_leads_out_of_a_demo() -> N
     driver, scene = hall()
     driver.key(pygame.K_PERIOD)
     driver.key(pygame.K_i)
-    driver.frames(20)
-    assert scene.laying.noted
+    until_read(driver, scene)
     scene.refresh()
     assert scene.laying.noted[0] in scene.laying.buttons, "laying out again keeps them"
     driver.key(pygame.K_ESCAPE)
@@ -137,6 +152,48 @@ def test_lines_to_lessons_go_with_their_note_and_none_leads_out_of_a_demo() -> N
     driver.key(pygame.K_i)
     driver.frames(20)
     assert scene.pointing.pinned_tip is not None and not scene.laying.noted
+
+
+def test_lines_to_lessons_are_not_waited_for_and_come_once_the_course_has_been_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    driver, gate, waited = Driver(), threading.Event(), list[float | None]()
+    read = courses.lessons_of
+
+    class Reading(threading.Thread):
+        def join(self, timeout: float | None = None) -> None:
+            waited.append(timeout)
+
+    monkeypatch.setattr(courses, "Thread", Reading)
+    monkeypatch.setattr(courses, "lessons_of", lambda game: read(game) if gate.wait(10) else ())
+    taught, note = TaughtWords(driver.app, "skirmish"), "**Move**: to go."
+    assert taught.lines(note) == [] and not taught.has_read() and waited == [0.0], "nobody waits in a frame"
+    gate.set()
+    (reading,) = (one for one in threading.enumerate() if isinstance(one, Reading))
+    threading.Thread.join(reading, 10)
+    assert taught.has_read() and not taught.has_read(), "that is said once"
+    assert [one.words for one in taught.lines(note)] == ["Lesson: Moving"]
+
+
+def test_a_line_of_the_large_card_that_is_held_is_not_pressed_once_the_card_is_put_away() -> None:
+    _, scene = hall()
+    seen = scene.following.inspect(piece(number_at(scene, (6, 2))))
+    left, right = ({"button": button, "pos": (10, 10)} for button in (1, 3))
+    large, pressed = LargeCard(), list[str]()
+    for way, put_away in {
+        "a key": lambda: large.event(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0)),
+        "another button": lambda: large.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, right)),
+        "what shows cards": lambda: large.show(seen),
+        "nothing": lambda: large.event(pygame.event.Event(pygame.MOUSEBUTTONUP, right)),
+    }.items():
+        large.show(seen)
+        large.lines = [Button("line", pygame.Rect(0, 0, 50, 20), "A lesson", partial(pressed.append, way))]
+        assert large.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, left)) and large.seen is seen
+        put_away()
+        assert (large.seen is None) is (way != "nothing") and not pressed
+        large.event(pygame.event.Event(pygame.MOUSEBUTTONUP, left))
+        assert large.seen is None
+    assert pressed == ["nothing"]
 
 
 def test_x_and_a_long_press_show_any_card_large() -> None:
