@@ -68,7 +68,7 @@ class Scene:
         """Return a figure as a fighter, wherever it is taken to stand."""
         weight = self.shares.get(figure.seat, 1.0)
         if self._stakes.get(figure.id):
-            # What hangs on it counts beside its own value, spread evenly over that.
+            # What depends on it counts beside its own value, spread evenly over that.
             whole = life_value(self.table, figure, life_left(self.table, figure))
             weight += self._stakes[figure.id] / max(1.0, whole)
         return fighter_of(self.table, figure, weight, is_friend=self.is_friend(figure))
