@@ -99,7 +99,7 @@ def _figures(table: Table, unit: Unit, bonuses: Sequence[t.Bonus]) -> Figures:
         stats.base_attack(table, unit) + sum([bonus.atk for bonus in bonuses]),
         stats.base_damage(table, unit) + sum([bonus.dam for bonus in bonuses]) + unit.gathered,
         stats.defense_of(table, unit),
-        stats.max_hp_of(table, unit) - unit.damage - table.at_zero,
+        stats.margin_of(table, unit),
         stats.reach_of(table, unit),
         reduction_of(table, unit),
         1 + stats.extra_attacks(table, unit),

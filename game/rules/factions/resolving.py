@@ -126,9 +126,10 @@ def _why_not_stunned(table: Table, entry: Entry) -> Refusal | None:
 
 def _why_no_reaction(table: Table, entry: Entry) -> Refusal | None:
     # rule: factions/immediate
-    unit = table.units.get(entry.unit)
-    if unit is None or entry.targets[0] not in table.units:
-        return why_gone(table, entry.unit) or _why_target_gone(table, entry)
+    gone = why_gone(table, entry.unit) or _why_target_gone(table, entry)
+    if gone is not None:
+        return gone
+    unit = table.units[entry.unit]
     return why_no_attack(table, unit, table.units[entry.targets[0]], reach_of(table, unit))
 
 
@@ -185,10 +186,6 @@ def _muster(draft: _Draft, entry: Entry) -> None:
             search_for(draft, entry.seat, effect.key, entry.zone, "mustered")
 
 
-def _by_source(table: Table, entry: Entry) -> Refusal | None:
-    return why_gone(table, entry.unit)
-
-
 _Why = Callable[[Table, Entry], Refusal | None]
 
 #: What each trigger does, behind why nothing comes of it.
@@ -208,7 +205,7 @@ _TRIGGERS: dict[str, tuple[_Why, Callable[[_Draft, Entry], None]]] = {
         lambda draft, entry: draft.push(s.Wound(entry.targets[0], entry.amount, "effect", 0)),
     ),
     "Tactics": (
-        _by_source,
+        lambda table, entry: why_gone(table, entry.unit),
         lambda draft, entry: draft.push(s.TacticalAttack(entry.unit), s.TacticalSwap(entry.unit)),
     ),
     "Muster": (_why_no_muster, _muster),

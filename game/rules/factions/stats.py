@@ -61,13 +61,15 @@ def max_hp_of(table: Table, unit: Unit) -> int:
     return unit.record.hp
 
 
+def margin_of(table: Table, unit: Unit) -> int:
+    """Return how much more damage it stands: a point more defeats it."""
+    # rule: factions/defeat
+    return max_hp_of(table, unit) - unit.damage - table.at_zero
+
+
 def is_beaten(table: Table, unit: Unit) -> bool:
     """Return whether its damage defeats it."""
-    # rule: factions/defeat
-    if unit.doomed or not unit.damage:
-        return unit.doomed
-    most = max_hp_of(table, unit)
-    return unit.damage >= most if table.at_zero else unit.damage > most
+    return unit.doomed or (unit.damage > 0 and margin_of(table, unit) < 0)
 
 
 def may_attack(table: Table, unit: Unit) -> bool:

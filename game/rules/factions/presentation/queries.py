@@ -177,7 +177,7 @@ def preview_of(table: Table, attack: Attack) -> Preview:
     for critical in (False, True):
         amount = max(0, figures.damage_of(table, attack, critical=critical) - reduced)
         _add_damage(table, target, landed, amount, chances[critical] * (1 - spared))
-    left = stats.max_hp_of(table, target) - target.damage - (1 if table.at_zero else 0)
+    left = stats.margin_of(table, target)
     splash = None if in_vain else stats.first(table, attacker, t.Splash)
     if splash:
         landed = _splashed(table, target, landed, splash, left)

@@ -21,7 +21,7 @@ def dangers(table: Table, seat: int) -> Iterator[dict[int, bool]]:
             continue
         for target, damage in _blows(table, unit).items():
             coming[target] = coming.get(target, 0) + damage
-        yield {number: damage > _left(table, number) for number, damage in coming.items()}
+        yield {number: damage > stats.margin_of(table, table.units[number]) for number, damage in coming.items()}
 
 
 def _blows(table: Table, unit: Unit) -> dict[int, int]:
@@ -43,10 +43,3 @@ def _blows(table: Table, unit: Unit) -> dict[int, int]:
             damage = max(0, figures.total(hit.damage) - hit.reduced) if hit.needed else 0
             found[target] = max(damage, found.get(target, 0))
     return {target: damage for target, damage in found.items() if damage}
-
-
-def _left(table: Table, number: int) -> int:
-    """Return the most damage that a unit stands."""
-    # rule: factions/defeat
-    unit = table.units[number]
-    return stats.max_hp_of(table, unit) - unit.damage - (1 if table.at_zero else 0)

@@ -21,13 +21,10 @@ def _cards(count: int) -> str:
     return "a card" if count == 1 else f"{count} cards"
 
 
-def _known(table: Table, card: int) -> str:
-    return name_of(table, card) if card else "a card"
-
-
 def _placed(table: Table, event: ce.ResourcePlaced, names: Names) -> str:
     how = "face up" if event.face_up else "face down"
-    return f"{seat_name(names, event.seat)} places {_known(table, event.card)} {how} as a resource."
+    what = name_of(table, event.card) if event.card else "a card"
+    return f"{seat_name(names, event.seat)} places {what} {how} as a resource."
 
 
 def _added(table: Table, event: ce.LinkAdded, names: Names) -> str:
