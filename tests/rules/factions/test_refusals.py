@@ -100,6 +100,15 @@ def test_why_a_capital_does_not_act() -> None:
     assert refused(scene.combat(), c.Activate(CAPITALS[0])) == ("capital", "capitals", (CAPITALS[0],))
 
 
+def test_whom_combine_fire_does_not_aim() -> None:
+    for faction, code in (("Alliance", "capital"), ("Barbarian", "")):
+        scene = Scene(faction)
+        squire, commando = scene.put("Squire", 1), scene.put("Human Commando", 1)
+        scene.put("Squire", 1)
+        play = scene.act(squire).do(c.UseAbility(commando, "Combine Fire"))
+        assert play.code(c.ChooseUnit(CAPITALS[0])) == code, faction
+
+
 # Attacking
 
 
