@@ -1,0 +1,94 @@
+"""The parts of the recap: its last lines, where it lies, and what lets it go."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pygame
+import pytest
+
+from game.ui.screens.game_screen import Counter
+from game.ui.table.news import Shift
+from game.ui.table.recap import BETWEEN, FIRST_HEADING, HEADING, Recap
+from tests.journeys.driver import Driver
+from tests.ui.table import many_tables
+from tests.ui.table.test_news import recap_of
+
+
+@pytest.fixture(name="recap", scope="module")
+def one_recap() -> Recap:
+    return recap_of(Driver(), many_tables.a_match("skirmish", "hh"), 0)
+
+
+def test_what_could_fall_is_told_before_what_is_threatened_and_few_are_named(
+    recap: Recap, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recap.news, "names", lambda numbers: [f"Orc {number}" for number in numbers])
+    first = "Orc 1, Orc 2, Orc 3, Orc 4"
+    for fall, others, lines in (
+        (0, 0, ()),
+        (1, 0, ("Could fall: Orc 1.",)),
+        (0, 2, ("Threatened: Orc 1 and Orc 2.",)),
+        (5, 1, (f"Could fall: {first} and Orc 5.", "Threatened: Orc 6.")),
+        (6, 0, (f"Could fall: {first} and 2 more.",)),
+        (0, 9, (f"Threatened: {first} and 5 more.",)),
+    ):
+        monkeypatch.setattr(recap, "threatened", {number: number <= fall for number in range(1, fall + others + 1)})
+        assert recap.threats == lines
+
+
+def test_what_changed_on_the_strips_is_one_line_and_none_before_a_first_turn(
+    recap: Recap, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gold, lives = [(Counter("", icon, 1, ""), Counter("", icon, 4, "")) for icon in ("coin", "heart")]
+    shifts = (Shift(0, *gold), Shift(1, *gold), Shift(0, *lives))
+    monkeypatch.setattr(recap.news, "shifted", shifts)
+    monkeypatch.setattr(recap, "threatened", {})
+    told = "Blue: {icon:coin} 1 to 4, {icon:heart} 1 to 4; Amber: {icon:coin} 1 to 4"
+    for heading, lines in product((HEADING, BETWEEN, FIRST_HEADING), ((), ("A line.",))):
+        monkeypatch.setattr(recap, "heading", heading)
+        monkeypatch.setattr(recap, "lines", lines)
+        figures = "" if heading == FIRST_HEADING else told
+        assert recap.figures == figures
+        assert recap.said == (() if not lines else ("A line.", figures) if figures else ("A line.",))
+
+
+def test_a_press_lets_it_go_and_only_one_on_it_or_the_key_that_leads_back_does_nothing_more(recap: Recap) -> None:
+    recap._box = pygame.Rect(100, 100, 50, 20)
+    for kind, fields, goes, is_swallowed in (
+        (pygame.MOUSEBUTTONDOWN, {"pos": (149, 119), "button": 1}, True, True),
+        (pygame.MOUSEBUTTONDOWN, {"pos": (150, 119), "button": 1}, True, False),
+        (pygame.KEYDOWN, {"key": pygame.K_ESCAPE, "mod": 0}, True, True),
+        (pygame.KEYDOWN, {"key": pygame.K_RIGHT, "mod": 0}, True, False),
+        (pygame.KEYUP, {"key": pygame.K_ESCAPE, "mod": 0}, False, False),
+        (pygame.MOUSEMOTION, {"pos": (110, 110), "rel": (1, 1), "buttons": (0, 0, 0)}, False, False),
+    ):
+        recap.lines = ("A line.",)
+        assert recap.pass_over(pygame.event.Event(kind, fields)) is is_swallowed
+        assert (recap.lines == ()) is goes
+        recap.lines = ()
+        assert not recap.pass_over(pygame.event.Event(kind, fields)), "there is nothing to let go"
+
+
+def test_it_lies_in_the_clear_part_over_no_box_and_where_it_hides_least(
+    recap: Recap, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free, clear = pygame.Rect(0, 0, 400, 300), pygame.Rect(0, 0, 400, 200)
+    hidden: list[pygame.Rect] = []
+    monkeypatch.setattr(
+        type(recap.news.traces), "covered", lambda self, rect, following, spots: len(rect.collidelistall(hidden))
+    )
+
+    def placed(boxes: list[pygame.Rect], **where: object) -> tuple[tuple[bool, bool, int], tuple[int, int]]:
+        hides, box = recap._placed((100, 50), (free, clear), boxes, None)
+        assert box.size == (100, 50)
+        return hides, box.topleft
+
+    assert placed([]) == ((False, False, 0), (150, 8)), "in the upper middle, if there is nothing"
+    middle = pygame.Rect(180, 0, 40, 100)
+    assert placed([middle]) == ((False, False, 0), (0, 8))
+    hidden[:] = [middle, pygame.Rect(0, 0, 10, 10), pygame.Rect(390, 0, 10, 20)]
+    assert placed([]) == ((False, False, 0), (0, 125)), "below, in the clear part"
+    hidden[:] = [pygame.Rect(0, 0, 400, 300)] * 2 + [pygame.Rect(0, 0, 300, 300)]
+    assert placed([]) == ((False, False, 2), (300, 8))
+    assert placed([pygame.Rect(0, 0, 400, 200)]) == ((False, True, 2), (300, 8)), "rather over a box than outside"
