@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pygame
 
 from game.app.maps.picture import LayerPicture, MapPicture, TilePicture
+from game.ui.boards.shared.tiles import swept
 
 
 def drawn(picture: MapPicture, above: int = 0) -> pygame.Surface:
@@ -26,29 +26,9 @@ def drawn(picture: MapPicture, above: int = 0) -> pygame.Surface:
 
 
 def turned(image: pygame.Surface, degrees: int) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Return a picture turned clockwise about its middle, each pixel mixed of the nearest four, and how far its upper
-    left moves by that."""
-    width, height = image.get_size()
-    room = max(width, height)
-    pixels = np.zeros((width + 2 * room, height + 2 * room, 4))
-    pixels[room:-room, room:-room, :3] = pygame.surfarray.array3d(image)
-    pixels[room:-room, room:-room, 3] = pygame.surfarray.array_alpha(image)
-    pixels[..., :3] *= pixels[..., 3:] / 255
-    x, y = np.mgrid[0 : width + room, 0 : height + room] + 0.5
-    across, down = x - (width + room) / 2, y - (height + room) / 2
-    cosine, sine = np.cos(np.radians(degrees)), np.sin(np.radians(degrees))
-    from_x = across * cosine + down * sine + width / 2 + room - 0.5
-    from_y = -across * sine + down * cosine + height / 2 + room - 0.5
-    left = np.clip(np.floor(from_x + 1e-9).astype(int), 0, pixels.shape[0] - 2)
-    top = np.clip(np.floor(from_y + 1e-9).astype(int), 0, pixels.shape[1] - 2)
-    part_x, part_y = (from_x - left)[..., None], (from_y - top)[..., None]
-    upper = pixels[left, top] * (1 - part_x) + pixels[left + 1, top] * part_x
-    lower = pixels[left, top + 1] * (1 - part_x) + pixels[left + 1, top + 1] * part_x
-    mixed = upper * (1 - part_y) + lower * part_y
-    mixed[..., :3] *= 255 / np.maximum(mixed[..., 3:], 1e-6)
-    plain = np.round(np.clip(mixed, 0, 255)).astype(np.uint8).swapaxes(0, 1)
-    result = pygame.image.frombytes(plain.tobytes(), (width + room, height + room), "RGBA")
-    return result, (-(room // 2), -(room // 2))
+    """Return a picture turned clockwise about its middle, and how far its upper left moves by that."""
+    room = max(image.get_size())
+    return swept(image, degrees), (-(room // 2), -(room // 2))
 
 
 def _tile(tile: TilePicture, files: dict[str, pygame.Surface]) -> pygame.Surface:
