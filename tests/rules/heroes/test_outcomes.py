@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.core.commands import Command
-from game.rules.heroes.cards.effects import Destroy, ReturnToHand
+from game.rules.heroes.cards.all_cards import KEYS, record_of
+from game.rules.heroes.cards.effects import DealDamage, Destroy, ReturnToHand
 from game.rules.heroes.presentation.outcomes import Outcome, ability_outcomes, attack_outcomes
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.stats import health_left
@@ -56,11 +57,21 @@ def test_x_counts_as_it_was_chosen_and_none_is_no_damage() -> None:
     scene = Scene(RHASKA, resources=4)
     (aimed,) = scene.hand("Patient Aim")
     ally = scene.put("Ironback Hauler", 1)
+    scene.put("Woven Mantle")
     play = scene.act()
     left = health_left(play.table, ally)
-    for x in (0, 1, 3):
-        assert ability_outcomes(play.table, 0, c.PlayCard(aimed, (ally,), x)) == {ally: Outcome(left, x, x)}
+    for x, most in ((0, 0), (1, 2), (3, 4)):
+        # What raises damage raises none that is not there.
+        assert ability_outcomes(play.table, 0, c.PlayCard(aimed, (ally,), x)) == {ally: Outcome(left, most, most)}
     assert Outcome(left, 0, 0).either(Outcome(left, 3, 3)) == Outcome(left, 0, 3)
+
+
+def test_no_card_harms_one_character_by_two_of_its_effects() -> None:
+    for record in map(record_of, KEYS.values()):
+        parts = [record.effects, *(one.effects for one in (*record.powers, *record.triggers))]
+        parts += [record.quest.reward] if record.quest is not None else []
+        for effects in parts:
+            assert sum(isinstance(one, DealDamage | Destroy | ReturnToHand) for one in effects) < 2, record.name
 
 
 def test_armor_may_take_some_of_it() -> None:

@@ -74,6 +74,9 @@ def test_a_preview_names_protectors_armor_and_strikes_with_their_cost() -> None:
     seen = queries.attack_preview(table, charger, FOE)
     assert (seen.blow.dealt, seen.blow.least, seen.blow.armor) == (4, 2, (helm,))
     assert seen.blow.strikes == ()
+    scene.put("Plated Cuirass", 1)
+    seen = queries.attack_preview(scene.act().table, charger, FOE)
+    assert (seen.blow.dealt, seen.blow.least) == (4, 0), "armor of 6 takes no more than there is"
 
 
 def test_a_preview_counts_long_range_stealth_and_prevention() -> None:

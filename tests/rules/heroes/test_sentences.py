@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.core.commands import Command, Concede, Decline
 from game.core.decisions import Decision
@@ -129,6 +130,14 @@ def test_what_leaves_the_chain_without_effect_is_said() -> None:
         "Shield Wall has no effect: what it was aimed at is no longer there."
     )
     assert event_text(table, cev.LinkLeft(1, "resolved"), NAMES) is None
+    for source, target, why in (
+        (999, FOE, "the attacker is no longer in play"),
+        (DOB, 999, "the defender is no longer in play"),
+        (DOB, HERO, "An opposing hero or ally is wanted"),
+    ):
+        fight = replace(table, chain=(link("combat", "ferryman_dob", target, source=source),))
+        told = event_text(fight, cev.LinkLeft(1, "void"), NAMES)
+        assert told is not None and told.split(": ")[-1] == f"{why}.", told
     question = Decision(1, 1, "respond", "respond_chain", (1,))
     assert words.prompt_text(table, question, NAMES) == "Ben: Shield Wall waits on the chain. Respond or pass?"
 

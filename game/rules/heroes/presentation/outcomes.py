@@ -40,11 +40,6 @@ class Outcome(msgspec.Struct, frozen=True):
         """Return what becomes of it if one or the other happens."""
         return replace(self, least=min(self.least, other.least), most=max(self.most, other.most))
 
-    def both(self, other: Outcome) -> Outcome:
-        """Return what becomes of it if both happen."""
-        least, most = self.least + other.least, self.most + other.most
-        return replace(self, least=least, most=most, gone=self.gone or other.gone)
-
 
 def attack_outcomes(table: Table, attacker: int, defender: int) -> tuple[Outcome, Outcome]:
     """Return what an attack does to the defender, and the blow back to the attacker."""
@@ -61,12 +56,9 @@ def ability_outcomes(table: Table, seat: int, command: PlayCard | UsePower | Com
 
 
 def link_outcomes(table: Table, link: Link) -> dict[int, Outcome]:
-    """Return what something on the chain does to characters as it resolves, by their numbers."""
-    found: dict[int, Outcome] = {}
-    for effect in effects_of(link):
-        for number, one in _by_effect(table, link, effect).items():
-            found[number] = found[number].both(one) if number in found else one
-    return found
+    """Return what something on the chain does to characters as it resolves, by their numbers: no card has two effects
+    that do anything to one of them."""
+    return {number: one for effect in effects_of(link) for number, one in _by_effect(table, link, effect).items()}
 
 
 def _by_effect(table: Table, link: Link, effect: e.Effect) -> dict[int, Outcome]:
