@@ -6,7 +6,6 @@ from itertools import combinations
 
 import msgspec
 import numpy as np
-import pygame
 import pytest
 
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -15,20 +14,16 @@ from game.ui.art.card_backs import card_back
 from game.ui.art.card_faces import FaceRecord, card_face
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import has_icon
-from game.ui.art.illustrations import illustration, seed_of, subject_picture
 from game.ui.art.layers import layer
 from game.ui.art.palette import contrast, darker, faction_colour, lighter
 from game.ui.games.arena.card_back import BACK as ARENA_BACK
 from game.ui.games.arena.faces import BRIEF_BELOW, arena_face, with_icons
 from game.ui.games.skirmish.card_back import BACK as SKIRMISH_BACK
 from tests.ui.art.keys import key_of_name, undrawn
+from tests.ui.art.likeness import pixels
 
 COLOURS = ("white", "blue", "black", "red", "green")
 FACES = [arena_face(key) for key in (*ARMY_CARDS, *SPELL_CARDS)]
-
-
-def pixels(surface: pygame.Surface) -> np.ndarray:
-    return pygame.surfarray.array3d(surface).astype(np.int16)
 
 
 def test_an_army_card_shows_its_six_figures_and_its_cost() -> None:
@@ -77,23 +72,6 @@ def test_colours_are_five_frames() -> None:
 def test_every_card_has_its_own_subject() -> None:
     assert undrawn(face.key for face in FACES) == []
     assert [face.key for face in FACES if key_of_name(face.name) != face.key.replace("-", "_")] == []
-
-
-def test_pictures_are_full_and_differ_from_each_other() -> None:
-    drawn = {f.key: pixels(illustration(f.key, (108, 72), tint=f.faction, seed=seed_of(f.key))) for f in FACES}
-    for key, picture in drawn.items():
-        assert picture.std() > 18, f"{key} is nearly blank"
-    for one, two in combinations(drawn, 2):
-        assert np.abs(drawn[one] - drawn[two]).mean() > 6, f"{one} and {two} look alike"
-
-
-def test_subjects_differ_by_shape_alone() -> None:
-    tint = faction_colour("green")
-    shapes = {f.key: pygame.surfarray.array_alpha(subject_picture(f.key, 64, tint)) > 128 for f in FACES}
-    for key, shape in shapes.items():
-        assert 0.08 < shape.mean() < 0.95, key
-    for one, two in combinations(shapes, 2):
-        assert (shapes[one] != shapes[two]).mean() > 0.03, f"{one} and {two} have one outline"
 
 
 def test_a_narrow_face_gives_its_words_to_the_picture() -> None:

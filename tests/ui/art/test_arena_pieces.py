@@ -15,10 +15,7 @@ from game.ui.art.arena_pieces import (
     glyph_disc,
 )
 from game.ui.art.tokens import token
-
-
-def pixels(surface: pygame.Surface) -> np.ndarray:
-    return pygame.surfarray.array3d(surface).astype(np.int16)
+from tests.ui.art.likeness import pixels
 
 
 def alpha(surface: pygame.Surface) -> np.ndarray:

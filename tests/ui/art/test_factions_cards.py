@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import combinations
 
 import numpy as np
-import pygame
 import pytest
 
 from game.rules.factions.cards.all_cards import CARDS, RECORDS
@@ -13,7 +12,6 @@ from game.ui.art.card_backs import card_back
 from game.ui.art.card_faces import card_face, fitting_card
 from game.ui.art.card_stock import card_height
 from game.ui.art.icons import has_icon
-from game.ui.art.illustrations import illustration, seed_of, subject_picture
 from game.ui.art.palette import faction_colour
 from game.ui.art.tokens import token
 from game.ui.games.arena.card_back import BACK as ARENA_BACK
@@ -21,13 +19,10 @@ from game.ui.games.factions.card_back import BACK as FACTIONS_BACK
 from game.ui.games.factions.faces import capital_key, factions_face
 from game.ui.games.skirmish.card_back import BACK as SKIRMISH_BACK
 from tests.ui.art.keys import undrawn
+from tests.ui.art.likeness import pixels
 
 FACTIONS = ("Kingdom", "Mage Guild", "Alliance", "Barbarian", "Underworld", "Neutral")
 FACES = [factions_face(key) for key in CARDS]
-
-
-def pixels(surface: pygame.Surface) -> np.ndarray:
-    return pygame.surfarray.array3d(surface).astype(np.int16)
 
 
 def test_a_unit_shows_its_figures_and_its_cost() -> None:
@@ -63,22 +58,6 @@ def test_every_icon_of_the_faces_is_drawn() -> None:
 
 def test_every_card_has_its_own_subject() -> None:
     assert undrawn(RECORDS) == []
-
-
-def test_pictures_are_full_and_differ_from_each_other() -> None:
-    drawn = {f.key: pixels(illustration(f.key, (108, 72), tint=f.faction, seed=seed_of(f.key))) for f in FACES}
-    for key, picture in drawn.items():
-        assert picture.std() > 18, f"{key} is nearly blank"
-    for one, two in combinations(drawn, 2):
-        assert np.abs(drawn[one] - drawn[two]).mean() > 6, f"{one} and {two} look alike"
-
-
-def test_subjects_differ_in_one_tint() -> None:
-    tint = faction_colour("alliance")
-    keys = [*CARDS, *(capital_key(faction) for faction in FACTIONS)]
-    shapes = {key: pixels(subject_picture(key, 64, tint)) for key in keys}
-    for one, two in combinations(shapes, 2):
-        assert np.abs(shapes[one] - shapes[two]).mean() > 5, f"{one} and {two} look alike"
 
 
 def test_every_faction_has_its_frame_and_its_capital() -> None:

@@ -1,27 +1,29 @@
-"""Subjects of Crawler and Heroes: one for every card, hero and token, each full and unlike all others of its game."""
+"""Subjects: one for every card, hero and token, each full and unlike all others of its game."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from itertools import combinations
 
 import numpy as np
 import pygame
 import pytest
 
+from game.rules.arena.cards.army_cards import ARMY_CARDS
+from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.crawler.cards.all_cards import CARDS
+from game.rules.factions.cards.all_cards import CARDS as FACTIONS_CARDS
 from game.rules.heroes.cards.all_cards import RECORDS
 from game.ui.art.card_faces import FaceRecord, card_face, small_card
 from game.ui.art.illustrations import illustration, own_subject, seed_of, subject_picture
 from game.ui.art.palette import faction_colour
 from game.ui.boards.cards.portraits import little_card
+from game.ui.games.arena.faces import arena_face
+from game.ui.games.factions.faces import capital_key, factions_face
+from tests.ui.art.gallery import records
 from tests.ui.art.keys import undrawn
+from tests.ui.art.likeness import alike, pixels
 
 GAMES = {"crawler": tuple(CARDS), "heroes": tuple(RECORDS)}
-
-
-def pixels(surface: pygame.Surface) -> np.ndarray:
-    return pygame.surfarray.array3d(surface).astype(np.int16)
 
 
 def test_a_name_that_two_games_have_is_drawn_twice() -> None:
@@ -61,20 +63,36 @@ def test_no_subject_serves_both_games() -> None:
     assert not drawn[0] & drawn[1]
 
 
-@pytest.mark.parametrize("game", GAMES)
+#: The subjects of each game's cards, with the tint that a card gives its picture.
+PICTURES: dict[str, dict[str, str]] = {
+    **{game: {own_subject(game, key): "neutral" for key in keys} for game, keys in GAMES.items()},
+    "skirmish": {face.key: face.faction for face in records()},
+    "arena": {key: arena_face(key).faction for key in (*ARMY_CARDS, *SPELL_CARDS)},
+    "factions": {key: factions_face(key).faction for key in FACTIONS_CARDS},
+}
+#: What else is drawn as a token.
+CAPITALS = [capital_key(name) for name in ("Kingdom", "Mage Guild", "Alliance", "Barbarian", "Underworld", "Neutral")]
+
+
+@pytest.mark.parametrize("game", PICTURES)
 def test_pictures_are_full_and_differ_from_each_other(game: str) -> None:
-    names = [own_subject(game, key) for key in GAMES[game]]
-    drawn = {name: pixels(illustration(name, (108, 72), tint="neutral", seed=seed_of(name))) for name in names}
+    drawn = {
+        name: pixels(illustration(name, (108, 72), tint=tint, seed=seed_of(name)))
+        for name, tint in PICTURES[game].items()
+    }
     assert [name for name, picture in drawn.items() if picture.std() <= 18] == []
     assert alike(drawn, 6) == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["crawler", "heroes", "factions"])
 def test_subjects_differ_at_the_size_of_a_token(game: str) -> None:
-    names = [own_subject(game, key) for key in GAMES[game]]
+    names = [*PICTURES[game], *(CAPITALS if game == "factions" else [])]
     assert alike({name: pixels(subject_picture(name, 64, faction_colour("alliance"))) for name in names}, 5) == []
 
 
-def alike(shapes: dict[str, np.ndarray], least: float) -> Collection[tuple[str, str]]:
-    """Return the pairs that differ by less than ``least`` of 255 on average."""
-    return [(one, two) for one, two in combinations(shapes, 2) if np.abs(shapes[one] - shapes[two]).mean() <= least]
+@pytest.mark.parametrize(("game", "tint"), [("skirmish", "drow"), ("arena", "green")])
+def test_subjects_differ_by_shape_alone(game: str, tint: str) -> None:
+    pictures = {name: subject_picture(name, 64, faction_colour(tint)) for name in PICTURES[game]}
+    shapes = {name: (pygame.surfarray.array_alpha(one) > 128).astype(np.int16) for name, one in pictures.items()}
+    assert [name for name, shape in shapes.items() if not 0.08 < shape.mean() < 0.95] == []
+    assert alike(shapes, 0.03) == []

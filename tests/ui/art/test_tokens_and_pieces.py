@@ -13,10 +13,7 @@ from game.ui.art.icons import has_icon, icon, known_icons
 from game.ui.art.palette import SEAT_BANNERS, SEAT_COLOURS
 from game.ui.art.shelf import BUDGET, TOKENS, fit_shelves, give_back, held
 from game.ui.art.tokens import banner_shape, token, token_margin
-
-
-def pixels(surface: pygame.Surface) -> np.ndarray:
-    return pygame.surfarray.array3d(surface).astype(np.int16)
+from tests.ui.art.likeness import pixels
 
 
 def alpha(surface: pygame.Surface) -> np.ndarray:
