@@ -176,6 +176,23 @@ def test_the_strikes_left_are_those_that_would_deal_more() -> None:
     assert queries.strikes_left(play.table, 0) == (maul,), "the shield prevents 3"
 
 
+def test_a_resource_is_wanted_where_a_known_card_costs_more_than_there_are_and_none_was_placed() -> None:
+    for resources, placed, hand, wanted in (
+        (1, False, ("Harpooner's Axe",), True),
+        (2, False, ("Harpooner's Axe",), False),
+        (2, False, ("Harpooner's Axe", "Mountain Maul"), True),
+        (1, True, ("Harpooner's Axe",), False),
+        (0, False, (), False),
+    ):
+        scene = Scene(OSRIC, resources=resources)
+        scene.hand(*hand)
+        play = scene.act(placed=placed)
+        assert queries.wants_a_resource(play.table, 0) is wanted, (resources, placed, hand)
+        assert not queries.wants_a_resource(view_for(HEROES, play.state, 1).table, 0), (
+            "the other does not know the hand"
+        )
+
+
 def test_damage_of_effects_can_be_looked_ahead_to() -> None:
     scene = Scene(ILSABET, OSRIC)
     scene.put("Woven Mantle")

@@ -158,9 +158,7 @@ def _use(table: Table, command: c.UsePower, names: Names) -> str:
 
 
 def _complete(table: Table, command: c.CompleteQuest, names: Names) -> str:
-    quest = record_of_card(table, command.card).quest
-    aim = quest.aim if quest is not None else None
-    on = f" for {_targets(table, aim, command.targets, names)}" if command.targets else ""
+    on = f" for {names_of(table, command.targets)}" if command.targets else ""
     return f"Complete {name_of(table, command.card)}{on}"
 
 
