@@ -149,13 +149,11 @@ class Looking:
 
     def _placed(self, seen: Inspection, beside: pygame.Rect) -> _Place | None:
         """Return where the card lies, its room and the width of its face. It hides nothing that may be pressed next: it
-        goes farther away and is made smaller; on a board of spaces it is not shown otherwise, unless it is pinned, and
-        among cards it hides as little of them as it can. Nor does it hide the name of what it is, nor what a lesson
-        says and points at."""
+        goes farther away and is made smaller, and if there is no room it hides as little of that as it can. Nor does it
+        hide the name of what it is, nor what a lesson says and points at."""
         layout, board = self.laying.layout, self.following.board
         if self.laying.tray.cards and self.laying.tray.free.width:
             return self._in_column(seen, self.laying.tray.free)
-        hides = self.following.stands_apart or bool(self.laying.tray.cards)
         clear = [aim for aim in self._aims() if not aim.contains(beside)]
         name, guide = board.name_rect() if board is not None else None, self.laying.guide
         clear += [name] if name is not None else []
@@ -174,7 +172,7 @@ class Looking:
             found.append((hidden(rect, clear), (rect, most, width)))
             if rect.collidelist(clear) < 0:
                 return found[-1][1]
-        if found and (self.zoom.is_pinned or (hides and not told)):
+        if found and (self.zoom.is_pinned or not told):
             return min(found, key=itemgetter(0))[1]
         return None
 

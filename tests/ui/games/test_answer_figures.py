@@ -7,13 +7,18 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.ai.players import player_for
 from game.app.games.entries import entry_of, evaluator_of
 from game.app.matches.match import Match
 from game.core.commands import Command, Pass
 from game.core.events import Event
+from game.core.views import view_for
 from game.rules.crawler.presentation.answer_figures import figures_of as crawler_figures
+from game.rules.factions.presentation.answer_figures import figures_of as factions_figures
+from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state.commands import ChooseUnit, UseAbility
 from game.rules.factions.state.events import DamageDealt as FactionsDamage
 from game.rules.factions.state.events import DamageEvaded
 from game.rules.heroes.events import DamageDealt as HeroesDamage
@@ -22,6 +27,7 @@ from game.rules.skirmish.events import DamageDealt as SkirmishDamage
 from game.rules.skirmish.state.commands import DodgeShot
 from game.ui.games.game_ui import screen_for
 from game.ui.screens.items import Offer
+from tests.rules.factions.scene import Scene
 
 
 def answered(game: str, seeds: int, kinds: tuple[type[Command], ...]) -> Iterator[tuple[Match, Offer, list[Event]]]:
@@ -88,6 +94,20 @@ def test_a_hit_in_factions_says_its_damage() -> None:
             assert figures(offer.words)[0] == found[0], offer.words
             seen += 1
     assert seen >= 5
+
+
+def test_passing_in_factions_says_whether_the_last_effect_on_the_stack_still_does_something() -> None:
+    scene = Scene("Kingdom", "Mage Guild")
+    squire, mage = scene.put("Squire", 3), scene.put("Mage", 3, 1)
+    scene.hand("March the Troopers")
+    play = scene.act(mage).do(UseAbility(mage, "Fireball"))
+    while not play.prompt.startswith("respond"):
+        play.do(next(one for one in play.legal if isinstance(one, ChooseUnit)))
+    view = view_for(FACTIONS, play.state, 0)
+    assert factions_figures(view, Pass()) == "Fireball resolves"
+    others = {number: unit for number, unit in view.table.units.items() if number != squire}
+    gone = replace(view, table=replace(view.table, units=others))
+    assert factions_figures(gone, Pass()) == "Fireball has no effect"
 
 
 def test_armor_in_heroes_says_what_is_still_taken() -> None:

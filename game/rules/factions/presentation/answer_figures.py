@@ -8,8 +8,10 @@ from game.core.commands import Command, Decline, Pass
 from game.core.state import Step
 from game.core.views import View
 from game.rules.factions.attacking import why_lost
+from game.rules.factions.cards.all_cards import record_of
 from game.rules.factions.figures import damage_of, pierces, reduction_of
 from game.rules.factions.presentation.queries import preview_of, spared_by
+from game.rules.factions.resolving import why_void
 from game.rules.factions.state.commands import ChooseUnit
 from game.rules.factions.state.steps import OfferIntercept, Priority, Wound
 from game.rules.factions.state.table import Attack, Table, attack_by_id
@@ -30,9 +32,13 @@ def figures_of(view: View[Table, Step], command: Command) -> str:
 
 
 def _passed(table: Table, step: Priority) -> str:
-    """Return what an attack does when nobody adds to the stack."""
+    """Return what the last effect on the stack, or an attack, does when nobody adds to the stack."""
+    if len(table.stack) > step.base:
+        entry = table.stack[-1]
+        what = record_of(entry.key).name if entry.what == "card" else entry.word
+        return f"{what} {'resolves' if why_void(table, entry) is None else 'has no effect'}"
     attack = table.attacks[-1] if table.attacks else None
-    if attack is None or len(table.stack) > step.base or step.event not in ("attack", "hit"):
+    if attack is None or step.event not in ("attack", "hit"):
         return ""
     if step.event == "attack":
         return "the attack is lost" if why_lost(table, attack) else _rolled(table, attack, attack.target)

@@ -148,6 +148,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
     def begin_turn(self) -> None:
         """Let rows have what they need when the table is shown next: within a turn they only give way."""
         self._kept.begin_turn()
+        self.miniatures.places.begin_turn()
 
     def fit(self, rect: pygame.Rect, free: pygame.Rect | None = None) -> None:
         """Show the whole table in the ``free`` part (None: all of it) of a part of the screen. One that shares its room

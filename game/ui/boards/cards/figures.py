@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from game.ui.art.palette import BRASS, INK, OUTLINE
 from game.ui.boards.cards.camera import CardCamera
+from game.ui.boards.cards.free_places import FreePlaces
 from game.ui.boards.cards.layout import Box, CardLayout, Point
 from game.ui.boards.cards.lines_of_cards import MOST_TABS, cards_of, last_tab, with_attached
 from game.ui.boards.cards.name_place import name_place
@@ -62,6 +63,7 @@ class CardFigures:
         #: Under which card an attached one lies.
         self._hosts: dict[int, CardShown] = {}
         self.spots: dict[int, Spot] = {}
+        self.places = FreePlaces()
         self.rows: dict[int, Rows] = {}
         self._scrolled: dict[int, float] = {}
         self._at_rest: tuple[int, list[_Placed]] | None = None
@@ -90,17 +92,18 @@ class CardFigures:
         hosts = [piece for piece in pieces if isinstance(piece, CardShown)]
         self._hosts = {under.piece: host for host in hosts for under in host.attached}
         self._last = {number: last for number, last in self._last.items() if number in now}
+        self.places.keep(pieces)
         self._stand()
 
     def _stand(self) -> None:
         pieces = [piece for number, piece in self.units.items() if number not in self._hosts]
         self.spots, self.rows = spots_of(self.layout, pieces, self._scrolled)
-        self.spots |= cards_of(self.layout, pieces)
+        self.spots |= cards_of(self.layout, self.places.rows(pieces))
         self._at_rest, self._named, self._framed = None, None, ((), {})
 
     def spots_for(self, pieces: Sequence[Piece]) -> dict[int, Spot]:
         """Return where these would stand and lie."""
-        return spots_of(self.layout, pieces, self._scrolled)[0] | cards_of(self.layout, pieces)
+        return spots_of(self.layout, pieces, self._scrolled)[0] | cards_of(self.layout, self.places.rows(pieces))
 
     def more_under(self, number: int) -> int:
         """Return how many cards lie under the last tab of an attached card and are not seen."""

@@ -7,10 +7,11 @@ attached to it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
+from game.ui.boards.cards.free_places import Row
 from game.ui.boards.cards.layout import Area, Box, CardLayout
 from game.ui.boards.cards.records import CardShown, Piece
 from game.ui.boards.cards.rows import Spot
@@ -35,14 +36,15 @@ SHARED_RIM, SHARED_BETWEEN, TAB, TABS_FROM, MOST_TABS = 0.07, 0.07, 0.18, 0.3, 3
 HARDLY_SMALLER, CLEAR = 0.9, 0.33
 
 
-def shared_cards(area: Area, cards: Sequence[CardShown], layout: CardLayout) -> dict[int, Spot]:
+def shared_cards(area: Area, cards: Row, layout: CardLayout) -> dict[int, Spot]:
     """Return where the cards of an area lie on a table that shares its room: upright, each with its attached cards as
-    tabs over its picture, which shrink nothing. They avoid the panels that come and go if that hardly shrinks them."""
+    tabs over its picture, which shrink nothing. A row begins at the left, so that who comes moves nobody. They avoid
+    the panels that come and go if that hardly shrinks them."""
     inside = area.box.inside(SHARED_RIM)
     field = Box(inside.x, inside.y, inside.w - area.keeps, inside.h)
     if not cards or field.w <= 0 or field.h <= 0:
         return {}
-    are_down = tuple(card.face_down for card in cards)
+    are_down = tuple(card is not None and card.face_down for card in cards)
     sizes = (layout.least, layout.most)
     wide, steps = _widest(field, are_down, sizes)
     if field.x < layout.clear < field.right:
@@ -53,11 +55,12 @@ def shared_cards(area: Area, cards: Sequence[CardShown], layout: CardLayout) -> 
         ) <= _hides(wide, steps, are_down):
             field, wide, steps = left, kept, closer
     tall = wide * TALL
-    x, y = field.x + (field.w - (sum(steps[:-1]) + wide)) / 2, field.y + (field.h - tall) / 2
+    x, y = field.x, field.y + (field.h - tall) / 2
     spots: dict[int, Spot] = {}
     for order, (card, step) in enumerate(zip(cards, steps, strict=True)):
-        spots[card.piece] = Spot(Box(x, y, wide, tall), 0, order * 20)
-        for number, one in enumerate(card.attached):
+        if card is not None:
+            spots[card.piece] = Spot(Box(x, y, wide, tall), 0, order * 20)
+        for number, one in enumerate(card.attached if card is not None else ()):
             shown = min(number, MOST_TABS - 1)
             top = y + tall * (TABS_FROM + TAB * shown)
             spots[one.piece] = Spot(
@@ -193,13 +196,15 @@ def _laid(card: CardShown, x: float, wide: float, tall: float, field: Box, order
     return spots
 
 
-def cards_of(layout: CardLayout, pieces: Sequence[Piece]) -> dict[int, Spot]:
+def cards_of(layout: CardLayout, rows: Mapping[str, Row]) -> dict[int, Spot]:
     """Return where the whole cards of all areas lie."""
     spots: dict[int, Spot] = {}
-    cards = [piece for piece in pieces if isinstance(piece, CardShown)]
-    for area in layout.areas if cards else ():
-        there = [card for card in cards if card.area == area.name]
-        spots |= shared_cards(area, there, layout) if layout.painted is not None else cards_in(area, there)
+    for area in layout.areas if rows else ():
+        there = rows.get(area.name, ())
+        if layout.painted is not None:
+            spots |= shared_cards(area, there, layout)
+        else:
+            spots |= cards_in(area, [card for card in there if card is not None])
     return spots
 
 

@@ -1,8 +1,9 @@
 """What the rows of a table have had of its room since the turn began, so that nothing jumps needlessly.
 
-A row has room for the most cards that it has held since then. It gives some up when another row needs it, and takes it
-back when a turn begins, or when that other row holds nothing any more. Rows stand where they stood when the turn began,
-unless their cards would be too small. Nothing moves for what is only asked about.
+A row has room for the most cards that it has held since then, and for one more if that makes no card small. It gives
+some up when another row needs it, and takes it back when a turn begins. A row that was drawn for any number of cards
+keeps its room in the next turns, too. Rows stand where they stood when the turn began, unless their cards would be too
+small. Nothing moves for what is only asked about.
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ from game.ui.boards.cards.layout import Area, CardLayout
 from game.ui.boards.cards.lines_of_cards import width_in
 from game.ui.boards.cards.places import Held, Places, Room
 from game.ui.boards.cards.records import CardShown, GaugeShown, LocationShown, Piece
-from game.ui.boards.cards.sharing import LEAST, best_places, shared, smallest_cards
+from game.ui.boards.cards.sharing import LEAST, best_places, shared, smallest_cards, smallest_of_rows
 
 _NOTHING = Held()
+#: Cards of these parts of their width are as large, and hardly smaller.
+_AS_GOOD, _HARDLY = 0.97, 0.9
 
 
 def held_by(
@@ -47,6 +50,9 @@ class RoomKept:
         self._room: Room | None = None
         self._turn_begins = True
         self._layout: CardLayout | None = None
+        #: The rows, and those that were drawn for any number of cards: where some came others will, in every turn.
+        self._rows = {area.name for area in table.of_kind("row")}
+        self._of_any = {area.name for area in table.of_kind("row") if not area.room}
         self._for: tuple[Room, Mapping[str, Held]] | None = None
 
     def begin_turn(self) -> None:
@@ -60,8 +66,9 @@ class RoomKept:
     def at_rest(self, room: Room, now: Mapping[str, Held]) -> CardLayout:
         """Return the table for what lies there now."""
         begins, self._turn_begins = self._turn_begins, False
-        kept = {} if begins else self._held
-        held = {name: _more(kept.get(name), one) if one.all else one for name, one in now.items()}
+        stays = self._of_any if begins else self._rows
+        kept = {name: one for name, one in self._held.items() if name in stays}
+        held = {name: _more(kept.get(name), now.get(name)) for name in {*kept, *now}}
         return self._laid(room, held, afresh=begins)
 
     def _laid(self, room: Room, held: Mapping[str, Held], *, afresh: bool = False) -> CardLayout:
@@ -74,20 +81,31 @@ class RoomKept:
         elif afresh or smallest_cards(self.table, room, held, self._places) < room.px(LEAST):
             self._places = best_places(self.table, room, held, self._places)
         layout = shared(self.table, room, held, self._places)
-        came = self._came(held) if self._layout is not None and room == self._room and not afresh else set()
-        if came and self._moves_others(layout, came):
-            more = {name: Held(one.up + 1, one.down, one.gauge) if name in came else one for name, one in held.items()}
-            places = best_places(self.table, room, more, self._places)
-            if smallest_cards(self.table, room, more, places) >= room.px(LEAST):
-                self._places, layout = places, shared(self.table, room, more, places)
+        if afresh or (self._layout is not None and room == self._room):
+            came = self._came(held, afresh=afresh)
+            if came and (afresh or self._moves_others(layout, came)):
+                layout = self._with_room_for_more(room, held, came) or layout
         self._held, self._room, self._for, self._layout = held, room, now, layout
         return layout
 
-    def _came(self, held: Mapping[str, Held]) -> set[str]:
-        """Return the rows for any number that hold more face-up cards than they did. Where one has come others follow,
-        for which there is to be room at once, if anything moves at all."""
-        rows = {area.name for area in self.table.of_kind("row") if not area.room}
-        return {name for name in rows if held.get(name, _NOTHING).up > self._held.get(name, _NOTHING).up}
+    def _came(self, held: Mapping[str, Held], *, afresh: bool) -> set[str]:
+        """Return the rows that hold more face-up cards than they did; ``afresh`` those that hold any. Where one has
+        come others follow, for which there is to be room at once, if anything moves at all."""
+        had = {} if afresh else self._held
+        return {name for name in self._rows if held.get(name, _NOTHING).up > had.get(name, _NOTHING).up}
+
+    def _with_room_for_more(self, room: Room, held: Mapping[str, Held], rows: set[str]) -> CardLayout | None:
+        """Return the table with room for one more card in those rows; None where that would make cards smaller that
+        were drawn for a number of them, or too small."""
+        more = {name: Held(one.up + 1, one.down, one.gauge) if name in rows else one for name, one in held.items()}
+        assert self._places is not None
+        places = best_places(self.table, room, more, self._places)
+        now = smallest_of_rows(self.table, room, held, self._places)
+        then = smallest_of_rows(self.table, room, more, places)
+        if then[0] < _AS_GOOD * now[0] or min(then) < room.px(LEAST):
+            return None
+        self._places = places
+        return shared(self.table, room, more, places)
 
     def _moves_others(self, layout: CardLayout, came: set[str]) -> bool:
         boxes = {area.name: area.box for area in layout.areas if area.name not in came}
@@ -97,7 +115,7 @@ class RoomKept:
 
     def _has_room(self, now: tuple[Room, Mapping[str, Held]]) -> bool:
         """Return whether the rows that hold more now have room for that as they lie, so that no card of another row
-        moves. Those that were drawn for a number of cards matter more, and are laid again."""
+        moves."""
         if self._for is None or self._layout is None or now[0] != self._for[0]:
             return False
         areas, held = self._layout.by_name, now[1]
@@ -105,10 +123,12 @@ class RoomKept:
         return all(self._holds(areas.get(name), held.get(name, _NOTHING)) for name in changed)
 
     def _holds(self, area: Area | None, held: Held) -> bool:
-        """Return whether a row for any number shows that many cards at its present size."""
-        if self._layout is None or area is None or area.kind != "row" or area.room or area.folded or not held.all:
+        """Return whether a row shows that many cards at its present size; one that was drawn for a number of cards,
+        hardly smaller than those that lie there."""
+        if self._layout is None or area is None or area.kind != "row" or area.folded or not held.all:
             return False
-        return width_in(area, held.up, held.down, self._layout) >= self._layout.least
+        wide, had = width_in(area, held.up, held.down, self._layout), self._held.get(area.name, _NOTHING)
+        return wide >= (_HARDLY * width_in(area, had.up, had.down, self._layout) if area.room else self._layout.least)
 
 
 def _more(one: Held | None, other: Held | None) -> Held:

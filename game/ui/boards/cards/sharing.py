@@ -122,11 +122,15 @@ def best_places(
 
 def smallest_cards(table: CardLayout, room: Room, held: Mapping[str, Held], places: Places) -> float:
     """Return how wide the smallest cards are, in pixels, with rows standing in those places."""
+    return min(smallest_of_rows(table, room, held, places))
+
+
+def smallest_of_rows(table: CardLayout, room: Room, held: Mapping[str, Held], places: Places) -> tuple[float, float]:
+    """Return the same of rows drawn for a number of cards, and of the others."""
     if table.zones:
-        return float(MOST)
+        return float(MOST), float(MOST)
     parts = _parts(table, room)
-    lines = _lines(parts, places, _clear_part(_columns(parts, room, held, {}), room), room, held)
-    return min(smallest(lines, held))
+    return smallest(_lines(parts, places, _clear_part(_columns(parts, room, held, {}), room), room, held), held)
 
 
 def smallest(lines: Sequence[Laid], held: Mapping[str, Held]) -> tuple[float, float]:
