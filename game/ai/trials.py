@@ -47,8 +47,9 @@ Stop = Literal["nothing to weigh", "won at once", "settled", "nodes", "seconds",
 
 class Budget(msgspec.Struct, frozen=True):
     """How much a player may try for one answer: ``nodes`` answers given in worlds, of at most that many ``candidates``,
-    at most ``longest`` answers after each. With ``looks_farther`` positions are judged later (``Evaluator.farther``);
-    where a game has the best judged again (``Evaluator.again``), a third as many nodes are spent before that.
+    at most ``longest`` answers after each (``Evaluator.stretch``). With ``looks_farther`` positions are judged later
+    (``Evaluator.farther``); where a game has the best judged again (``Evaluator.again``), a third as many nodes are
+    spent before that.
     ``seconds`` is a stop for slow machines (None: none, so that the same seed makes the same choices)."""
 
     nodes: int
@@ -259,8 +260,9 @@ class Trials:
         what ran out on the way. Raises RulesError when a steady clock of the evaluator falls back."""
         evaluator, seat, clock = self._evaluator, self._seat, self._began
         player = GreedyPlayer(self.report.worlds, evaluator.another())
+        longest = self._budget.longest * evaluator.stretch
         world = self._after(world, candidate.answer)
-        for step in range(self._budget.longest + 1):
+        for step in range(longest + 1):
             result = world.result(seat)
             if result is not None:
                 _note(candidate, abs(result - _LATER * step), result, {})
@@ -271,7 +273,7 @@ class Trials:
             before, clock = clock, evaluator.clock(view)
             if clock < before and evaluator.steady:
                 raise RulesError(f"{world.game}: the clock of its evaluator fell back from {before} to {clock}")
-            if step == self._budget.longest or clock >= self._until:
+            if step == longest or clock >= self._until:
                 break
             stop = self._out_of()
             if stop is not None:
