@@ -50,13 +50,16 @@ class Budget(msgspec.Struct, frozen=True):
     at most ``longest`` answers after each (``Evaluator.stretch``). With ``looks_farther`` positions are judged later
     (``Evaluator.farther``); where a game has the best judged again (``Evaluator.again``), a third as many nodes are
     spent before that.
-    ``seconds`` is a stop for slow machines (None: none, so that the same seed makes the same choices)."""
+    ``seconds`` is a stop for slow machines (None: none, so that the same seed makes the same choices). ``tells``: the
+    chance is for a person, so that it is tried a few times more, and judged again, though nothing else comes close:
+    what is judged at another moment is another chance."""
 
     nodes: int
     candidates: int = 6
     longest: int = 60
     looks_farther: bool = False
     seconds: float | None = None
+    tells: bool = False
 
 
 class TriedAnswer(msgspec.Struct):
@@ -192,7 +195,7 @@ class Trials:
         if self.report.stop in ("seconds", "hurried"):
             return left
         picked = _worth_judging_again(first, others)
-        if not picked and not kept:
+        if not picked and not kept and not self._budget.tells:
             return left
         old = [first, *kept, *picked]
         came_out = [first.chance, *(first.chance + _compared(one, first).unliked for one in old[1:])]
@@ -238,7 +241,8 @@ class Trials:
     def _is_decided(self, always: list[TriedAnswer], left: list[TriedAnswer]) -> bool:
         """Return whether nothing can change any more."""
         if not left:
-            return len(always) == 1 or self.report.worlds >= _SETTLED_AFTER
+            tried = len(always[0].chances) if self._budget.tells else self.report.worlds
+            return tried >= _SETTLED_AFTER or (len(always) == 1 and not self._budget.tells)
         return len(left) == 1 and _is_settled(left[0], always[0])
 
     def _out_of(self) -> Stop | None:
