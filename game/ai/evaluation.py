@@ -87,6 +87,9 @@ class Evaluator:
     effort = 1.0
     #: A position is judged when ``clock`` has advanced this far since the answer that is weighed.
     horizon = 2
+    #: How many times as many answers as elsewhere may follow in a trial until then: more where windows are many, so
+    #: that a turn with much in it is not judged half done.
+    stretch = 1
     #: Does the clock never fall back? It may where what comes into play has still its turn to come.
     steady = True
     #: How much farther a player looks who may spend many trials.
@@ -113,6 +116,11 @@ class Evaluator:
         """Return the points that a beginner may overlook of the question that is asked: fewer, where what is overlooked
         would be laughed at."""
         return self.slip
+
+    def may_go_on(self, view: View[Any, Any]) -> bool:
+        """Return whether whoever is asked does one thing after another: a beginner, too, does not end that while
+        something looks better. Unless a game says where, it may."""
+        return False
 
     def liking(self, view: View[Any, Any], answer: Command) -> float:
         """Return how much better the chance to win counts of an answer that is liked for its kind."""

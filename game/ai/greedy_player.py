@@ -54,16 +54,19 @@ class GreedyPlayer:
 
 class EasyPlayer(GreedyPlayer):
     """A beginner: the greedy player that sees some of the answers and takes the best of those. What looks much better
-    than they do is never overlooked (``Evaluator.slip_at``); nothing is done that looks worse than to do nothing."""
+    than they do is never overlooked (``Evaluator.slip_at``); nothing is done that looks worse than to do nothing, and
+    where one thing is done after another (``Evaluator.may_go_on``) nothing better is left undone."""
 
     def taken(self, view: View[Any, Any], answers: Sequence[Command], scores: Sequence[float]) -> Command:
         """Return the answer with the highest score of those that are seen."""
         assert self._evaluator is not None
         least = max(scores) - self._evaluator.slip_at(view)
         rows = [*zip(answers, scores, strict=True)]
-        idle = (score for answer, score in rows if isinstance(answer, self._evaluator.idle))
-        least = max(least, *idle, -math.inf) - _ALIKE
+        nothing = max((score for one, score in rows if isinstance(one, self._evaluator.idle)), default=-math.inf)
+        least = max(least, nothing) - _ALIKE
         within = [(answer, score) for answer, score in rows if score >= least]
+        if self._evaluator.may_go_on(view):
+            within = [row for row in within if row[1] > nothing + _ALIKE] or within
         seen = [row for row in within if self._random.random() < self._evaluator.seen]
         # A player that sees none takes the first, not the best of all.
         found = seen or [self._random.choice(within)]

@@ -47,15 +47,19 @@ Stop = Literal["nothing to weigh", "won at once", "settled", "nodes", "seconds",
 
 class Budget(msgspec.Struct, frozen=True):
     """How much a player may try for one answer: ``nodes`` answers given in worlds, of at most that many ``candidates``,
-    at most ``longest`` answers after each. With ``looks_farther`` positions are judged later (``Evaluator.farther``);
-    where a game has the best judged again (``Evaluator.again``), a third as many nodes are spent before that.
-    ``seconds`` is a stop for slow machines (None: none, so that the same seed makes the same choices)."""
+    at most ``longest`` answers after each (``Evaluator.stretch``). With ``looks_farther`` positions are judged later
+    (``Evaluator.farther``); where a game has the best judged again (``Evaluator.again``), a third as many nodes are
+    spent before that.
+    ``seconds`` is a stop for slow machines (None: none, so that the same seed makes the same choices). ``tells``: the
+    chance is for a person, so that it is tried a few times more, and judged again, though nothing else comes close:
+    what is judged at another moment is another chance."""
 
     nodes: int
     candidates: int = 6
     longest: int = 60
     looks_farther: bool = False
     seconds: float | None = None
+    tells: bool = False
 
 
 class TriedAnswer(msgspec.Struct):
@@ -191,7 +195,7 @@ class Trials:
         if self.report.stop in ("seconds", "hurried"):
             return left
         picked = _worth_judging_again(first, others)
-        if not picked and not kept:
+        if not picked and not kept and not self._budget.tells:
             return left
         old = [first, *kept, *picked]
         came_out = [first.chance, *(first.chance + _compared(one, first).unliked for one in old[1:])]
@@ -237,7 +241,8 @@ class Trials:
     def _is_decided(self, always: list[TriedAnswer], left: list[TriedAnswer]) -> bool:
         """Return whether nothing can change any more."""
         if not left:
-            return len(always) == 1 or self.report.worlds >= _SETTLED_AFTER
+            tried = len(always[0].chances) if self._budget.tells else self.report.worlds
+            return tried >= _SETTLED_AFTER or (len(always) == 1 and not self._budget.tells)
         return len(left) == 1 and _is_settled(left[0], always[0])
 
     def _out_of(self) -> Stop | None:
@@ -259,8 +264,9 @@ class Trials:
         what ran out on the way. Raises RulesError when a steady clock of the evaluator falls back."""
         evaluator, seat, clock = self._evaluator, self._seat, self._began
         player = GreedyPlayer(self.report.worlds, evaluator.another())
+        longest = self._budget.longest * evaluator.stretch
         world = self._after(world, candidate.answer)
-        for step in range(self._budget.longest + 1):
+        for step in range(longest + 1):
             result = world.result(seat)
             if result is not None:
                 _note(candidate, abs(result - _LATER * step), result, {})
@@ -271,7 +277,7 @@ class Trials:
             before, clock = clock, evaluator.clock(view)
             if clock < before and evaluator.steady:
                 raise RulesError(f"{world.game}: the clock of its evaluator fell back from {before} to {clock}")
-            if step == self._budget.longest or clock >= self._until:
+            if step == longest or clock >= self._until:
                 break
             stop = self._out_of()
             if stop is not None:

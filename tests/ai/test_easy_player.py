@@ -62,6 +62,19 @@ def test_it_does_nothing_that_looks_worse_than_to_do_nothing() -> None:
     assert found[Pass] > 20 and worse == 0
 
 
+def test_where_one_thing_is_done_after_another_it_leaves_nothing_better_undone() -> None:
+    class Turn(Liked):
+        def scores(self, view: Any, answers: Sequence[Command]) -> list[float]:
+            return list(SCORES)
+
+        def may_go_on(self, view: Any) -> bool:
+            return True
+
+    player = player_for("easy", "1", Turn())
+    found = {player.choose(VIEW, (*ANSWERS[:3], Pass())) for _ in range(300)}
+    assert found == {ANSWERS[0], ANSWERS[1]}
+
+
 def test_where_a_beginner_overlooks_nothing_it_is_the_greedy_player() -> None:
     class Plain(Liked):
         slip = 0.0

@@ -129,24 +129,27 @@ def test_hurried_before_all_were_judged_again_it_knows_what_it_knew_before() -> 
         assert asked.player.report.stop == "hurried"
 
 
+class Counted(Again):
+    """Whatever is done, the end of one's own turn is worth 3 and the end of the reply -1; the last cell is worse."""
+
+    doubt = 9.0
+
+    def items_in(self, world: World, seat: int) -> tuple[Item, ...]:
+        cells = world.view(seat).table.cells
+        is_last, is_late = cells[8] == 0, self.clock(world.view(seat)) > 3
+        return (Item("worth", (-1.0 if is_late else 3.0) - 2.0 * is_last),)
+
+    def items(self, view: Any) -> tuple[Item, ...]:
+        return (Item("worth", 0.0),)
+
+    @classmethod
+    def chance(cls, worth: float) -> float:
+        """Return the chance to win that it counts for."""
+        return 1 / (1 + math.exp(-worth / cls.common))
+
+
 def test_both_judgements_count_half_and_others_are_reported_as_far_behind_as_before() -> None:
-    class Counted(Again):
-        """Whatever is done, the end of one's own turn is worth 3 and the end of the reply -1; the last cell is
-        worse."""
-
-        doubt = 9.0
-
-        def items_in(self, world: World, seat: int) -> tuple[Item, ...]:
-            cells = world.view(seat).table.cells
-            is_last, is_late = cells[8] == 0, self.clock(world.view(seat)) > 3
-            return (Item("worth", (-1.0 if is_late else 3.0) - 2.0 * is_last),)
-
-        def items(self, view: Any) -> tuple[Item, ...]:
-            return (Item("worth", 0.0),)
-
-    def chance(worth: float) -> float:
-        return 1 / (1 + math.exp(-worth / Counted.common))
-
+    chance = Counted.chance
     state = position("X.. .O. ...", 0)
     kept = Asked(state, Counted(), looks_farther=True, nodes=200)
     found = {
@@ -158,6 +161,14 @@ def test_both_judgements_count_half_and_others_are_reported_as_far_behind_as_bef
     assert found[7].estimates[0] == pytest.approx(chance(-1)), "people are told what was judged last"
     assert found[7].items == {"worth": -1.0}
     assert found[2].chance == pytest.approx(found[7].chance) and found[2].items == {}, "the same as the first before"
+
+
+@pytest.mark.parametrize(("tells", "worth", "least"), [(False, 3, 3), (True, -1, 5)])
+def test_for_a_person_the_chance_is_judged_again_though_nothing_else_is(tells: bool, worth: float, least: int) -> None:
+    asked = Asked(position("X.. ... ..O", 0), Counted(), looks_farther=True, nodes=400, tells=tells)
+    best = asked.player.weigh(asked.view, asked.answers, asked.worlds)[0]
+    assert best.estimates == [pytest.approx(Counted.chance(worth))] * len(best.estimates)
+    assert len(best.estimates) >= least
 
 
 def test_the_same_seed_makes_the_same_choice_and_thinks_as_much() -> None:

@@ -45,11 +45,14 @@ def ways(view: AnyView, answers: Sequence[Command]) -> tuple[Plan, ...]:
     table, step = view.table, view.agenda[-1]
     assert isinstance(step, Window)
     found: dict[Command, Plan] = {}
+    begun: set[object] = set()
     for plan in sorted(_struggle_plans(table, step.seats), key=lambda plan: -plan.value):
-        # Several ways may begin with one card: the better one does, the other begins with another of its cards.
+        # Several ways may begin with one card: the better one does, the other begins with another of its cards. A copy
+        # is no other card: a struggle that one wins would be met with two.
         able = [command for command in plan.commands if command in answers]
-        first = next((command for command in able or [Done()] if command not in found), None)
+        first = next((one for one in able or [Done()] if _card_of(table, one) not in begun), None)
         if first is not None:
+            begun.add(_card_of(table, first))
             # Where all of it is left to other players, the asked one says that it is done.
             rest = (command for command in plan.commands if command != first)
             found[first] = Plan(plan.value, (first, *rest)) if able else plan
@@ -58,6 +61,11 @@ def ways(view: AnyView, answers: Sequence[Command]) -> tuple[Plan, ...]:
         if command not in found:
             found[command] = Plan(best + gain, (command,))
     return tuple(sorted(found.values(), key=lambda plan: -plan.value))
+
+
+def _card_of(table: Table, command: Command) -> object:
+    """Return a key that is the same for copies of a card, played alike."""
+    return (table.cards[command.card], command.boosted) if isinstance(command, PlayCard) else command
 
 
 def last_of(view: AnyView, answers: Sequence[Command]) -> Command:

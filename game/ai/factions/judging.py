@@ -168,7 +168,7 @@ def _activated(scene: Scene, step: s.NextActivation, answer: Command) -> float:
 
 def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command], been: frozenset[int]) -> list[float]:
     """Judge where to go, whom to attack, what to use. An attack leaves the way open, so what is there to gain counts
-    too. Nobody goes back to where it has ``been`` in the turn, unless to attack there."""
+    too. Nobody goes back to where it has ``been`` in the turn, unless to attack there, and nobody pays for that."""
     activation = scene.table.turn.activation
     assert activation is not None
     unit = scene.table.units[activation.unit]
@@ -191,7 +191,7 @@ def _in_activation(scene: Scene, step: s.InActivation, answers: Sequence[Command
         elif isinstance(answer, c.PlayCard):
             values.append(play_value(scene, answer.card, step))
         elif isinstance(answer, c.BuyMove):
-            values.append(_bought(places, ways))
+            values.append(_bought(places, ways, been))
         elif isinstance(answer, c.EndActivation) and moves and activation.extra and not activation.acted:
             # Who has paid for a zone more goes as far.
             values.append(NEVER)
@@ -214,16 +214,18 @@ def _leaves_the_way(scene: Scene, answer: c.UseAbility) -> bool:
     return ability is not None and ability.replaces in ("nothing", "attacks")
 
 
-def _bought(places: Places, ways: Sequence[Reachable]) -> float:
-    """Return what one zone more for a point of magic is worth: what there is to attack beyond the zones in reach, with
-    what is to be feared there, beside the best without it: an attack, or magic from where the unit comes anyway."""
+def _bought(places: Places, ways: Sequence[Reachable], been: frozenset[int]) -> float:
+    """Return what one zone more for a point of magic is worth: what there is to attack beyond the zones in reach, and
+    where it has not ``been``, with what is to be feared there, beside the best without it: an attack, or magic from
+    where the unit comes anyway."""
     scene, unit = places.scene, places.unit
     activation = scene.table.turn.activation
     assert activation is not None
     farther = replace(activation, extra=activation.extra + 1)
     table = replace(scene.table, turn=replace(scene.table.turn, activation=farther))
     now = max(scene.best_attack(unit, unit.zone), _best_end(places, ways), _best_spell(places, ways))
-    return _best_end(places, reach_in_turn(table, unit.id)) - now - 2 * magic_price(unit, 1)
+    reached = [way for way in reach_in_turn(table, unit.id) if way.zone not in been]
+    return _best_end(places, reached) - now - 2 * magic_price(unit, 1)
 
 
 def _best_end(places: Places, ways: Sequence[Reachable]) -> float:

@@ -21,7 +21,7 @@ from game.core.views import View
 from game.rules.heroes.combat import still_fighting
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import AimTrigger, Dealing, OfferEffect, Window
-from game.rules.heroes.state.table import Combat, Table, record_of_card
+from game.rules.heroes.state.table import Combat, Table, hero_of, record_of_card
 from game.rules.heroes.stats import atk_of, struck_with
 
 AnyView = View[Table, Any]
@@ -44,13 +44,14 @@ class HeroesEvaluator(Evaluator):
     common = UNIT
     odds = 0.7
     #: A choice that costs more is no slip but a blunder.
-    slip = 4.0
+    slip, seen = 5.0, 0.15
     attacks, spends = (c.Propose,), (c.PlayCard,)
     held = ("hand",)
     margin = 2.0
     horizon = 2
-    # One more turn of each side.
+    # One more turn of each side, and all of it: with many allies four turns have more than sixty windows.
     farther = 2
+    stretch = 3
 
     def __init__(self, followed: FollowedPlan | None = None) -> None:
         """Judge by ``followed``, the plan of one who plays many turns in little time."""
@@ -69,9 +70,16 @@ class HeroesEvaluator(Evaluator):
     def clock(self, view: AnyView) -> int:
         return view.table.turn.number
 
+    def may_go_on(self, view: AnyView) -> bool:
+        """Return whether it is the seat's own action phase."""
+        return view.decision is not None and view.decision.prompt == "action"
+
     def free(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
-        """Return the armor that is of no use for anything else before it is readied."""
+        """Return the armor that is of no use for anything else before it is readied; and the strikes of a hero that
+        attacks, where they look better than none: without one it would have attacked for nothing."""
         step = view.step
+        if isinstance(step, Window):
+            return _strikes_of_attacker(view, answers)
         if not isinstance(step, Dealing):
             return ()
         packet = step.packets[step.at]
@@ -129,6 +137,14 @@ def _response(view: AnyView, answer: Command) -> float:
         return NEVER
     patience = 0.0 if last or abs(option.now) > _TRIFLE else _PATIENCE
     return option.value - patience - _TRIFLE * (1 + option.cost)
+
+
+def _strikes_of_attacker(view: AnyView, answers: Sequence[Command]) -> list[Command]:
+    """Return the strikes that are worth something to a seat whose hero attacks and has not struck yet."""
+    combat = view.table.combat
+    if combat is None or combat.attacker != hero_of(view.table, view.seat).id or combat.strikes:
+        return []
+    return [answer for answer in answers if isinstance(answer, c.StrikeWith) and _response(view, answer) > 0]
 
 
 def _protect(view: AnyView, answer: Command) -> float:

@@ -8,13 +8,15 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from game.ai.trials import error_of
 from game.app.thinking.messages import WeighedAnswer
 
 #: How far a chance goes by each answer that is given, and how far off an estimate is at the least.
-_DRIFT, _LEAST = 0.012, 0.03
-#: By how many standard errors a chance must be off from the one before to be news.
-_NEWS = 3.0
+_DRIFT, _LEAST = 0.02, 0.03
+#: How far the worlds of a question usually are apart, and how many of them that is as good as: two that agree by luck
+#: are not certain.
+_USUAL, _AS_GOOD_AS = 0.2, 4
+#: How many standard errors off from the one before a chance is news: what was told before counts less and less then.
+_NEWS, _SUDDEN = 2.0, 4
 
 
 class _Told(msgspec.Struct, frozen=True):
@@ -43,7 +45,7 @@ class SteadyChance:
         old = self._told.get(seat)
         if old is not None and old.given and (len(answers) < old.given or answers[old.given - 1] != old.last):
             old = None
-        error, last = max(_LEAST, error_of(best.told, best.estimate)), answers[-1] if answers else None
+        error, last = _doubt(best.told, best.estimate), answers[-1] if answers else None
         told = self._between(old, _Told(len(answers), last, best.estimate, error, best.estimate))
         self._told[seat] = told
         return round(told.chance - told.found, 2)
@@ -54,7 +56,13 @@ class SteadyChance:
         if old.given == new.given:
             return replace(old, found=new.found)
         before = old.doubt**2 + _DRIFT**2 * (new.given - old.given)
-        if abs(new.chance - old.chance) > _NEWS * (before + new.doubt**2) ** 0.5:
-            return new
+        off = abs(new.chance - old.chance) / (_NEWS * (before + new.doubt**2) ** 0.5)
+        before *= max(1.0, off) ** _SUDDEN
         share = before / (before + new.doubt**2)
         return replace(new, chance=old.chance + share * (new.chance - old.chance), doubt=(before * (1 - share)) ** 0.5)
+
+
+def _doubt(told: Sequence[float], mean: float) -> float:
+    """Return how far off the mean of so many worlds may be."""
+    spread = sum((one - mean) ** 2 for one in told) + _AS_GOOD_AS * _USUAL**2
+    return max(_LEAST, (spread / (len(told) + _AS_GOOD_AS) / len(told)) ** 0.5)

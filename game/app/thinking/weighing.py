@@ -31,7 +31,7 @@ class Weigher(SearchPlayer):
         super().__init__(seed, evaluator)
         like = player_for(kind, seed, evaluator)
         if isinstance(like, SearchPlayer):
-            self.budget = like.budget
+            self.budget = replace(like.budget, tells=True)
         self._also = tuple(also)
         #: Those that the player would not have tried.
         self._beside: list[Command] = []

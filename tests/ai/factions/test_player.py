@@ -182,6 +182,17 @@ def test_no_zone_is_bought_where_nobody_is_to_be_attacked() -> None:
     assert score(scene.act(prince), c.BuyMove(prince)) < 0
 
 
+def test_who_has_walked_away_from_foes_does_not_pay_to_come_back_to_them() -> None:
+    scene = Scene()
+    prince = scene.put("Prince Vaan", 3)
+    scene.put("Squire", 3, 1, damage=15)
+    play, seen = scene.act(prince), FactionsEvaluator()
+    seen.scores(view_for(FACTIONS, play.state, play.asked), play.legal)
+    play.run(c.Move(prince, 2))
+    looks = seen.scores(view_for(FACTIONS, play.state, play.asked), play.legal)
+    assert looks[play.legal.index(c.BuyMove(prince))] < 0
+
+
 # Whom to strike
 
 

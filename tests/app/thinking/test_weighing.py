@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.ai.evaluation import Evaluator, Item
 from game.ai.players import HARD
@@ -54,7 +55,7 @@ def weighed(evaluator: Evaluator, marks: str, also: tuple[int, ...] = ()) -> lis
     asked = Asked(position(marks, 0), evaluator)
     wanted = [answer for answer in asked.answers if cell_of(answer) in also]
     weigher = Weigher("hard", "1", evaluator, wanted)
-    assert weigher.budget == HARD
+    assert weigher.budget == replace(HARD, tells=True)
     rows = weigher.rows(5, asked.view, asked.answers, asked.worlds)
     assert rows.number == 5 and rows.answer == rows.weighed[0].answer
     assert all(row.chances for row in rows.weighed)
