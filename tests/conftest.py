@@ -3,10 +3,13 @@ without end: pages and pictures that a test has left are collected, and a proces
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import ctypes
 import gc
+import importlib
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Generator
@@ -22,6 +25,12 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["TESSERA_THINKING"] = "here"
 # One folder a test process: workers that run side by side must not find each other's saves.
 os.environ["TESSERA_HOME"] = tempfile.mkdtemp(prefix="tessera-tests-")
+# What is compiled once is there for all workers, and for the programs that tests start. Where the environment asks that
+# nothing be written beside the source, it goes to a folder of this run's own.
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+    sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = tempfile.mkdtemp(prefix="tessera-compiled-")
+    sys.dont_write_bytecode = False
+    atexit.register(shutil.rmtree, sys.pycache_prefix, ignore_errors=True)
 
 from game.app.files import folders
 from game.app.maps import library
@@ -97,6 +106,19 @@ def pytest_xdist_auto_num_workers() -> int:
     """Return one worker more than there are cores: a tenth of the suite's time a worker waits for programs that its
     tests start."""
     return (os.cpu_count() or 1) + 1
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """In a run of the whole suite each worker begins with a share of the test files: pytest takes longer to rewrite
+    their assertions than to import them, and the others find those of the share rewritten."""
+    count = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if count == 1 or session.config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
+        return
+    files = sorted(Path(__file__).parent.rglob("test_*.py"))
+    for file in files[int(os.environ["PYTEST_XDIST_WORKER"][2:]) :: count]:
+        # What is wrong with a file is told when its tests are collected.
+        with contextlib.suppress(Exception, pytest.skip.Exception):
+            importlib.import_module(".".join(file.relative_to(session.config.rootpath).with_suffix("").parts))
 
 
 def pytest_collection_finish() -> None:
