@@ -3,6 +3,7 @@ their random noise is not news."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import msgspec
@@ -63,6 +64,6 @@ class SteadyChance:
 
 
 def _doubt(told: Sequence[float], mean: float) -> float:
-    """Return how far off the mean of so many worlds may be."""
+    """Return how far off the mean of what these worlds gave may be."""
     spread = sum((one - mean) ** 2 for one in told) + _AS_GOOD_AS * _USUAL**2
-    return max(_LEAST, (spread / (len(told) + _AS_GOOD_AS) / len(told)) ** 0.5)
+    return max(_LEAST, math.sqrt(spread / (len(told) + _AS_GOOD_AS) / len(told)))
