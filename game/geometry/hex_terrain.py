@@ -6,6 +6,7 @@ Heights are counted in levels. Everything here is exact and without game words; 
 from __future__ import annotations
 
 from functools import cached_property
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -114,7 +115,11 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
     @cached_property
     def worked_out(self) -> WorkedOut:
         """Return what others have worked out about this ground, by keys of theirs. It is no part of what it is."""
-        return WorkedOut() if self.first is self else self.first.worked_out
+        if self.first is not self:
+            return self.first.worked_out
+        tables = WorkedOut()
+        _tables[id(tables)] = tables
+        return tables
 
     def top(self, place: Hex) -> int:
         """Return the level that a figure on the space stands on. Raises KeyError for a place that is no space."""
@@ -126,6 +131,8 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
 
 
 _firsts: dict[HexTerrain, HexTerrain] = {}
+#: The tables of all grounds that live: also of those that are no longer known, but are played on again.
+_tables: WeakValueDictionary[int, WorkedOut] = WeakValueDictionary()
 
 
 def _first_of(terrain: HexTerrain) -> HexTerrain:
@@ -142,5 +149,6 @@ def _forget(terrain: HexTerrain) -> None:
 
 def forget_grounds() -> None:
     """Forget what was worked out about all grounds, as when a match is left: the next one is played elsewhere."""
-    for terrain in tuple(_firsts):
-        _forget(terrain)
+    _firsts.clear()
+    for tables in tuple(_tables.values()):
+        tables.clear()

@@ -286,6 +286,8 @@ class Application(Window):
         self._face()
         if not (self.display.is_due or self.stack.top.is_moving):
             return False
+        if not self.stack.top.gets_ready():
+            return False
         self.display.draw(self.stack.shown())
         return True
 

@@ -82,6 +82,16 @@ def test_tables_go_when_a_match_is_left() -> None:
     assert tables == {} and HexTerrain(ground.columns).worked_out == {}
 
 
+def test_tables_go_with_each_match_on_a_ground_that_stays() -> None:
+    # As that of a position which the demo shows again and again.
+    grounds = [HexTerrain((Column((9, 7), level),)) for level in range(5)]
+    for _ in "abc":
+        for ground in grounds:
+            ground.worked_out["key"] = 1
+        forget_grounds()
+        assert [ground.worked_out for ground in grounds] == [{}] * 5
+
+
 def test_of_too_many_tables_the_older_ones_are_forgotten() -> None:
     tables = WorkedOut(most=12)
     for key in "abc":

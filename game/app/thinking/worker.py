@@ -36,6 +36,7 @@ from game.app.thinking.weighing import Weigher
 from game.core.record import decode_state
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState
+from game.geometry.hex_terrain import forget_grounds
 
 #: Matches whose players are remembered: the one that is played, and the one before it.
 _MOST_PLAYERS = 12
@@ -112,6 +113,7 @@ class Worker:
         """Wait for a message and heed it."""
         message = to_worker(self._pipe.recv_bytes())
         if isinstance(message, Prepare):
+            forget_grounds()
             # Errors of a game are reported when it is asked something.
             with contextlib.suppress(Exception):
                 evaluator_of(message.game)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -23,6 +23,7 @@ from game.ui.art.fonts import forget_words
 from game.ui.demo.attract import Attract
 from game.ui.demo.chord import Chord
 from game.ui.demo.dialogs import Choices, StillThere
+from game.ui.demo.first_picture import meeting
 from game.ui.demo.gate import Gate
 from game.ui.demo.guided import Guided
 from game.ui.demo.staff import UNUSED, Door, Lock, StaffPage
@@ -62,6 +63,9 @@ class DemoApplication(Application):
         self.states, self.gate, self.chord, self.lock = States(), Gate(), Chord(), Lock(code)
         self._files, self._next = demo_files(), 0
         self._visiting: Visiting | None = None
+        #: The positions that were shown before, or are next, and the loading of the next one.
+        self._met: set[Path] = set()
+        self._meeting: Iterator[None] = iter(())
         #: The seat of whoever came first, and whether they came to the far side of a screen that lies flat.
         self._first = (0, False)
         self._is_staff = self._has_drawn = False
@@ -92,6 +96,9 @@ class DemoApplication(Application):
             self._live()
             self.stack.push(shown)
             self._live()
+            coming = self._files[self._next % len(self._files)]
+            self._meeting = meeting(coming, self.theme.name) if coming not in self._met else iter(())
+            self._met |= {path, coming}
             return
         raise ValueError("assets/demo: a position that can be played was expected, and there is none")
 
@@ -315,7 +322,8 @@ class DemoApplication(Application):
             # The table is laid out for who sits down: fingers have larger buttons.
             self._tell_touch(is_touched=any(event.type == pygame.FINGERDOWN for event in events))
             self.start()
-            passed = []
+            # What has gone is given back, and what has come is drawn, in the next turns.
+            return False
         elif self.gate.stirred and self.states.state in ("playing", "warn"):
             passed = self._stir(passed)
         self._watch_focus(events, seconds)
@@ -323,9 +331,9 @@ class DemoApplication(Application):
         drawn = super().take_turn(seconds, passed)
         self._has_drawn |= drawn
         self._live()
+        if self.states.state == "attract" and not self.display.is_due:
+            next(self._meeting, None)
         self._pass_time(seconds)
-        # Not in the frame that draws what comes next, which takes longest.
-        self.stack.give_back()
         return drawn
 
     def _tell_touch(self, *, is_touched: bool) -> None:

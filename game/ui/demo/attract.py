@@ -13,6 +13,7 @@ from game.app.games.entries import evaluator_of
 from game.app.matches.event_queue import Batch
 from game.core.state import AnyState
 from game.ui.demo.captions import Captions
+from game.ui.demo.first_picture import FirstPicture
 from game.ui.panels.hand_fan import HandFan
 from game.ui.panels.log_panel import LogPanel
 from game.ui.scenes.scene import Window
@@ -54,6 +55,7 @@ class Attract(TableScene):
         self._hand: Iterator[pygame.Surface] = iter(())
         self._shown_for, self._is_known = 0.0, False
         self._looked_at = -1
+        self._first_picture = FirstPicture(self)
 
     def followed(self) -> Following:
         return OpenFollowing(self.match, self.screen, LogPanel())
@@ -102,6 +104,9 @@ class Attract(TableScene):
         fan = HandFan()
         fan.lay(self.screen.held(self.match.view(seat)), self.laying.layout, self.app)
         return fan
+
+    def gets_ready(self) -> bool:
+        return self._first_picture.gets_ready()
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)

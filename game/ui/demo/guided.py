@@ -11,6 +11,7 @@ from game.app.demo.deeds import gain_of_deed
 from game.app.games.entries import evaluator_of
 from game.app.matches.match import Match
 from game.ui.art import fonts
+from game.ui.demo.first_picture import FirstPicture
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.buttons import Button
 from game.ui.panels.layout import TableLayout
@@ -42,6 +43,7 @@ class Guided(TableScene):
         #: The question that the visitor has before him, and for how many seconds.
         self._before, self._waited = -1, 0.0
         self._said_for = 0.0
+        self._first_picture = FirstPicture(self)
         self._line = self._corner = pygame.Rect(0, 0, 0, 0)
         self.laying.take_room = self._take_room
         self.laying.resize(app.size)
@@ -136,6 +138,9 @@ class Guided(TableScene):
         rect = pygame.Rect(area.x, area.bottom - high, area.width, high)
         hint = "Who plays: it is asked before anything changes."
         self.laying.buttons.append(Button("join", rect, words, press, kind="chip", icon="hand", px=px, hint=hint))
+
+    def gets_ready(self) -> bool:
+        return self._first_picture.gets_ready()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

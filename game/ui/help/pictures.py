@@ -45,22 +45,29 @@ def drawing(app: Window, lesson: Lesson, picture: HelpPicture, size: Size) -> It
     still = _still_at(app, lesson, picture.step)
     if still is not None:
         whole = pygame.Surface(app.size)
+        yield
+        if not picture.card:
+            still.drawing.cache.begin(app.size, app)
+            still.drawing.keep_panels()
         for number in range(1 if picture.card else _FRAMES):
             yield
             still.update(_SECONDS)
             still.draw(whole)
             if number >= _LEAST and still.is_at_rest:
                 break
+        yield
         if picture.card:
             _draw_card(made, app, still, picture.card)
         else:
             _draw_table(made, whole, still)
+        yield
         still.forget()
         app.display.forget()
         # The table's objects refer to one another and are large: they must not wait for the garbage collector.
         del still
         give_back()
         app.redraw()
+        yield
     pygame.draw.rect(made, darker(BRASS, 0.6), made.get_rect(), 3)
     pygame.draw.rect(made, BRASS, made.get_rect(), 1)
     _SHELF.put(_key(app, lesson.game, picture, size), made)

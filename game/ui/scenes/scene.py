@@ -176,6 +176,10 @@ class Scene:
     def update(self, seconds: float) -> None:
         """Let time pass. Call ``app.redraw()`` if something looks different now and ``is_moving`` does not say so."""
 
+    def gets_ready(self) -> bool:
+        """Make a part of what the first picture needs, a part each frame; return whether it can be shown."""
+        return True
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole window (an overlay: only itself)."""
 

@@ -101,7 +101,7 @@ class Drawing:
         assert board is not None
         layout, cache = self.laying.layout, self.cache
         cache.begin(surface.get_size(), self.app)
-        over = self._keep_panels()
+        over = self.keep_panels()
         cache.lay(
             surface, layout.board, self._draw_board, is_at_rest=lambda: board.is_at_rest, look=self._look_of_board,
             shows_last=self.app.display.shows_last,
@@ -297,7 +297,7 @@ class Drawing:
             return self.following.turn.seat
         return -1 if asked is None else asked
 
-    def _keep_panels(self) -> list[Button]:
+    def keep_panels(self) -> list[Button]:
         """Draw again what has changed of what lies over the board. Gives back the buttons that lie on none of it."""
         laying, app = self.laying, self.app
         layout, hand = laying.layout, laying.hand

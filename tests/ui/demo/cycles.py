@@ -25,7 +25,8 @@ from tests.ui.demo.conftest import Hands
 def digest_of(app: DemoApplication) -> str:
     """Return what the demo shows and holds just after a reset, as a digest."""
     app.redraw()
-    app.step(0.0, [])
+    while not app.step(0.0, []):
+        continue
     found = hashlib.blake2b(pygame.image.tobytes(app.display.screen, "RGB"), digest_size=8)
     files = sorted(path.name for path in app.folder.rglob("*") if path.name != "sessions.csv")
     found.update(repr((app.settings, app.messages, files)).encode())

@@ -11,14 +11,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.demo.positions import demo_files
+from game.app.demo.positions import Begun, demo_files, read_begun
 from game.app.demo.states import IDLE, IDLE_AT_END, WARNING
 from game.app.demo.visits import read_visits
 from game.core import record
 from game.core.commands import Command, Concede
 from game.core.events import Notice
 from game.ui.art import shelf
-from game.ui.demo import attract, guided
+from game.ui.demo import attract, first_picture, guided
 from game.ui.demo.attract import Attract
 from game.ui.demo.dialogs import Choices, StillThere
 from game.ui.demo.guided import SAID, Guided
@@ -47,7 +47,9 @@ PRESSES = [
 def screen_of(hands: Hands) -> bytes:
     """Return the picture of a match as it begins to be shown, which is the first there is after a reset."""
     hands.app.redraw()
-    hands.app.step(0.0, [])
+    while not hands.app.step(0.0, []):
+        # It is put together bit by bit.
+        continue
     return pygame.image.tobytes(hands.app.display.screen, "RGB")
 
 
@@ -280,6 +282,37 @@ def test_while_a_computer_plays_the_clock_stands_still(hands: Hands, monkeypatch
     monkeypatch.setattr(Guided, "is_asked", property(lambda table: False))
     hands.pass_time(IDLE + 20.0, 1.0)
     assert hands.app.states.state == "playing" and hands.app.states.idle == 0.0
+
+
+def test_a_first_picture_is_put_together_in_frames_of_its_own(hands: Hands) -> None:
+    app = hands.app
+    app.step(0.0, [])
+    for begin in (app.show_next, app.start):
+        begin()
+        top = app.stack.top
+        assert isinstance(top, Attract | Guided)
+        cache, seen = top.drawing.cache, []
+        for _ in range(4):
+            seen.append((app.step(0.0, []), cache.drawn > 0))
+        assert seen == [(False, False), (False, True), (False, True), (True, True)]
+        count = cache.drawn
+        app.redraw()
+        assert app.step(0.0, []) and cache.drawn == count
+
+
+def test_what_the_next_position_needs_is_loaded_before_it_is_shown(
+    open_demo: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+
+    def noted(path: Path) -> Begun:
+        read.append(path.stem)
+        return read_begun(path)
+
+    monkeypatch.setattr(first_picture, "read_begun", noted)
+    hands = open_demo("1_heroes", "1_crawler")
+    hands.pass_time(1.0)
+    assert read == ["1_heroes"]
 
 
 class TestAfterAVisit:

@@ -318,6 +318,9 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         marks, end = self.overlays.parts(self.camera, self.frame_of_unit, self.spot_of_entry), self.timeline.end
         return {**marks, **self.miniatures.parts(self.camera, poses, end.units, end.spots)}
 
+    def paint_ahead(self) -> None:
+        self.floor.ground.picture(self.camera.square_px)
+
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
         playing, poses = self.timeline.is_playing, self.poses()
         self.floor.fading = 1 - self.settling.share

@@ -176,6 +176,9 @@ class HexBoardView(SharedBoard[Figures, HexCamera]):
             return None
         return {**marks, **self.miniatures.parts(self.camera, poses, self.timeline.after)}
 
+    def paint_ahead(self) -> None:
+        self.chunks.paint_roughly()
+
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
         self.chunks.draw(surface, self.camera, self.overlays, whole=whole)
         moment = self._moment

@@ -200,15 +200,20 @@ class HexChunks:
         mark = partial(marks.mark_ground, ground=self.ground, area=area, px=key[1])
         return self.kept.marked(key, marks.version, mark)
 
-    def _stand_in(self, area: pygame.Rect, px: int) -> pygame.Surface:
-        """Return a rough picture of a chunk that is not ready yet."""
+    def paint_roughly(self) -> pygame.Surface:
+        """Return the rough picture of all of it, of which stand-ins are cut."""
         if self._rough is None:
             self._rough = self.ground.rough(_ROUGH)
+        return self._rough
+
+    def _stand_in(self, area: pygame.Rect, px: int) -> pygame.Surface:
+        """Return a rough picture of a chunk that is not ready yet."""
+        rough = self.paint_roughly()
         share = _ROUGH / px
         side = max(1, round(CHUNK * share))
         piece = pygame.Surface((side, side))
         piece.fill((26, 19, 14))
-        piece.blit(self._rough, (round(-area.left * share), round(-area.top * share)))
+        piece.blit(rough, (round(-area.left * share), round(-area.top * share)))
         return pygame.transform.scale(piece, (CHUNK, CHUNK))
 
 

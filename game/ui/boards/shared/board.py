@@ -89,6 +89,10 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
         """Mark who acts, and the targets or the way of a move, and bring them into view; with nothing given, remove the
         mark. It replaces the mark before."""
 
+    @abstractmethod
+    def paint_ahead(self) -> None:
+        """Paint and keep what takes longest of the first picture, as the camera sees it."""
+
     # --- what stands, and what happens ---
 
     def _show(self, shown: ShownT | None) -> None:

@@ -154,6 +154,9 @@ class SquareBoardView(SharedBoard[Sequence[FigureShown], SquareCamera]):
         """Return who stands there when the current batch is over."""
         return {one.piece: one for one in self._awaited or ()}
 
+    def paint_ahead(self) -> None:
+        self.chunks.paint_roughly()
+
     def _draw(self, surface: pygame.Surface, *, whole: bool) -> None:
         self.chunks.draw(surface, self.camera, self.overlays, whole=whole)
         self.overlays.draw_under(surface, self.camera)

@@ -153,15 +153,19 @@ class ChunkStore:
             return self.kept.plain(key)
         return self.kept.marked(key, marks.version, partial(marks.mark_ground, area=area, px=key[0]))
 
+    def paint_roughly(self) -> pygame.Surface:
+        """Return the rough picture of all of it, of which stand-ins are cut."""
+        if self._rough is None:
+            self._rough = overview(self.ground, _ROUGH, _BEYOND)
+        return self._rough
+
     def _stand_in(self, area: pygame.Rect, px: int) -> pygame.Surface:
         """Return a rough picture of a chunk that is not ready yet."""
-        ground = self.ground
-        if self._rough is None:
-            self._rough = overview(ground, _ROUGH, _BEYOND)
+        rough = self.paint_roughly()
         box = area.move(_BEYOND, _BEYOND)
         cut = pygame.Surface((area.width * _ROUGH, area.height * _ROUGH))
         cut.fill((20, 15, 11))
-        cut.blit(self._rough, (0, 0), (box.x * _ROUGH, box.y * _ROUGH, *cut.get_size()))
+        cut.blit(rough, (0, 0), (box.x * _ROUGH, box.y * _ROUGH, *cut.get_size()))
         return pygame.transform.scale(cut, (area.width * px, area.height * px))
 
 
