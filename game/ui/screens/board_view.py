@@ -155,6 +155,10 @@ class BoardView(Protocol):
         again."""
         ...
 
+    def paint_ahead(self) -> None:
+        """Paint and keep what takes longest of the first picture, as the camera sees it."""
+        ...
+
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
         """Draw the board in a part of the screen, and cover all of it, or what the clip of the surface lets through."""
         ...

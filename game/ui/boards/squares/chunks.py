@@ -18,8 +18,8 @@ from game.ui.boards.shared.camera import SQUARE, Camera
 from game.ui.boards.shared.kept_chunks import CHUNK, KeptChunks
 from game.ui.boards.squares.ground import Ground
 
-#: Chunks built a frame.
-A_FRAME = 2
+#: Chunks built a frame: each takes as long as a frame may.
+A_FRAME = 1
 #: Pixels a square in the overview that stands in for chunks that are not ready.
 _ROUGH = 8
 _BEYOND = 6
@@ -55,12 +55,17 @@ class ChunkStore:
         self._reported = 0
 
     def draw(self, surface: pygame.Surface, camera: Camera, marks: GroundMarks, *, whole: bool = False) -> None:
-        """Cover the view. ``whole``: build all that is missing at once, instead of two chunks a frame."""
+        """Cover the view. ``whole``: build all that is missing at once, instead of a chunk a frame."""
         px = camera.square_px
         squares = CHUNK // px
         left, top = camera.origin
         wanted: list[Key] = [(px, column, row) for column, row in _seen(camera, squares)]
+        missing = sum(key not in self.kept for key in wanted)
         allowed = len(wanted) if whole else A_FRAME
+        if missing > allowed and self._rough is None:
+            # What stands in for chunks takes as long as one of them.
+            self.paint_roughly()
+            allowed = 0
         self.kept.see(wanted)
         self.is_complete = True
         for key in wanted:
@@ -76,7 +81,7 @@ class ChunkStore:
             else:
                 self.is_complete = False
                 surface.blit(self._stand_in(area, px), at)
-        if allowed == A_FRAME:
+        if not missing:
             self._build_ahead(camera, squares)
         if self.is_complete:
             self._work = None
