@@ -6,6 +6,7 @@ Heights are counted in levels. Everything here is exact and without game words; 
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import count
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -118,7 +119,7 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         if self.first is not self:
             return self.first.worked_out
         tables = WorkedOut()
-        _tables[id(tables)] = tables
+        _tables[next(_numbers)] = tables
         return tables
 
     def top(self, place: Hex) -> int:
@@ -131,8 +132,9 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
 
 
 _firsts: dict[HexTerrain, HexTerrain] = {}
-#: The tables of all grounds that live: also of those that are no longer known, but are played on again.
+#: The tables of all grounds that live, also of those that are no longer known but are played on again, by numbers.
 _tables: WeakValueDictionary[int, WorkedOut] = WeakValueDictionary()
+_numbers = count()
 
 
 def _first_of(terrain: HexTerrain) -> HexTerrain:

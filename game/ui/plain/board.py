@@ -80,6 +80,9 @@ class PlainBoard:
     def look(self) -> None:
         """Do nothing: a changed text is drawn whole anyway."""
 
+    def paint_ahead(self) -> None:
+        """Do nothing: no text takes long."""
+
     def scroll(self, steps: int) -> None:
         """Scroll down (above 0) or up."""
         self._first = max(0, min(self._first + steps * _SCROLL, self._most))
