@@ -46,24 +46,23 @@ class _Remembered(ABC):
         # rest.
         asked = tuple(signature(function).parameters.values())[1:]
         asks_one = len(asked) == 1 and asked[0].kind is Parameter.POSITIONAL_OR_KEYWORD
-        if asked and not (asks_one and asked[0].default is Parameter.empty):
-            return self._of_any(function)
-        remembering: _Question[AnyTable, Asked, Answer] = (self._of_one if asked else self._of_none)(function)
+        remember = self._of_none if not asked else self._of_any
+        if asks_one and asked[0].default is Parameter.empty:
+            remember = self._of_one
+        remembering: _Question[AnyTable, Asked, Answer] = remember(function)
         return remembering
 
-    def _of_any(self, function: _Question[AnyTable, Asked, Answer]) -> _Question[AnyTable, Asked, Answer]:
+    def _of_any(self, function: Any) -> Any:
         @wraps(function)
-        def answer(table: AnyTable, /, *asked: Asked.args, **named: Asked.kwargs) -> Answer:
-            if named:
-                raise TypeError(f"{function.__name__} takes its arguments by position")
+        def answer(table: Any, /, *asked: Any) -> Any:
             answers = table.__dict__.get(self)
             if answers is None:
                 answers = table.__dict__[self] = self._answers_on(table)
             question = (function, *asked)
-            found: Any = answers.get(question, _UNKNOWN)
+            found = answers.get(question, _UNKNOWN)
             if found is _UNKNOWN:
-                found = answers[question] = function(table, *asked, **named)
-            return found  # type: ignore[no-any-return]
+                found = answers[question] = function(table, *asked)
+            return found
 
         return answer
 

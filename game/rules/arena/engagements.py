@@ -80,8 +80,9 @@ class _Held(dict[int, frozenset[int]]):
 
 @remembered_standing
 def engagements_of(table: Table, team: int) -> Engagements:
+    teams = [player.team for player in table.players]
     standing = zip(field(table), bodies_of(table), strict=True)
-    enemies = tuple(body for one, body in standing if table.players[one.seat].team != team)
+    enemies = tuple([body for one, body in standing if teams[one.seat] != team])
     return _engagements(table.board.terrain.first, enemies)
 
 

@@ -324,7 +324,7 @@ remembered_moving = RememberedWhile(
     "turn.sheltered",
     "figures",
     seen=lambda table: (_number_of_circumstances(table), number_of_standing(table)),
-    kept=64,
+    kept=16,
 )
 
 

@@ -208,6 +208,6 @@ def _engaged_with(table: Table, number: int) -> tuple[Figure, ...]:
 
 def beside(table: Table, figure: Figure) -> tuple[Figure, ...]:
     """Return all figures beside a figure, friends and enemies."""
-    near = around(table.board.terrain, figure.spaces).keys()
-    others = (other for other in field(table) if other.id != figure.id and not near.isdisjoint(other.spaces))
-    return tuple(other for other in others if are_adjacent(table, figure, other))
+    number, is_apart = figure.id, around(table.board.terrain, figure.spaces).keys().isdisjoint
+    near = [other for other in field(table) if not is_apart(other.spaces) and other.id != number]
+    return tuple([other for other in near if are_adjacent(table, figure, other)])

@@ -51,7 +51,7 @@ def _seen_on_spaces(table: Table) -> tuple[object, ...]:
     return who_stands_where(table), tuple([glyph.at for glyph in table.glyphs])
 
 
-remembered_occupied = RememberedWhile("board", "players", "armies", "glyphs", "figures", seen=_seen_on_spaces, kept=64)
+remembered_occupied = RememberedWhile("board", "players", "armies", "glyphs", "figures", seen=_seen_on_spaces, kept=16)
 
 
 class Summoned(Step, frozen=True):

@@ -209,7 +209,7 @@ def who_stands_where(table: Table) -> tuple[object, ...]:
 
 #: What follows from where figures stand, and from the army cards that they belong to, is remembered until one of these
 #: changes, whatever else happens meanwhile. It is the same for every seat.
-remembered_standing = RememberedWhile("board", "players", "armies", "figures", seen=who_stands_where, kept=64)
+remembered_standing = RememberedWhile("board", "players", "armies", "figures", seen=who_stands_where, kept=16)
 
 
 @remembered_standing
