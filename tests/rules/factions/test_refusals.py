@@ -48,6 +48,18 @@ def test_why_a_unit_does_not_move_any_more() -> None:
     assert refused(play, c.BuyMove(lorenzo))[1] == "replaces"
 
 
+def test_each_part_of_a_mobile_attack_is_its_own_units() -> None:
+    scene = Scene()
+    lorenzo, other, enemy = scene.put("Lorenzo Maydon", 3), scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
+    play = scene.act(lorenzo).run(c.UseAbility(lorenzo, "Mobile Attack"))
+    not_an_answer = ("not_an_answer", "turn", ())
+    assert play.prompt == "ride_out" and refused(play, c.DeclareAttack(lorenzo, enemy)) == not_an_answer
+    assert refused(play, c.Move(other, 2)) == not_an_answer
+    play.run(Done())
+    assert play.prompt == "ride_attack" and refused(play, c.Move(lorenzo, 2)) == not_an_answer
+    assert refused(play, c.DeclareAttack(other, enemy)) == not_an_answer
+
+
 def test_why_a_unit_does_not_attack_any_more() -> None:
     scene = Scene()
     squire, enemy = scene.put("Squire", 1), scene.put("Heavy Blade", 3, 1)

@@ -92,3 +92,28 @@ def test_it_lies_in_the_clear_part_over_no_box_and_where_it_hides_least(
     hidden[:] = [pygame.Rect(0, 0, 400, 300)] * 2 + [pygame.Rect(0, 0, 300, 300)]
     assert placed([]) == ((False, False, 2), (300, 8))
     assert placed([pygame.Rect(0, 0, 400, 200)]) == ((False, True, 2), (300, 8)), "rather over a box than outside"
+
+
+@pytest.mark.parametrize("fitting", [0, 1, 2, 3, 4, 5])
+def test_where_it_hides_something_it_is_narrower_and_then_smaller(
+    recap: Recap, monkeypatch: pytest.MonkeyPatch, fitting: int
+) -> None:
+    """The one that is tried as the ``fitting``-th hides nothing; each before hides the same."""
+    tried: list[tuple[int, int]] = []
+
+    def placed(size: tuple[int, int], *rest: object) -> tuple[tuple[bool, bool, int], pygame.Rect]:
+        tried.append(size)
+        return (False, False, int(len(tried) <= fitting)), pygame.Rect(0, 0, *size)
+
+    monkeypatch.setattr(recap, "_placed", placed)
+    monkeypatch.setattr(recap, "lines", ("They go on and on. " * 12,) * 2)
+    monkeypatch.setattr(recap, "threatened", {})
+    surface = pygame.Surface((1280, 720))
+    assert recap.draw(surface, surface.get_rect())
+    first = tried[0]
+    shares = [round((wide - 36) / (first[0] - 36), 2) for wide, _ in tried]
+    assert shares == [1, 0.7, 1, 0.7, 0.55][: fitting + 1]
+    assert recap._box.size == tried[fitting % 5], "of what hides as much the first is taken"
+    if fitting >= 3:
+        _, narrow, small, both = (high for _, high in tried[:4])
+        assert small < first[1] < narrow and small < both < narrow

@@ -234,7 +234,7 @@ TRAITS: dict[type[Trait], TraitRow] = {
     t.Leap: TraitRow("attacking.legal_targets", _plainly("Leap"), _plainly("no target of an Area attack")),
     t.Flight: TraitRow("struggles._distance", _plainly("Flight"), _plainly("Terrain does not hinder it")),
     t.Charm: TraitRow(
-        "wounds._why_no_payment",
+        "wounds.charm_of",
         _plainly("Charm"),
         lambda x: (
             f"takes no Wound unless you discard {amount(x.tactics, 'Tactic card')} or {amount(x.others, 'other card')}"
