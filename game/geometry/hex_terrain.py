@@ -113,11 +113,11 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
 
     @cached_property
     def worked_out(self) -> WorkedOut:
-        """Return what others have worked out about this ground, by keys of theirs. It is no part of what it is."""
+        """Return what others have worked out about this ground, by keys of theirs. It is not part of what it is."""
         return WorkedOut() if self.first is self else self.first.worked_out
 
     def top(self, place: Hex) -> int:
-        """Return the level that a figure on the space stands on. Raises KeyError for a place that is no space."""
+        """Return the level that a figure on the space stands on. Raises KeyError for a place that is not a space."""
         return self.tops[place]
 
     def blocked_top(self, place: Hex) -> int:
