@@ -136,7 +136,7 @@ def choices(table: Table, step: Moves) -> Iterator[Command]:
 
 
 def why_not(table: Table, step: Moves, command: Command) -> Refusal | None:
-    """Return why that is no move now."""
+    """Return why that is not a move now."""
     if isinstance(command, Done):
         return None
     if not isinstance(command, MoveFigure):
@@ -147,7 +147,7 @@ def why_not(table: Table, step: Moves, command: Command) -> Refusal | None:
     refusal = why_not_move(table, step, figure)
     if refusal is None and figure.id in step.turned and turns_round(figure, command.to):
         # To and fro would never end.
-        text = "It has just turned round; it can do so again once it has gone on."
+        text = "It has just turned round; it must move on before it can do so again."
         refusal = Refusal("turned", "arena/flipping", text, (figure.id,))
     return refusal or why_not_to(table, figure, command.to, budget_of(table, step, figure))
 
@@ -167,7 +167,7 @@ def answer(draft: AnyDraft, step: Moves, command: Command) -> None:
     moving = table.turn.moving
     figure = table.figures[command.figure]
     if turns_round(figure, command.to):
-        # rule: arena/flipping - that is no move: nobody sets out, and no move ends by it.
+        # rule: arena/flipping - that is not a move: nobody sets out, and no move ends by it.
         draft.happen(e.FigureMoved(figure.id, command.to, 0))
         draft.push(replace(step, turned=(*step.turned, figure.id)))
         return

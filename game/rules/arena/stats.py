@@ -11,16 +11,7 @@ from game.rules.arena.cards import traits as t
 from game.rules.arena.cards.effects import Bonus, Effect, HighGround, Steadfast, SureFooted
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.standing import are_adjacent, base_of, card_of, within_clear_sight
-from game.rules.arena.state.table import (
-    Army,
-    AttackMade,
-    Figure,
-    Table,
-    armies_of,
-    field,
-    pair_of,
-    remembered_standing,
-)
+from game.rules.arena.state.table import Army, AttackMade, Figure, Table, armies_of, field, pair_of, remembered_standing
 
 Reasons = tuple[tuple[str, int], ...]
 _T = TypeVar("_T", bound=Any)
@@ -246,7 +237,7 @@ def _from_abilities(table: Table, defender: Figure) -> Iterator[tuple[str, int]]
         if rally is not None and helps and within_clear_sight(table, other, defender, rally.reach):
             yield ability_name(other_card, rally), rally.toughness
         found = trait_of(other_card, t.Stench)
-        # rule: arena/necrotic_stench - several of them do not add up, and a Planeswalker is no creature.
+        # rule: arena/necrotic_stench - several of them do not add up, and a Planeswalker is not a creature.
         if found is None or stench is not None or card.kind != "squad" or found.spares in card.types:
             continue
         if within_clear_sight(table, other, defender, found.reach):

@@ -70,7 +70,7 @@ def _why_not_played(table: Table, step: Step, seat: int, card: int) -> Refusal |
     # rule: factions/unique
     name = record.counts_as or record.name
     if record.unique and any(unit.record.unique and stats.shared_name(unit) == name for unit in units_of(table, seat)):
-        return Refusal("unique", "factions/unique", f"You control a unit of that name already: {name}.", (card,))
+        return Refusal("unique", "factions/unique", f"You already control a unit of that name: {name}.", (card,))
     if isinstance(record.battle, RaiseFallen) and not fallen_of(step):
         text = "It is played only when an enemy is defeated."
         return Refusal("nobody_fell", "factions/necromancy", text, (card,))
@@ -145,7 +145,7 @@ def plays(table: Table, step: Step, seat: int) -> Iterator[Command]:
 
 
 def why_no_play(table: Table, step: Step, seat: int, command: Command) -> Refusal | None:
-    """Return why a seat cannot put that on the stack now, or None; anything else is no answer."""
+    """Return why a seat cannot put that on the stack now, or None; anything else is not an answer."""
     if isinstance(command, c.PlayCard):
         return why_no_card(table, step, seat, command.card)
     if isinstance(command, c.UseAbility):
@@ -288,5 +288,5 @@ def _put_ability(draft: _Draft, step: Announce) -> None:
 
 
 STEPS: dict[type[Step], Chapter] = {
-    s.Announce: Chapter(take_announce, announce_choices, why_no_choice, answer_announce, doubtful=()),
+    s.Announce: Chapter(take_announce, announce_choices, why_no_choice, answer_announce, doubtful=())
 }

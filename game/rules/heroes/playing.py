@@ -114,13 +114,6 @@ def _payments(table: Table, seat: int, record: CardRecord) -> Iterator[tuple[int
             yield from ((x, instead) for x in range(most + 1))
 
 
-def _play(draft: _Draft, seat: int, command: PlayCard) -> None:
-    # rule: heroes/costs
-    record = record_of_card(draft.table, command.card)
-    costs.pay(draft, seat, costs.cost_of(draft.table, seat, record, command.x, instead=command.instead))
-    draft.happen(cev.LinkAdded(link_of(draft.table, seat, command, draft.new_id())))
-
-
 # Powers
 
 
@@ -209,7 +202,7 @@ def why_no_quest_at_all(table: Table, seat: int, card: int) -> Refusal | None:
     about = (card,)
     if card == 0 or not any(one.card == card and one.face_up for one in table.players[seat].resources):
         is_down = card != 0 and any(one.card == card and not one.face_up for one in table.players[seat].resources)
-        text = "It lies face down: it pays, and nothing else." if is_down else "That is no open quest of yours."
+        text = "It lies face down: it pays, and nothing else." if is_down else "That is not an open quest of yours."
         return Refusal("no_quest", "heroes/quests", text, about)
     record = record_of_card(table, card)
     quest = record.quest
@@ -349,7 +342,10 @@ def why_no_action(table: Table, step: Window, command: Command) -> Refusal | Non
 
 def act(draft: _Draft, seat: int, command: Command) -> None:
     if isinstance(command, PlayCard):
-        _play(draft, seat, command)
+        # rule: heroes/costs
+        record = record_of_card(draft.table, command.card)
+        costs.pay(draft, seat, costs.cost_of(draft.table, seat, record, command.x, instead=command.instead))
+        draft.happen(cev.LinkAdded(link_of(draft.table, seat, command, draft.new_id())))
     elif isinstance(command, UsePower):
         _use(draft, seat, command)
     elif isinstance(command, CompleteQuest):

@@ -44,9 +44,9 @@ def note(draft: _Draft, when: When, permanents: Iterable[Permanent], amount: int
                 draft.happen(cev.TriggerNoted(link))
 
 
-def note_party(draft: _Draft, when: When, seat: int, weapon: int = 0) -> None:
-    """Let what of a seat's party triggers by something that has happened to the seat wait."""
-    note(draft, when, party(draft.table, seat), weapon=weapon)
+def note_party(draft: _Draft, when: When, seat: int) -> None:
+    """Let the triggers of a seat's party that something has set off wait."""
+    note(draft, when, party(draft.table, seat))
 
 
 # Going on the chain
@@ -108,7 +108,7 @@ def why_no_aim(table: Table, step: AimTrigger, command: Command) -> Refusal | No
     aim = aim_of(step.link)
     if isinstance(command, ChooseTarget) and aim is not None and fits(table, step.link.seat, aim, command.target):
         return None
-    return Refusal("no_target", "heroes/targets", "That is no target of the trigger.")
+    return Refusal("no_target", "heroes/targets", "That is not a target of the trigger.")
 
 
 #: The steps of this chapter.

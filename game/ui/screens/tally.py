@@ -34,7 +34,7 @@ class TallyLine(msgspec.Struct, frozen=True):
 
 
 class TallySide(msgspec.Struct, frozen=True):
-    """One side of a sum: what it is, what it comes to, and its items."""
+    """One side of a sum: what it is, the outcome, and its items."""
 
     title: str
     figure: str
@@ -116,7 +116,8 @@ class TallyPane:
 
     def _fit(self, width: int, most: int, to: Measures) -> int:
         for px in fonts.sizes(to.text_px(14), max(9, round(to.least_text * 0.72))):
-            high = self._high(width, px)
+            pad = _side_pad(width)
+            high = sum(_tally_high(one, width - 2 * pad, px) for one in self.tallies) + pad
             if high <= most and (px <= to.px(14) or self._names_are_whole(width, px)):
                 break
         self.px = px
@@ -141,14 +142,10 @@ class TallyPane:
 
     # --- sizes ---
 
-    def _high(self, width: int, px: int) -> int:
-        pad = _side_pad(width)
-        return sum(_tally_high(one, width - 2 * pad, px) for one in self.tallies) + pad
-
     def _names_are_whole(self, width: int, px: int) -> bool:
         area = pygame.Rect(0, 0, width - 2 * _side_pad(width), 0)
         return all(
-            fonts.text_width(line.words, "bold", _least_words(px)) <= _words_left(line, box.width, px, "bold")
+            fonts.text_width(line.words, "bold", _least_words(px)) <= _words_left(line, box.width, px)
             for tally in self.tallies
             for side, box in zip(tally.sides, _columns(tally, area, px), strict=True)
             for line in side.lines
@@ -242,7 +239,7 @@ def _draw_line(
     surface.blit(words, words.get_rect(midleft=(left, place.centery)))
 
 
-def _words_left(line: TallyLine, wide: int, px: int, role: str) -> int:
+def _words_left(line: TallyLine, wide: int, px: int) -> int:
     """Return the width that icon and figure leave to the words of an item."""
     gap = max(2, px // 4)
     figure = fonts.text_width(line.figure, "bold", px) + gap if line.figure else 0
@@ -255,7 +252,7 @@ def _heads_px(tally: Tally, boxes: Sequence[pygame.Rect], px: int) -> int:
     heads = [TallyLine(side.title, side.figure, side.icon) for side in tally.sides]
     for smaller in fonts.sizes(px, _least_words(px)):
         if all(
-            fonts.text_width(head.words, "bold", smaller) <= _words_left(head, box.width, smaller, "bold")
+            fonts.text_width(head.words, "bold", smaller) <= _words_left(head, box.width, smaller)
             for head, box in zip(heads, boxes, strict=True)
         ):
             return smaller

@@ -106,10 +106,7 @@ EVENTS: list[tuple[Event, str | None]] = [
         ev.DamageDealt(HERO, FOE, 5, "Melee", combat=True, weapon=MAUL),
         "Captain Osric Vane deals 5 melee damage to Mother Sedge with Mountain Maul.",
     ),
-    (
-        ev.DamageDealt(999, FOE, 1, "Fire"),
-        "An ally that is no longer there deals 1 fire damage to Mother Sedge.",
-    ),
+    (ev.DamageDealt(999, FOE, 1, "Fire"), "An ally that is no longer there deals 1 fire damage to Mother Sedge."),
     (ev.DamagePut(HERO, 2), "2 damage is put on Captain Osric Vane."),
     (ev.DamagePrevented(HERO, 2, HELM), "2 damage to Captain Osric Vane is prevented by Kettle Helm."),
     (ev.DamagePrevented(HERO, 2, shield=1), "2 damage to Captain Osric Vane is prevented."),
@@ -262,7 +259,7 @@ def test_in_the_action_phase_only_what_can_still_be_done_is_asked() -> None:
     [
         (("Yew Longbow", "Wardstone Sling"), "the Ranged slot holds 1 card."),
         (("Scout's Spyglass",) * 3, "the Trinket slot holds 2 cards."),
-        (("High Marshal Edda Rowe",) * 2, "you can control one High Marshal Edda Rowe only."),
+        (("High Marshal Edda Rowe",) * 2, "you can control only one High Marshal Edda Rowe."),
         (("Mountain Maul", "Tower Shield"), "a two-handed weapon leaves no hand for an off-hand card."),
     ],
 )

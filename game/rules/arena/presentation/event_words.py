@@ -221,8 +221,7 @@ SENTENCES: Sentences = _SHARED | event_table(
     _row(e.AttackAltered, _altered),
     _row(e.CombatRolled, _combat),
     _row(
-        e.CombatRerolled,
-        lambda t, x, n: f"{seat_name(n, x.seat)} rolls {counted(len(x.dice), 'die', 'dice')} again.",
+        e.CombatRerolled, lambda t, x, n: f"{seat_name(n, x.seat)} rolls {counted(len(x.dice), 'die', 'dice')} again."
     ),
     _row(e.DamageDealt, _dealt),
     _row(e.DamagePrevented, lambda t, x, n: f"{x.amount} damage to {figure_name(t, x.figure)} is prevented."),
@@ -241,7 +240,7 @@ SENTENCES: Sentences = _SHARED | event_table(
     _row(ce.EnchantmentsBuried, _buried),
     _row(e.FigureMoved, "the end of its move is logged"),
     _row(e.GlyphsDealt, "a glyph is logged when it is turned over"),
-    _row(e.LastingEnded, "its end was logged with its beginning"),
+    _row(e.LastingEnded, "its end was already logged at its beginning"),
     _row(ce.LibraryClosed, "what was taken is logged"),
     _row(ce.LibraryShuffled, "it follows a search that is logged"),
     _row(e.MoveBegan, "the end of the move is logged"),

@@ -16,11 +16,7 @@ Mode = Literal["duel", "skirmish", "melee"]
 GlyphKind = Literal["power", "toughness", "move", "knowledge", "random"]
 
 #: Players that a mode is for, and the turns that it lasts for each number of them.
-TURNS: dict[Mode, dict[int, int]] = {
-    "duel": {2: 30},
-    "skirmish": {4: 60},
-    "melee": {3: 36, 4: 48, 5: 60},
-}
+TURNS: dict[Mode, dict[int, int]] = {"duel": {2: 30}, "skirmish": {4: 60}, "melee": {3: 36, 4: 48, 5: 60}}
 
 
 def chance_kinds(count: int) -> tuple[GlyphKind, ...]:
@@ -128,7 +124,7 @@ def _zone_flaws(board: Board) -> Iterator[Flaw]:
 
 
 def _misplaced(board: Board, places: tuple[Hex, ...], name: str) -> Iterator[Flaw]:
-    """Report places that are no space, or that a pillar fills."""
+    """Report places that are not spaces, or that a pillar fills."""
     off = tuple(place for place in places if place not in board.terrain.by_place)
     filled = tuple(place for place in places if place not in off and board.terrain.by_place[place].pillar)
     if off:

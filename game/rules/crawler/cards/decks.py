@@ -67,10 +67,7 @@ def why_no_more(decks: Decks, key: str) -> str:
 def flaws_of_decks(decks: Decks) -> tuple[str, ...]:
     """Return why the decks may not be played, one sentence each; empty when they are legal."""
     # rule: crawler/decks
-    return (
-        *_flaws_of("Crawler", decks.crawler, CRAWLER_CARDS),
-        *_flaws_of("Dungeon", decks.dungeon, DUNGEON_CARDS),
-    )
+    return (*_flaws_of("Crawler", decks.crawler, CRAWLER_CARDS), *_flaws_of("Dungeon", decks.dungeon, DUNGEON_CARDS))
 
 
 def _flaws_of(
@@ -82,7 +79,7 @@ def _flaws_of(
         if key not in cards:
             flaws.append(f"There is no {called} card {key}.")
         elif count < 1:
-            flaws.append(f"{count} of {cards[key].name} is no number of cards.")
+            flaws.append(f"{count} of {cards[key].name} is not a number of cards.")
         counts[key] = counts.get(key, 0) + count
     if size_of(deck) != DECK_SIZE:
         flaws.append(f"A {called} deck has {DECK_SIZE} cards, this one has {size_of(deck)}.")

@@ -32,11 +32,9 @@ def _added(table: Table, event: ce.LinkAdded, names: Names) -> str:
     who, text = seat_name(names, link.seat), link_text(table, link, names)
     if link.what == "combat":
         return f"{who} proposes a combat: {text}."
-    return {
-        "card": f"{who} plays {text}.",
-        "power": f"{who} uses {text}.",
-        "quest": f"{text} goes on the chain.",
-    }.get(link.what, f"{text} goes on the chain.")
+    return {"card": f"{who} plays {text}.", "power": f"{who} uses {text}.", "quest": f"{text} goes on the chain."}.get(
+        link.what, f"{text} goes on the chain."
+    )
 
 
 def _left_chain(table: Table, event: ce.LinkLeft, names: Names) -> str | None:
@@ -213,11 +211,11 @@ SENTENCES: Sentences = (
         _row(e.Healed, lambda t, x, n: f"{x.amount} damage is healed from {name_of(t, x.target)}."),
         _row(e.CombatEnded, "its blows are logged"),
         _row(e.DefenderSettled, "the attack and its protector are logged"),
-        _row(e.Expired, "its end was logged with its beginning"),
+        _row(e.Expired, "its end was already logged at its beginning"),
         _row(e.PhaseBegan, "the prompt names the phase"),
         _row(ce.ResourcesExhausted, "what was paid for is logged"),
         _row(ce.ResourcesReadied, _resources_readied),
-        _row(ce.TriggerNoted, "it is logged as it comes to the chain"),
+        _row(ce.TriggerNoted, "it is logged as it goes on the chain"),
     )
 )
 

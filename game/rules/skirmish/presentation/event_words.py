@@ -9,7 +9,7 @@ from game.core.card_words import card_sentences
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
 from game.core.scenario.words import SCENARIO_SENTENCES, turn_begun
-from game.core.words import counted, seat_name
+from game.core.words import an, counted, seat_name
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish import scenario_events as se
@@ -34,7 +34,7 @@ def _list(table: Table, creatures: Sequence[int]) -> str:
 
 
 def _cards(count: int, kind: str) -> str:
-    return f"{'a' if kind[0] not in 'aeiou' else 'an'} {kind} card" if count == 1 else f"{count} {kind} cards"
+    return f"{an(kind)} card" if count == 1 else f"{count} {kind} cards"
 
 
 def _untapped(table: Table, event: e.CreaturesUntapped, names: Names) -> str | None:
@@ -151,13 +151,9 @@ SENTENCES: Sentences = (
         _row(ce.DecksShuffled, "it only happens as the match begins and after a card that is logged"),
         _row(ce.ResponsePassed, "passes would fill the log"),
         _row(se.CreatureArrived, lambda t, x, n: f"{CREATURES[x.key].name} joins {seat_name(n, x.seat)}."),
+        _row(se.CreatureGiven, lambda t, x, n: f"{card_name(t, x.creature)} goes over to {seat_name(n, x.seat)}."),
         _row(
-            se.CreatureGiven,
-            lambda t, x, n: f"{card_name(t, x.creature)} goes over to {seat_name(n, x.seat)}.",
-        ),
-        _row(
-            se.HandCardDiscarded,
-            lambda t, x, n: f"{seat_name(n, x.seat)} discards {card_name(t, x.card)} at random.",
+            se.HandCardDiscarded, lambda t, x, n: f"{seat_name(n, x.seat)} discards {card_name(t, x.card)} at random."
         ),
         _row(se.CreatureLeft, lambda t, x, n: f"{card_name(t, x.creature)} leaves the board."),
         _row(

@@ -60,13 +60,13 @@ class Returned(msgspec.Struct, frozen=True):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """A piece cannot: to and fro."""
+    """A piece cannot: back and forth."""
 
     piece: int
 
 
 class DiceTumble(msgspec.Struct, frozen=True):
-    """Dice are rolled, both sides together; ``outcome`` is what they come to, in words."""
+    """Dice are rolled, both sides together; ``outcome`` is the outcome, in words."""
 
     left: RollShown
     right: RollShown | None = None

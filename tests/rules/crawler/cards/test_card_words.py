@@ -72,7 +72,7 @@ Bone Sentry | Reinforce (Bone): +1 Stamina for each other card in play with Rein
 Bone Sentry | Immune (Cold): Cold does not wound it.
 Phantom | Melee (Incorporeal): only Magic or Supernatural Stamina stops its Power.
 Phantom | Contact (Lock +1): the target of its attack gets 1 Lock token, whatever Power and Stamina are.
-Grave Wisp | Stealth: no legal target while there is another one.
+Grave Wisp | Stealth: not a legal target while there is another one.
 Ashen Wight | Drain 2: when its attack deals a Wound, Burn 2 Crawler cards.
 Ashen Wight | Come into Play: Enfeeble (Target X): the highest resource of the Adventurer at place X (the Cost of the
 Hollow Soul | Come into Play: Possession (Target X): the Adventurer at place X (the Cost of the top card of the Dungeon
@@ -193,10 +193,7 @@ def test_every_line_ends_and_nothing_is_left_of_a_record() -> None:
         ),
         (t.Reaver("Undead", 1, t.Summon(1, ("Soul",), 2)), "enter play from the deck."),
         (t.ComesIntoPlay(Poison(2)), "Come into Play: Poison +2: the Primary Target gets 2 Poison tokens."),
-        (
-            t.ComesIntoPlay(Burn(1), MarchingPlace(3)),
-            "Come into Play: Burn 1 (Target 3): the top Crawler card of the",
-        ),
+        (t.ComesIntoPlay(Burn(1), MarchingPlace(3)), "Come into Play: Burn 1 (Target 3): the top Crawler card of the"),
         (t.ComesIntoPlay(t.DrawDungeon(2)), "2 more Dungeon cards enter play, whatever the Encounter Limit."),
         (t.LeavesPlay(Burn(2)), "Leaves Play: removed at the end of an encounter, it Burns 2 Crawler cards."),
         (

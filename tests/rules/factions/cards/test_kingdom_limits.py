@@ -113,18 +113,14 @@ def test_tiranny_gives_one_roll_more_and_only_for_saves_and_not_to_himself() -> 
 @does_not("General Luther Maxwell")
 def test_maxwell_commands_nobody_far_off_no_capital_to_swap_and_one_attack() -> None:
     scene = Scene()
-    maxwell, near, beside = (
-        scene.put("General Luther Maxwell", 2),
-        scene.put("Squire", 1),
-        scene.put("Squire", 3),
-    )
+    maxwell, near, beside = (scene.put("General Luther Maxwell", 2), scene.put("Squire", 1), scene.put("Squire", 3))
     far = scene.put("Elf Scout", 4)
     enemy = scene.put("Heavy Blade", 3, 1)
     play = scene.act(maxwell, dice=[19]).run(c.EndActivation())
     assert play.legal == (c.DeclareAttack(beside, enemy), Done())
     assert play.code(c.DeclareAttack(far, enemy)) == "no_ally"
     play.run(c.DeclareAttack(beside, enemy))
-    # The attack was no turn of the squire's.
+    # The attack was not a turn of the squire's.
     assert (play.damage(enemy), play.unit(beside).tapped) == (10, False)
     assert play.answers(c.Swap) == [c.Swap(near, beside)]
     assert play.code(c.Swap(CAPITALS[0], beside)) == "capital"
@@ -231,7 +227,7 @@ def test_prince_vaans_mettle_is_not_in_his_first_roll_and_no_natural_1_hits() ->
 
 
 @does_not("March the Troopers")
-def test_a_march_leads_one_zone_through_no_blockade_and_is_no_duty() -> None:
+def test_a_march_leads_one_zone_through_no_blockade_and_is_not_a_duty() -> None:
     scene = Scene()
     one, other = scene.put("Squire", 2), scene.put("Squire", 5)
     blockade, march = scene.hand("Blockade", "March the Troopers")
