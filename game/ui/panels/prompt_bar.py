@@ -269,8 +269,8 @@ def phase_strip(rect: pygame.Rect, turn: TurnFigures, to: Measures) -> PhaseStri
 
 def _some_named(turn: TurnFigures, px: int, width: int, high: int, to: Measures) -> PhaseStrip | None:
     """Return the present part named at that size, of the others as many as have room for a short name, those to come
-    first, and of these as many as have room with all of it; None where the present one has no room itself. Those without
-    a name before it, and after it, are one arrow together."""
+    first, and of these as many as have room with all of it; None where the present one has no room itself. Those
+    without a name before it, and after it, are one arrow together."""
     count, now = len(turn.phases), max(0, turn.phase)
     blank = round(high * 0.6) + to.px(3)
     short, whole = (_needs(phases, px, high, to) for phases in (tuple(map(_short, turn.phases)), turn.phases))
