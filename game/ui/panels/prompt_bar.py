@@ -21,6 +21,8 @@ from game.ui.window.measures import Measures
 _LOW = 7
 #: The least size of the turn's title where large words name the parts of the turn.
 _TITLE = 19
+#: Its size on two lines, which leave more parts of the turn the room for their names.
+_TWO_LINES = 14
 #: A notice lies below this part of the height above the question.
 _UPPER = 0.15
 #: A question this much smaller than wanted does not list what may be done.
@@ -141,6 +143,15 @@ def _largest(ways: list[list[str]], room: pygame.Rect, to: Measures) -> tuple[li
     return [], 0
 
 
+def _in_two_lines(turn: TurnFigures, high: int, to: Measures) -> int:
+    """Return how wide the title is on two lines of usual script in that height; 0 where they would be smaller."""
+    px, words = to.px(_TWO_LINES), (turn.warning or turn.title).split()
+    if to.text_px(14) > to.px(18) or 2 * fonts.line_height("title", px) > high + 2 or len(words) < 2:
+        return 0
+    halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return 2 + min(max(fonts.text_width(line, "title", px) for line in lines) for lines in halves)
+
+
 def turn_rooms(rect: pygame.Rect, turn: TurnFigures, to: Measures, room: int) -> tuple[pygame.Rect, pygame.Rect]:
     """Return where the title and the parts of the turn stand in the turn's panel: one beside the other in a low panel,
     else one above the other. ``room`` pixels are left of its width beside its buttons."""
@@ -157,8 +168,13 @@ def turn_rooms(rect: pygame.Rect, turn: TurnFigures, to: Measures, room: int) ->
         least = fonts.text_width(turn.warning or turn.title, "title", to.px(_TITLE)) + 2
         title.width = min(max(round(whole * share), min(least, round(whole * 0.55))), wanted)
         high = min(rect.height - to.px(12), to.px(30))
-        strip = pygame.Rect(title.right + pad, rect.centery - high // 2, whole - title.width - pad, high)
-        return title, strip
+
+        def beside() -> pygame.Rect:
+            return pygame.Rect(title.right + pad, rect.centery - high // 2, whole - title.width - pad, high)
+
+        if not all(phase_strip(beside(), turn, to).names):
+            title.width = min(title.width, _in_two_lines(turn, title.height, to) or title.width)
+        return title, beside()
     half = rect.height // 2 if turn.phases else rect.height
     title = pygame.Rect(rect.x + pad, rect.y + to.px(4), max(8, room - pad), half - to.px(4))
     return title, pygame.Rect(rect.x + pad, rect.y + half, rect.width - 2 * pad, rect.height - half - to.px(8))
@@ -171,18 +187,24 @@ def phase_boxes(rect: pygame.Rect, turn: TurnFigures, to: Measures, room: int) -
     strip = turn_rooms(rect, turn, to, room)[1]
     x, boxes = strip.x, []
     for phase, wide in zip(turn.phases, phase_strip(strip, turn, to).widths, strict=True):
-        boxes.append((pygame.Rect(x, strip.y, max(4, wide - to.px(3)), strip.height), phase))
+        boxes.append((pygame.Rect(x, strip.y, max(4, wide - to.px(3)) if wide else 0, strip.height), phase))
         x += wide
     return boxes
 
 
-def phase_words(turn: TurnFigures) -> list[str]:
-    """Return what each part of the turn is called, and which it is now, for who points at it."""
-    count = len(turn.phases)
-    return [
-        f"**{phase}** (part {number + 1} of {count}{', now' if number == turn.phase else ''})"
-        for number, phase in enumerate(turn.phases)
-    ]
+def phase_tips(rect: pygame.Rect, turn: TurnFigures, to: Measures, room: int) -> list[tuple[pygame.Rect, str]]:
+    """Return the places of the parts of a turn, with what each is called and which it is now, for who points at it;
+    where several are one arrow, all of them."""
+    count, found = len(turn.phases), list[tuple[pygame.Rect, str]]()
+    waiting: list[str] = []
+    for number, (box, phase) in enumerate(phase_boxes(rect, turn, to, room)):
+        waiting.append(f"**{phase}** (part {number + 1} of {count}{', now' if number == turn.phase else ''})")
+        if box.width:
+            found.append((box, "\n".join(waiting)))
+            waiting = []
+    if waiting and found:
+        found[-1] = (found[-1][0], "\n".join([found[-1][1], *waiting]))
+    return found
 
 
 def draw_turn(surface: pygame.Surface, rect: pygame.Rect, turn: TurnFigures, to: Measures, room: int) -> None:
@@ -202,6 +224,8 @@ def draw_turn(surface: pygame.Surface, rect: pygame.Rect, turn: TurnFigures, to:
     strip = phase_strip(below, turn, to) if turn.phases else PhaseStrip(0, (), ())
     for number, (box, _) in enumerate(phase_boxes(rect, turn, to, room)):
         now = number == turn.phase
+        if not box.width:
+            continue
         ground = darker(colour, 0.15) if now else blend(theme.panel, theme.table, 0.25)
         _arrow(surface, box, ground, theme.brass if now else blend(theme.panel_light, theme.dim_ink, 0.2))
         if not strip.names[number]:
@@ -245,22 +269,35 @@ def phase_strip(rect: pygame.Rect, turn: TurnFigures, to: Measures) -> PhaseStri
 
 def _some_named(turn: TurnFigures, px: int, width: int, high: int, to: Measures) -> PhaseStrip | None:
     """Return the present part named at that size, of the others as many as have room for a short name, those to come
-    first, and of these as many as have room with all of it; None where the present one has no room itself."""
+    first, and of these as many as have room with all of it; None where the present one has no room itself. Those
+    without a name before it, and after it, are one arrow together."""
     count, now = len(turn.phases), max(0, turn.phase)
-    blank = min(round(high * 0.6) + to.px(3), width // (2 * count))
-    names = ["" for _ in turn.phases]
-    widths, left = [blank] * count, width - blank * count
-    others = (*range(now + 1, count), *reversed(range(now)))
-    shortened = tuple(map(_short, turn.phases))
-    for numbers, tried in (((now,), turn.phases), (others, shortened), (others, turn.phases)):
-        needs = _needs(tried, px, high, to)
-        for number in numbers:
-            if (more := needs[number] - widths[number]) > left:
-                break
-            names[number], widths[number], left = tried[number], needs[number], left - more
-    if not names[now]:
+    blank = round(high * 0.6) + to.px(3)
+    short, whole = (_needs(phases, px, high, to) for phases in (tuple(map(_short, turn.phases)), turn.phases))
+    first = last = now
+
+    def left(first: int, last: int) -> int:
+        """Return what these with short names leave of the width, and those around them."""
+        named = whole[now] + sum(short[first:now]) + sum(short[now + 1 : last + 1])
+        return width - named - blank * ((first > 0) + (last < count - 1))
+
+    if left(now, now) < 0:
         return None
-    return PhaseStrip(px, tuple(wide + left // count for wide in widths), tuple(names))
+    while last < count - 1 and left(first, last + 1) >= 0:
+        last += 1
+    while first > 0 and left(first - 1, last) >= 0:
+        first -= 1
+    names, widths, spare = [""] * count, [0] * count, left(first, last)
+    for number in (now, *range(now + 1, last + 1), *reversed(range(first, now))):
+        is_whole = number == now or whole[number] - short[number] <= spare
+        names[number] = turn.phases[number] if is_whole else _short(turn.phases[number])
+        widths[number] = whole[number] if is_whole else short[number]
+        spare -= whole[number] - short[number] if is_whole and number != now else 0
+    share = spare // (last - first + 1)
+    widths = [wide + share if wide else 0 for wide in widths]
+    for number in {first - 1, last + 1} & set(range(count)):
+        widths[number] = blank
+    return PhaseStrip(px, tuple(widths), tuple(names))
 
 
 def _short(phase: str) -> str:

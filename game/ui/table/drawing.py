@@ -344,9 +344,7 @@ class Drawing:
 
         if (look, turn, room, tuple(layout.turn)) != self._turn_tipped:
             self._turn_tipped = (look, turn, room, tuple(layout.turn))
-            boxes = prompt_bar.phase_boxes(layout.turn, turn, app, room)
-            words = prompt_bar.phase_words(turn)
-            self._turn_tips = [(box, said) for (box, _), said in zip(boxes, words, strict=True)]
+            self._turn_tips = prompt_bar.phase_tips(layout.turn, turn, app, room)
         self._keep("turn", layout.turn, (look, turn, room, look_of_buttons(buttons, states)), draw)
 
     def _keep_strips(self, look: object) -> None:

@@ -78,7 +78,8 @@ def check(driver: Driver, scene: TableScene) -> None:
     title = prompt_bar.turn_rooms(layout.turn, turn, app, scene.laying.turn_room)[0]
     assert prompt_bar.fit_title(turn, title, app)[1] > 9
     # Each part of the turn can be pointed at, and says what it is.
-    assert len(scene.drawing._turn_tips) == len(turn.phases)
+    said = "\n".join(words for _, words in scene.drawing._turn_tips)
+    assert said.count("(part ") == len(turn.phases)
     assert all(layout.turn.contains(rect) and rect.width > 3 for rect, _ in scene.drawing._turn_tips)
     _check_strips(scene)
     assert not scene.drawing.zoom.is_cut

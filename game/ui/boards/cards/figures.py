@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from game.ui.art.palette import BRASS, INK, OUTLINE
 from game.ui.boards.cards.camera import CardCamera
-from game.ui.boards.cards.free_places import FreePlaces
 from game.ui.boards.cards.layout import Box, CardLayout, Point
 from game.ui.boards.cards.lines_of_cards import MOST_TABS, cards_of, last_tab, with_attached
 from game.ui.boards.cards.name_place import name_place
 from game.ui.boards.cards.records import CardShown, Piece, UnitShown
+from game.ui.boards.cards.room_kept import FreePlaces
 from game.ui.boards.cards.rows import Rows, Spot, spots_of, unit_beside
 from game.ui.boards.cards.tokens import FaceOf, Look, look_of, margin, token
 from game.ui.boards.cards.whole_cards import CardLook, card_look, card_margin, figure_spots, whole_card

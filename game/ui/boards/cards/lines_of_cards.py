@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from game.ui.boards.cards.free_places import Row
 from game.ui.boards.cards.layout import Area, Box, CardLayout
 from game.ui.boards.cards.records import CardShown, Piece
 from game.ui.boards.cards.rows import Spot
@@ -34,6 +33,9 @@ SHARED_RIM, SHARED_BETWEEN, TAB, TABS_FROM, MOST_TABS = 0.07, 0.07, 0.18, 0.3, 3
 #: Cards of at least this part of their possible width count as equally good, elsewhere and on a table that keeps clear
 #: of panels.
 HARDLY_SMALLER, CLEAR = 0.9, 0.33
+
+#: The cards of a row from the left; None is a free place.
+Row = Sequence[CardShown | None]
 
 
 def shared_cards(area: Area, cards: Row, layout: CardLayout) -> dict[int, Spot]:

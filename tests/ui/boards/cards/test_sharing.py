@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.ui.boards.cards.free_places import FreePlaces
 from game.ui.boards.cards.layout import CardLayout
 from game.ui.boards.cards.lines_of_cards import shared_cards
 from game.ui.boards.cards.places import Held, Room
 from game.ui.boards.cards.records import CardShown
-from game.ui.boards.cards.room_kept import RoomKept
+from game.ui.boards.cards.room_kept import FreePlaces, RoomKept
 from game.ui.boards.cards.rows import Spot
 from game.ui.boards.cards.sharing import LEAST, LINE, best_places, shared, smallest_cards
 from game.ui.games.crawler import tables as crawler
