@@ -187,7 +187,7 @@ def _add_means_of_playing(command: argparse.ArgumentParser) -> None:
     command.add_argument("--jobs", metavar="N", type=_count, help="processes to play in (one a core)")
     command.add_argument("--cluster", metavar="ADDRESS", help="play on the Dask cluster there: tcp://HOST:8786")
     command.add_argument(
-        "--out", metavar="FOLDER", type=Path, help="write tables and pictures there; what was stopped goes on there"
+        "--out", metavar="FOLDER", type=Path, help="write tables and pictures there; what was stopped resumes there"
     )
 
 

@@ -173,7 +173,7 @@ def run_window(home: Path, out: Path, seed: int) -> int:
             row = (round(time.time(), 1), round(wall, 3), round(cpu, 3), len(self.tables), int(same), self.manner)
             with (out / "resets.csv").open("a", encoding="utf-8") as file:
                 file.write(",".join(map(str, row)) + "\n")
-            # What is looked at here is no part of the frame.
+            # What is looked at here is not part of the frame.
             self.looking = (time.perf_counter() - look[0], time.thread_time() - look[1])
             self.manner, self.until = "away", time.monotonic() + chance.uniform(1.5, 5.0)
 

@@ -132,7 +132,7 @@ class Evaluator:
         return ()
 
     def items_in(self, world: World, seat: int) -> Sequence[Item]:
-        """Return how a position of a possible world stands for a seat when the clock has just gone on."""
+        """Return how a position of a possible world stands for a seat when the clock has just advanced."""
         return self.items(world.view(seat))
 
     def clock(self, view: View[Any, Any]) -> int:

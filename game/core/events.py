@@ -20,7 +20,7 @@ EventT = TypeVar("EventT", bound="Event")
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
-    """Base of every game's events. Like commands, they are no part of a circle of references."""
+    """Base of every game's events. Like commands, they are not part of a circle of references."""
 
     #: Undo stops at an event that showed somebody something new: a die, a draw, a reveal.
     reveals: ClassVar[bool] = False

@@ -103,7 +103,7 @@ def name_and_copy(place: str, name: str) -> tuple[str, int]:
 
 def copies_named(named: Iterable[tuple[str, str]], key_of: Callable[[str, str], str]) -> dict[str, int]:
     """Return how many of each card there are, by their keys, where a document ``named`` these, each with its place.
-    ``key_of`` finds the key for a place and a name, "" for what is no card of a list. Raises PositionError."""
+    ``key_of`` finds the key for a place and a name, "" for what is not a card of a list. Raises PositionError."""
     counts: dict[str, int] = {}
     for place, name in named:
         plain, copy = name_and_copy(place, name)

@@ -25,7 +25,7 @@ _UNKNOWN = object()
 
 
 class Remembering(Protocol):
-    """A frozen table that has room for answers: a ``Struct`` with ``dict=True``. Answers are no part of its value, and
+    """A frozen table that has room for answers: a ``Struct`` with ``dict=True``. Answers are not part of its value, and
     a changed table begins without any."""
 
     @property

@@ -97,7 +97,7 @@ class Ruleset(Protocol):
         ...
 
     def why_no_concede(self, table: Any, seat: int) -> Refusal | None:
-        """Return why ``seat`` cannot give up, while the match goes on; None when it can."""
+        """Return why ``seat`` cannot give up, while the match continues; None when it can."""
         ...
 
     def concede(self, draft: Draft[Any, Any], seat: int) -> None:

@@ -10,6 +10,12 @@ def counted(count: int, one: str, several: str = "") -> str:
     return f"{count} {one if count == 1 else several or one + 's'}"
 
 
+def an(word: str) -> str:
+    """Return a word with its article: "a unit", "an Event"."""
+    is_vowel = word[:1].lower() in tuple("aeiou") and not word.lower().startswith("uni")
+    return f"{'an' if is_vowel else 'a'} {word}"
+
+
 def seat_name(names: Sequence[str], seat: int) -> str:
     """Return what a seat is called: by its number where it has no name."""
     return names[seat] if 0 <= seat < len(names) and names[seat] else f"Seat {seat + 1}"

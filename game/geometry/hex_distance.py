@@ -15,7 +15,7 @@ from game.geometry.hexes import Hex, neighbours
 def distances_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
     """Return the steps from a place to every space that can be reached from it, itself at 0, nearest first.
 
-    The mapping is shared between callers and cannot be written to. Empty for a place that is no space."""
+    The mapping is shared between callers and cannot be written to. Empty for a place that is not a space."""
     known: Mapping[Hex, int] | None = terrain.worked_out.get((distances_from, place))
     if known is None:
         known = terrain.worked_out[distances_from, place] = MappingProxyType(_steps_from(terrain, place))

@@ -95,7 +95,7 @@ def clear_sight(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, target: 
 
 def clear_sight_to_space(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, place: Hex) -> SightReport:
     """Return whether the point 1/20 of a level over the middle of a space is seen: a report of one line. A pillar's
-    space never is, for the point is inside the pillar. Raises KeyError for a place that is no space."""
+    space never is, for the point is inside the pillar. Raises KeyError for a place that is not a space."""
     return _report(terrain, _others(bodies, eye), eye, ((place, 0, _over(terrain, place)),))
 
 
@@ -110,8 +110,8 @@ def is_clear(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, target: Bod
 
 
 def clear_spaces(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, places: Iterable[Hex]) -> Iterator[Hex]:
-    """Yield those of the places to which ``clear_sight_to_space`` is clear. Raises KeyError for a place that is no
-    space."""
+    """Yield those of the places to which ``clear_sight_to_space`` is clear. Raises KeyError for a place that is not
+    a space."""
     terrain, front, z_eye, others = terrain.first, eye.spaces[0], eye_height(eye), _others(bodies, eye)
     for place in places:
         z = _over(terrain, place)

@@ -123,7 +123,7 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return tables
 
     def top(self, place: Hex) -> int:
-        """Return the level that a figure on the space stands on. Raises KeyError for a place that is no space."""
+        """Return the level that a figure on the space stands on. Raises KeyError for a place that is not a space."""
         return self.tops[place]
 
     def blocked_top(self, place: Hex) -> int:

@@ -72,7 +72,7 @@ def _parsed(path: Path, root_tag: str, tally: Tally) -> ElementTree.Element:
         raise
     except expat.ExpatError as error:
         if contents[:1] != b"<" and contents[:4] not in (b"\xef\xbb\xbf<", b"\xff\xfe<\0", b"\xfe\xff\0<"):
-            raise UnreadableError(f"this is no Tiled file, which would begin with <{root_tag}>") from None
+            raise UnreadableError(f"this is not a Tiled file, which would begin with <{root_tag}>") from None
         reason = expat.ErrorString(error.code)
         raise UnreadableError(
             f"the XML is broken at line {error.lineno}, column {error.offset + 1} ({reason})"
@@ -105,7 +105,7 @@ def _contents(path: Path) -> bytes:
         if path.is_dir():
             raise UnreadableError("this is a folder; a Tiled map (.tmx) is expected")
         if path.exists() and not path.is_file():
-            raise UnreadableError("this is no ordinary file")
+            raise UnreadableError("this is not an ordinary file")
         with path.open("rb") as file:
             contents = file.read(MOST_BYTES + 1)
     except FileNotFoundError:

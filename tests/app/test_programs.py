@@ -122,7 +122,7 @@ def test_a_command_is_an_answer_too_and_a_seat_may_give_up(program) -> None:
     gives_up = "{'command': {'type': 'Concede', 'seat': question['seat']}}"
     assert asked_at(match, program(text + f"print(json.dumps({gives_up}), flush=True)")) == Concede(seat)
     other = "{'command': {'type': 'Concede', 'seat': 1 - question['seat']}}"
-    with pytest.raises(ProgramFailed, match="which is no legal answer"):
+    with pytest.raises(ProgramFailed, match="which is not a legal answer"):
         asked_at(match, program(text + f"print(json.dumps({other}), flush=True)"))
 
 

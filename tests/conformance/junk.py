@@ -1,4 +1,4 @@
-"""Junk: commands of a game's own types that are no answers, to see that nobody gets through with them."""
+"""Junk: commands of a game's own types that are not answers, to see that nobody gets through with them."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def under_way(state: AnyState, step: Step) -> AnyState:
 
 
 def skirmish() -> tuple[AnyState, Cards, Cards]:
-    """Return two cards in the other's hand, and two in its deck."""
+    """Return two cards in the opponent's hand, and two in its deck."""
     scene = SkirmishScene()
     actor = scene.put("elf_archer", (3, 3))
     hand, deck = scene.hand("web", "dodge", seat=1), scene.deck("retreat", "web", seat=1)
@@ -130,7 +130,7 @@ def test_a_creature_that_is_being_deployed_is_any_that_could_be() -> None:
 
 
 def factions() -> tuple[AnyState, dict[str, Cards]]:
-    """Return two cards in the other's hand, two in its deck, three in one's own deck."""
+    """Return two cards in the opponent's hand, two in its deck, three in one's own deck."""
     scene = FactionsScene()
     knight = scene.put("Knight", 2)
     cards = {
@@ -142,7 +142,7 @@ def factions() -> tuple[AnyState, dict[str, Cards]]:
 
 
 def theirs(table: Any) -> World:
-    """Return the other's hand and deck."""
+    """Return the opponent's hand and deck."""
     return (*table.players[1].hand, *table.players[1].deck)
 
 

@@ -234,7 +234,7 @@ def end_trick(draft: _Draft, step: EndTrick) -> None:
 
 
 class Weir(BaseRuleset):
-    """Everything lies open but the decks and the other's hand."""
+    """Everything lies open but the decks and the opponent's hand."""
 
     profile = Profile("weir", "Weir", least_seats=2, most_seats=2, longest=80, hidden=True)
     state_type: Any = State[Table, Deal | Lead | Answer | EndTrick]

@@ -1,4 +1,4 @@
-"""Ground of hexes: tops under water and pillars, walls over the higher side, and what is no board."""
+"""Ground of hexes: tops under water and pillars, walls over the higher side, and what is not a board."""
 
 from __future__ import annotations
 

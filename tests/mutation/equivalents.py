@@ -38,7 +38,7 @@ def read(path: Path) -> tuple[Equivalent, ...]:
 
 
 def reason_for(entries: Iterable[Equivalent], mutant: Mutant) -> str:
-    """Return why the mutant is no change at all, or nothing if it is one."""
+    """Return why the mutant is not a change at all, or nothing if it is one."""
     wanted = (mutant.file, mutant.before, mutant.after)
     return next((entry.reason for entry in entries if (entry.file, entry.before, entry.after) == wanted), "")
 

@@ -1,4 +1,4 @@
-"""What earlier runs found, kept line by line, so that a run that is broken off goes on where it was."""
+"""What earlier runs found, kept line by line, so that a run that is broken off resumes where it was."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ HELD = ZONE_BUILD
 USABLE, IDLE = 0.4, 0.1
 #: With more than that unused in the purse a further one is worth next to nothing.
 PLENTY, SPARE = 40, 0.02
-#: What a card of the other's hand costs, as far as one can tell.
+#: What a card of the opponent's hand costs, as far as one can tell.
 UNKNOWN_COST = 15.0
 #: What of its value a card is worth in the hand.
 IN_HAND = 0.25

@@ -187,7 +187,7 @@ def value_of(table: Table, number: int) -> float:
 
 
 def lost_with(table: Table, number: int) -> float:
-    """Return what the other side gains where something that is no hero is destroyed."""
+    """Return what the other side gains where something that is not a hero is destroyed."""
     return value_of(table, number) + staked(table, table.permanents[number])
 
 

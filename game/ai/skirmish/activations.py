@@ -211,7 +211,7 @@ class Activating:
         return any(abs(foe.cell[0] - x) <= reach and abs(foe.cell[1] - y) <= reach for foe in self.scene.foes)
 
     def outcome(self, option: Option, there: Creature) -> Outcome:
-        """Return what an option comes to from where the creature would stand."""
+        """Return the outcome of an option from where the creature would stand."""
         found = done(self.scene, there, option.effects, option.lasting)
         return Outcome(found.value - option.price, found.gone) if option.price else found
 

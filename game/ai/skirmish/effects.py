@@ -278,7 +278,8 @@ def done(
     *,
     taps: bool = True,
 ) -> Outcome:
-    """Return what a power or card comes to from where the actor stands, the blows that its tapping invites included."""
+    """Return the outcome of a power or card from where the actor stands, the blows that its tapping invites
+    included."""
     estimate = Estimate(scene, actor, lasting)
     estimate.do(effects, chosen)
     value = estimate.value if estimate.dealt or estimate.value else _FOR_NOTHING
@@ -288,7 +289,7 @@ def done(
 
 
 def plain_attack(scene: Scene, actor: Creature, target: Creature, tapping: float) -> Outcome:
-    """Return what a plain attack comes to, with the price of ``tapping`` for it."""
+    """Return the outcome of a plain attack, with the price of ``tapping`` for it."""
     damage = scene.blow(actor, target)
     if not damage:
         return Outcome(_FOR_NOTHING - tapping)

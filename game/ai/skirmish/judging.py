@@ -89,7 +89,7 @@ class SkirmishEvaluator(Evaluator):
         return turned(self.items(world.view(other)))
 
     def slip_at(self, view: Any) -> float:
-        """Return what a beginner may overlook: whoever has decided on something does not do it to one's own."""
+        """Return what a beginner may overlook: a player who has decided on something does not do it to one's own."""
         return _AIMS if isinstance(view.agenda[-1], Announce) else self.slip
 
     def clock(self, view: Any) -> int:
@@ -163,7 +163,7 @@ def _between(scene: Scene, step: BetweenActivations, answers: Sequence[Command])
 
 
 def _at_any_time(scene: Scene, answer: Command) -> float:
-    """Return the value of what may be played or spent at any time; going on is 0."""
+    """Return the value of what may be played or spent at any time; ending the turn is 0."""
     if isinstance(answer, c.PlayCard):
         return played(scene, answer.card, scene.table.creatures[answer.creature])
     return -0.3 if isinstance(answer, c.SpendCard) else 0.0

@@ -42,7 +42,7 @@ def _in_plain_words(expectation: str) -> str:
     if expectation == "Input data was truncated":
         return "more was expected, the file ends too early"
     if expectation.startswith("JSON is malformed"):
-        return f"it is no JSON{expectation.removeprefix('JSON is malformed')}"
+        return f"it is not JSON{expectation.removeprefix('JSON is malformed')}"
     return expectation[:1].lower() + expectation[1:]
 
 

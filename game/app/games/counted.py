@@ -75,5 +75,5 @@ class Counted:
         return ""
 
     def place_box(self, setup: Any, place: Place) -> tuple[float, float, float, float] | None:
-        """Return left, top, width and height of a place in the map's picture, where it is no square or hex of it."""
+        """Return left, top, width and height of a place in the map's picture, where it is not a square or hex of it."""
         return None

@@ -161,7 +161,7 @@ class GameEntry:
 
 
 def refuse_unknown(document: Any, known: Iterable[str], place: str) -> None:
-    """Raise ValueError for a value that is no object, and for the first unknown field."""
+    """Raise ValueError for a value that is not an object, and for the first unknown field."""
     if not isinstance(document, dict):
         raise ValueError(f"{place}: an object is expected")
     unknown = sorted(str(field) for field in set(document) - set(known))

@@ -108,7 +108,7 @@ def _open(match: LessonMatch, opening: str) -> None:
         while not _give(match, phrase):
             decision = match.decision
             if decision is None or decision.kind != "respond" or Pass() not in match.answers(decision.seat):
-                raise ValueError(f'opening: "{phrase}" is no answer there; {_answers(match)}')
+                raise ValueError(f'opening: "{phrase}" is not an answer there; {_answers(match)}')
             match.submit(decision.seat, Pass())
 
 

@@ -10,6 +10,7 @@ from game.app.files import folders
 from game.app.files.writing import plain_name, write_whole
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import ListError, ListKind
+from game.core.words import an
 
 #: Bytes of a list's file that are read at most, and letters of its name.
 MOST_BYTES, LONGEST_NAME = 64_000, 60
@@ -93,8 +94,3 @@ def delete_list(kind: ListKind, path: Path) -> None:
         path.unlink()
     except OSError as error:
         raise ListError(f"The {kind.word} cannot be deleted ({error.strerror}).") from error
-
-
-def an(word: str) -> str:
-    """Return the word with its article: "a deck", "an army"."""
-    return f"{'an' if word[:1] in tuple('aeiou') else 'a'} {word}"

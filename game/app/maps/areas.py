@@ -53,7 +53,7 @@ def whole_of(source: Source) -> Area:
 
 
 def placed_upright(layer: Layer, shape: Shape, findings: Findings) -> Placed | None:
-    """Return an object as a part of the map; None, with an error, where it is no upright rectangle."""
+    """Return an object as a part of the map; None, with an error, where it is not an upright rectangle."""
     if shape.kind != "rectangle" or shape.rotation:
         what = f"a turned {shape.kind}" if shape.rotation else f"{article(shape.kind)} {shape.kind}"
         about = findings.inside(layer=layer.name, item=shape.title)

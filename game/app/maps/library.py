@@ -25,7 +25,7 @@ _ENDINGS = (".tmx", ".tmj")
 LESSONS = "lessons"
 #: The folder of a game's maps that holds its campaigns; the maps of their chapters are in no list of their own.
 CAMPAIGNS = "campaigns"
-#: The folder of a game's maps that holds its puzzles; those that are drawn are no boards to choose from.
+#: The folder of a game's maps that holds its puzzles; those that are drawn are not boards to choose from.
 PUZZLES = "puzzles"
 _NO_BOARDS = {LESSONS, CAMPAIGNS, PUZZLES}
 #: Seconds that a page waits for maps before it shows without them.
@@ -172,8 +172,8 @@ def game_of(path: Path) -> str:
 
 
 def list_lesson_maps(game: str) -> tuple[MapEntry, ...]:
-    """Return the maps of a game's lessons, the shipped ones first, in the order of their file names. They are no boards
-    to choose from, and in no other list. Never raises."""
+    """Return the maps of a game's lessons, the shipped ones first, in the order of their file names. They are not
+    boards to choose from, and in no other list. Never raises."""
     return tuple(_read(path) for path in lesson_files(game))
 
 

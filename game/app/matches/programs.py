@@ -97,7 +97,7 @@ class ProgramPlayer:
                 command = record.decode_command(self._entry.ruleset, reply.command)
                 if command in answers or command == Concede(seat):
                     return command
-                raise ProgramFailed(f"{said}, which is no legal answer")
+                raise ProgramFailed(f"{said}, which is not a legal answer")
         except DECODING as error:
             raise ProgramFailed(said) from error
         if not 0 <= reply.n < len(answers):

@@ -35,7 +35,7 @@ class UndoStack:
         self._game = game
         self._seat = -1
         self._states: list[AnyState] = []
-        #: Why nothing before can be taken back: another seat answered, something was shown, or the match has gone on.
+        #: Why nothing before can be taken back: another seat answered, something was shown, or the match has continued.
         self._ended_by: int | str = ""
 
     def answered(self, seat: int, before: AnyState, events: tuple[Event, ...]) -> None:
@@ -58,7 +58,7 @@ class UndoStack:
 
     def ended_for(self, seat: int) -> int | str:
         """Return what keeps a seat from taking back: another seat that has answered since, "shown" for something that
-        was rolled, drawn or shown, "settled" for a match that has gone on by itself; "" for nothing."""
+        was rolled, drawn or shown, "settled" for a match that has continued by itself; "" for nothing."""
         if self.is_open_to(seat):
             return ""
         return self._seat if self._seat not in (-1, seat) else self._ended_by

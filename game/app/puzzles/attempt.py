@@ -17,7 +17,7 @@ from game.core.state import AnyState
 
 #: What a computer player would be at the other seats, should the judge be lost.
 _OTHERS = "greedy"
-#: Less than this is no difference between two chances.
+#: Less than this is not a difference between two chances.
 _SLIGHT = 1e-9
 
 

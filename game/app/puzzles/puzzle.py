@@ -151,7 +151,7 @@ def _with_goal(entry: GameEntry, written: PuzzleDocument, state: AnyState, seats
     is_kept = goal.aim == "protect"
     objective = Objective(
         own,
-        # To win is no objective of its own: the game's usual end decides, and the turn limit.
+        # To win is not an objective of its own: the game's usual end decides, and the turn limit.
         "survive" if goal.aim == "win" else goal.aim,
         _task(written, entry.turn_word),
         region=0 if goal.aim == "reach" else NONE,

@@ -35,7 +35,7 @@ Difficulty = Literal["easy", "medium", "hard"]
 class Solutions(msgspec.Struct, frozen=True):
     """``sets`` are the smallest sets of plays that solve it, against the replies that ask for most; ``is_complete``
     says whether there were not too many of them, ``can_go_wrong`` whether any answer on the way is a wrong one.
-    ``openings`` are the right first answers that are no idle ones: each is of some set. ``essential`` are cards and
+    ``openings`` are the right first answers that are not idle: each belongs to some set. ``essential`` are cards and
     pieces that every set needs, ``decoys`` cards that could be played and are of none, by their names. ``words`` tell
     the plays, ``steps`` are the plays of the shortest set."""
 

@@ -168,4 +168,4 @@ def _read_again(text: str, digest: str, trial: Path) -> list[str]:
     group = next(one for one in again.iter("group") if one.get("class") == "Scenario")
     words = [one for one in group.iter("property") if one.get("name") == "moment"]
     said = [line.partition(":")[0] for line in (words[0].text or words[0].get("value") or "").splitlines()]
-    return [f'the property "moment" of the group says what is no object: {", ".join(said)}.']
+    return [f'the property "moment" of the group says what is not an object: {", ".join(said)}.']

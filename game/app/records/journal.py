@@ -53,7 +53,7 @@ class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
 class Journal:
     """Give one to ``Match.new``; it makes its file when the match begins.
 
-    When the disk fails, the match goes on: it is written whole into the ``spare`` folder, if there is one, and
+    When the disk fails, the match continues: it is written whole into the ``spare`` folder, if there is one, and
     ``problem`` says what happened and where it is now. While nothing can be written, each further answer tries again
     with everything that is missing. A file that somebody deletes is written again."""
 

@@ -48,7 +48,7 @@ class Spot(msgspec.Struct, frozen=True):
 class DrawnCard(msgspec.Struct, frozen=True):
     """A card as it is drawn: ``what`` area it lies on, in which ``order`` in a pile (0: anywhere), what the written
     position says of it besides (``marks``), and the card that it is attached to, by its number among the drawn ones.
-    One that ``arrives`` is no part of the table as the match begins."""
+    One that ``arrives`` is not part of the table as the match begins."""
 
     key: str
     name: str

@@ -33,7 +33,7 @@ def document_of(
     kind: MomentKind, board: Any, words: str, seats: Sequence[tuple[str, str, str]], cards: Sequence[DrawnCard]
 ) -> Document:
     """Return the written position of a drawing. ``words`` are those of its group; ``seats`` have a name, a list and
-    words each; cards that arrive later are no part of it. Raises ValueError with what is wrong."""
+    words each; cards that arrive later are not part of it. Raises ValueError with what is wrong."""
     document: Document = {"game": kind.game, **fields_of(words)}
     drawn = kind.map_of(board)
     said = document.get("map", drawn)

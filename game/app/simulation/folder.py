@@ -1,4 +1,4 @@
-"""The folder of a simulation: finished games line by line, so that one that was stopped goes on where it was.
+"""The folder of a simulation: finished games line by line, so that one that was stopped resumes where it was.
 
 ``games.jsonl`` begins with the order; then each finished game is a line, in the order in which they were finished.
 """
@@ -55,7 +55,7 @@ class ResultsFolder:
         try:
             written = msgspec.json.decode(header, type=_Header).order
         except DECODING:
-            raise ValueError(f"{self.path / GAMES}: these are no results of simulated games") from None
+            raise ValueError(f"{self.path / GAMES}: these are not results of simulated games") from None
         if not _are_alike(written, order):
             differs = f"({written.words}), not of this one ({order.words})"
             if written.words == order.words:

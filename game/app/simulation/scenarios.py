@@ -146,4 +146,4 @@ def _told(listed: ListedScenario, played: list[ScenarioGame], idle: dict[int, li
         won = sum(side in game.winners for game in rows)
         if won * 2 > len(rows):
             times = counted(len(rows), "game")
-            yield f"warning: side {side + 1} wins {won} of {times} in which it does nothing: that is no objective."
+            yield f"warning: side {side + 1} wins {won} of {times} in which it does nothing: that is not an objective."

@@ -19,7 +19,7 @@ class Stopped(KeyboardInterrupt):
     """Games were stopped: how many of how many were done. ``is_kept``: they lie in a folder."""
 
     def __init__(self, done: int, games: int, *, is_kept: bool) -> None:
-        rest = "the same command goes on" if is_kept else "they are lost; with --out FOLDER the same command goes on"
+        rest = "the same command resumes" if is_kept else "they are lost; with --out FOLDER the same command resumes"
         super().__init__(f"stopped at {done} of {games}; {rest}")
 
 

@@ -129,7 +129,7 @@ class ItemTaken(Event, frozen=True):
 
 
 class CardGot(Event, frozen=True):
-    """A card that was no part of the match came to a seat's hand. Everybody hears which; ``kept`` is the card as it
+    """A card that was not part of the match came to a seat's hand. Everybody hears which; ``kept`` is the card as it
     comes to the hand, for those who know that."""
 
     reveals: ClassVar[bool] = True

@@ -112,7 +112,7 @@ class Hurt(msgspec.Struct, frozen=True, tag=True):
 
 
 class Remove(msgspec.Struct, frozen=True, tag=True):
-    """Pieces leave the match; that is no defeat."""
+    """Pieces leave the match; that is not a defeat."""
 
     pieces: tuple[int, ...]
 

@@ -180,7 +180,7 @@ def _fire(draft: _Draft, step: Look, trigger: int) -> None:
 
 
 def _ending(scenario: Scenario) -> tuple[tuple[int, ...], str] | None:
-    """Return who has won and why, or None while the match goes on. All objectives are settled together: a side that
+    """Return who has won and why, or None while the match continues. All objectives are settled together: a side that
     failed what it must do has lost, whatever it did besides."""
     # rule: scenario/end
     sides = set(scenario.script.sides)

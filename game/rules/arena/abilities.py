@@ -184,7 +184,7 @@ def ability_choices(table: Table, step: Abilities) -> Iterator[Command]:
 
 
 def why_no_ability(table: Table, step: Abilities, command: Command) -> Refusal | None:
-    """Return why that is no answer."""
+    """Return why that is not an answer."""
     if isinstance(command, Done):
         return None
     if not isinstance(command, UseAbility):

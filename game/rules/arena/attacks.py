@@ -56,7 +56,7 @@ def why_no_attack(table: Table, attacker: Figure, defender: Figure) -> Refusal |
 def _why_not_struck(table: Table, attacker: Figure, defender: Figure) -> Refusal | None:
     """Return why a figure that can attack cannot attack another, by where they stand."""
     if defender.zone != "field" or not are_enemies(table, attacker, defender):
-        return Refusal("no_enemy", "arena/attack", "That is no enemy on the battlefield.", (defender.id,))
+        return Refusal("no_enemy", "arena/attack", "That is not an enemy on the battlefield.", (defender.id,))
     if are_adjacent(table, attacker, defender):
         return None
     engaged = engaged_with(table, attacker)

@@ -144,7 +144,7 @@ SORCERY_ROWS: dict[type, SorceryRow] = {
     ),
     ef.Wave: SorceryRow(
         lambda e: (
-            f"Choose a Planeswalker: deal {e.amount} damage to each figure beside it that is no {e.spares}, "
+            f"Choose a Planeswalker: deal {e.amount} damage to each figure beside it that is not a {e.spares}, "
             "in the order you like."
         ),
         sd.wave,
@@ -228,7 +228,7 @@ HIDDEN_ROWS: dict[type, HiddenRow] = {
     ef.Fade: HiddenRow(
         lambda e: (
             "Turn over when a figure of this squad is attacked: the squad goes back to your reserve. There "
-            "is no attack, but it counts as made."
+            "is not an attack, but it counts as made."
         ),
         hd.fade,
         hd.always,

@@ -136,7 +136,7 @@ def choices(table: Table, step: Moves) -> Iterator[Command]:
 
 
 def why_not(table: Table, step: Moves, command: Command) -> Refusal | None:
-    """Return why that is no move now."""
+    """Return why that is not a move now."""
     if isinstance(command, Done):
         return None
     if not isinstance(command, MoveFigure):
@@ -167,7 +167,7 @@ def answer(draft: AnyDraft, step: Moves, command: Command) -> None:
     moving = table.turn.moving
     figure = table.figures[command.figure]
     if turns_round(figure, command.to):
-        # rule: arena/flipping - that is no move: nobody sets out, and no move ends by it.
+        # rule: arena/flipping - that is not a move: nobody sets out, and no move ends by it.
         draft.happen(e.FigureMoved(figure.id, command.to, 0))
         draft.push(replace(step, turned=(*step.turned, figure.id)))
         return

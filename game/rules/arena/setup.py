@@ -169,7 +169,7 @@ def first_choices(table: Table, step: ChooseFirst) -> Iterator[Command]:
 
 
 def why_not_first(table: Table, step: ChooseFirst, command: Command) -> Refusal | None:
-    """Return why that is no answer."""
+    """Return why that is not an answer."""
     if not isinstance(command, GoFirst):
         return NOT_AN_ANSWER
     known = 0 <= command.seat < len(table.players)

@@ -246,7 +246,7 @@ def _from_abilities(table: Table, defender: Figure) -> Iterator[tuple[str, int]]
         if rally is not None and helps and within_clear_sight(table, other, defender, rally.reach):
             yield ability_name(other_card, rally), rally.toughness
         found = trait_of(other_card, t.Stench)
-        # rule: arena/necrotic_stench - several of them do not add up, and a Planeswalker is no creature.
+        # rule: arena/necrotic_stench - several of them do not add up, and a Planeswalker is not a creature.
         if found is None or stench is not None or card.kind != "squad" or found.spares in card.types:
             continue
         if within_clear_sight(table, other, defender, found.reach):

@@ -78,7 +78,7 @@ def wound_choices(table: Table, step: s.ChooseWounds) -> Iterable[Command]:
 
 
 def why_no_wound(table: Table, step: s.ChooseWounds, command: Command) -> Refusal | None:
-    """Return why a Character is no legal target."""
+    """Return why a Character is not a legal target."""
     if isinstance(command, Done):
         no_target = Refusal("no_target", "crawler/wounds", "Choose a Character for the Wound.")
         return None if step.chosen else no_target

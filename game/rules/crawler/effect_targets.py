@@ -10,10 +10,10 @@ import msgspec
 
 from game.core.state import Step
 from game.core.steps import Draft
+from game.core.words import an
 from game.rules.crawler.attacking import legal_targets
 from game.rules.crawler.cards import effects as e
 from game.rules.crawler.cards.effects import Effect
-from game.rules.crawler.cards.phrases import an
 from game.rules.crawler.cards.terms import DamageType, Lock
 from game.rules.crawler.drawing import dungeon_shuffled
 from game.rules.crawler.state import card_events as cev

@@ -77,7 +77,7 @@ class CrawlerScenario:
             e.AdventurerDied: lambda table, x: (f.Fell(x.adventurer, _seat_of(table, x.adventurer)),),
             e.AdventurerWounded: lambda table, x: (f.WasHurt(x.adventurer, _seat_of(table, x.adventurer), 1),),
             e.CharacterWounded: _character_wounded,
-            # A card that is no Character falls when its condition is met.
+            # A card that is not a Character falls when its condition is met.
             e.ConditionMet: lambda table, x: (f.Fell(x.card, table.seats),) if x.won else (),
             ce.CrawlerCardPlayed: lambda table, x: (f.Played(table.round.lead, x.card.key),),
         }

@@ -161,7 +161,7 @@ def _why_no_payment(table: Table, step: PayForWound, card: int) -> Refusal | Non
     kind = [one for one in table.hand if (crawler_record(table, one).type == "Tactic") == is_tactic]
     needed = step.left or (charm.tactics if is_tactic else charm.others)
     if step.left and is_tactic:
-        return Refusal("other_cards", "crawler/charm", "The other card is no Tactic card.")
+        return Refusal("other_cards", "crawler/charm", "The other card is not a Tactic card.")
     if len(kind) >= needed:
         return None
     text = f"{charm.tactics} Tactic card or {charm.others} other cards must be discarded."

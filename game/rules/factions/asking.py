@@ -148,7 +148,7 @@ def why_no_tactical_attack(table: Table, step: TacticalAttack, command: Command)
         return _NOT_AN_ANSWER
     unit = next((unit for unit in commanded(table, step.unit) if unit.id == command.unit), None)
     if unit is None:
-        return Refusal("no_ally", "factions/tactics", "That is no ally in command.", (command.unit,))
+        return Refusal("no_ally", "factions/tactics", "That is not an ally in command.", (command.unit,))
     return why_no_attack(table, unit, table.units.get(command.target), reach_of(table, unit))
 
 

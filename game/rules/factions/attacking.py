@@ -72,7 +72,7 @@ def intercept(table: Table, target: int, *, attack: int = 0, entry: int = 0) -> 
 
 
 def intercepted(table: Table, step: s.OfferIntercept) -> int:
-    """Return the unit whose place is offered, 0 when it is no target any more."""
+    """Return the unit whose place is offered, 0 when it is not a target any more."""
     if step.attack:
         attack = attack_by_id(table, step.attack)
         return attack.target if attack else 0

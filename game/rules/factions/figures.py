@@ -46,7 +46,7 @@ def why_no_attack(table: Table, attacker: Unit, target: Unit | None, reach: int)
     if not stats.may_attack(table, attacker):
         return Refusal("capital", "factions/capitals", "This capital cannot attack.", about)
     if target.seat == attacker.seat:
-        return Refusal("no_enemy", "factions/attack", f"{target.record.name} is no enemy.", about)
+        return Refusal("no_enemy", "factions/attack", f"{target.record.name} is not an enemy.", about)
     if distance(attacker.zone, target.zone) > reach:
         far = counted(distance(attacker.zone, target.zone), "zone")
         text = f"{target.record.name} is {far} away; the attack reaches {reach}."

@@ -145,7 +145,7 @@ def plays(table: Table, step: Step, seat: int) -> Iterator[Command]:
 
 
 def why_no_play(table: Table, step: Step, seat: int, command: Command) -> Refusal | None:
-    """Return why a seat cannot put that on the stack now, or None; anything else is no answer."""
+    """Return why a seat cannot put that on the stack now, or None; anything else is not an answer."""
     if isinstance(command, c.PlayCard):
         return why_no_card(table, step, seat, command.card)
     if isinstance(command, c.UseAbility):

@@ -101,7 +101,7 @@ _CARRIERS: dict[str, Callable[[Table, Unit], bool]] = {
 def _why_no_bomb(table: Table, seat: int, bomb: r.Bomb, target: Unit) -> Refusal | None:
     # rule: factions/mana_bomb
     if target.seat == seat:
-        return Refusal("no_enemy", "factions/targets", f"{target.record.name} is no enemy.", (target.id,))
+        return Refusal("no_enemy", "factions/targets", f"{target.record.name} is not an enemy.", (target.id,))
     near = any(
         bomb.creature_type in unit.record.creature_types and distance(unit.zone, target.zone) <= bomb.reach
         for unit in units_of(table, seat)
@@ -133,12 +133,12 @@ def why_no_target(table: Table, unit: Unit, ability: Ability, target: Unit) -> R
         return Refusal("out_of_range", "factions/range", f"{name} is not in reach.", about)
     if isinstance(effect, e.Mend):
         if target.seat != unit.seat:
-            return Refusal("no_ally", "factions/allies", f"{name} is no ally.", about)
+            return Refusal("no_ally", "factions/allies", f"{name} is not an ally.", about)
         if target.id == unit.id and not effect.itself:
             return Refusal("itself", "factions/allies", "A unit is not its own ally.", about)
     elif isinstance(effect, e.Aim):
         if target.seat != unit.seat or target.id == unit.id:
-            return Refusal("no_ally", "factions/allies", f"{name} is no ally.", about)
+            return Refusal("no_ally", "factions/allies", f"{name} is not an ally.", about)
         if not may_attack(table, target):
             return Refusal("capital", "factions/capitals", "This capital cannot attack.", about)
     elif target.id == unit.id and not isinstance(effect, e.Lift):
@@ -146,7 +146,7 @@ def why_no_target(table: Table, unit: Unit, ability: Ability, target: Unit) -> R
     if isinstance(effect, e.Slay | e.Lift) and target.is_capital:
         return Refusal("capital", "factions/capitals", "A capital neither moves nor falls to this.", about)
     if isinstance(effect, e.Slay) and effect.enemies and target.seat == unit.seat:
-        return Refusal("no_enemy", "factions/targets", f"{name} is no enemy.", about)
+        return Refusal("no_enemy", "factions/targets", f"{name} is not an enemy.", about)
     if isinstance(effect, e.Lift) and not any(why_not_lifted(table, unit, target, zone) is None for zone in ZONES):
         return Refusal("blockade", "factions/blockade", f"{name} cannot be moved anywhere.", about)
     return _why_hidden(table, unit, target)

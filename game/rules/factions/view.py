@@ -1,4 +1,4 @@
-"""What a seat may see of the table, and what it cannot know: the other's hand, and the order of both decks."""
+"""What a seat may see of the table, and what it cannot know: the opponent's hand, and the order of both decks."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def table_for(table: Table, seat: int) -> Table:
 
 
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
-    """Return a state that ``seat`` cannot tell from this one: the other's hand, every deck and the dice are dealt
+    """Return a state that ``seat`` cannot tell from this one: the opponent's hand, every deck and the dice are dealt
     again. Which one it is depends on what the seat knows and on ``dice``, and every one is as likely. Cards that a step
     under way has named stay in the hand, in the deck, or on top of it; a card that the other is about to play, or has
     just drawn, is any that it could be."""

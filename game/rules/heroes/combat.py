@@ -120,7 +120,7 @@ def why_no_protector(table: Table, number: int) -> Refusal | None:
     if stats.has_keyword(table, combat.attacker, "Stealth"):
         return Refusal("stealth", "heroes/stealth", "Nobody protects against stealth.", (combat.attacker,))
     if not stats.has_keyword(table, number, "Protector"):
-        return Refusal("no_protector", "heroes/protecting", f"{name} is no protector.", about)
+        return Refusal("no_protector", "heroes/protecting", f"{name} is not a protector.", about)
     if permanent.exhausted:
         return Refusal("exhausted", "heroes/exhausting", f"{name} is exhausted.", about)
     if stats.is_hampered(table, number, "protect"):
@@ -198,7 +198,7 @@ def why_no_strike(table: Table, seat: int, number: int) -> Refusal | None:
 
 
 def strike(draft: _Draft, seat: int, number: int) -> None:
-    """Strike with a weapon: that is no link, and nobody can respond before it counts."""
+    """Strike with a weapon: that is not a link, and nobody can respond before it counts."""
     # rule: heroes/strikes
     weapon = draft.table.permanents[number]
     exhaust_resources(draft, seat, weapon.record.strike)

@@ -209,7 +209,7 @@ def why_no_quest_at_all(table: Table, seat: int, card: int) -> Refusal | None:
     about = (card,)
     if card == 0 or not any(one.card == card and one.face_up for one in table.players[seat].resources):
         is_down = card != 0 and any(one.card == card and not one.face_up for one in table.players[seat].resources)
-        text = "It lies face down: it pays, and nothing else." if is_down else "That is no open quest of yours."
+        text = "It lies face down: it pays, and nothing else." if is_down else "That is not an open quest of yours."
         return Refusal("no_quest", "heroes/quests", text, about)
     record = record_of_card(table, card)
     quest = record.quest

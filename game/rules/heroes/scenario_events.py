@@ -12,7 +12,7 @@ from game.rules.heroes.table_changes import bury_card
 
 
 class PermanentArrived(Event, frozen=True):
-    """A card that was no part of the match came into play; ``piece`` is its number in the script."""
+    """A card that was not part of the match came into play; ``piece`` is its number in the script."""
 
     reveals: ClassVar[bool] = True
 

@@ -108,7 +108,7 @@ def why_no_aim(table: Table, step: AimTrigger, command: Command) -> Refusal | No
     aim = aim_of(step.link)
     if isinstance(command, ChooseTarget) and aim is not None and fits(table, step.link.seat, aim, command.target):
         return None
-    return Refusal("no_target", "heroes/targets", "That is no target of the trigger.")
+    return Refusal("no_target", "heroes/targets", "That is not a target of the trigger.")
 
 
 #: The steps of this chapter.

@@ -1,4 +1,5 @@
-"""What a seat may see of the table, and what it cannot know: the other's hand, face-down resources, and both decks."""
+"""What a seat may see of the table, and what it cannot know: the opponent's hand, face-down resources, and both
+decks."""
 
 from __future__ import annotations
 
@@ -65,9 +66,9 @@ def known_top(player: Player, seat: int) -> int:
 
 
 def redeal(state: State[Table, Step], seat: int, dice: Dice) -> State[Table, Step]:
-    """Return a state that ``seat`` cannot tell from this one: the other's hand and face-down resources, and every deck
-    but what is known of its top, are dealt again, and the dice are others. Which one it is depends on what the seat
-    knows and on the dice, and every one is as likely."""
+    """Return a state that ``seat`` cannot tell from this one: the opponent's hand and face-down resources, and every
+    deck but what is known of its top, are dealt again, and the dice are others. Which one it is depends on what the
+    seat knows and on the dice, and every one is as likely."""
     players = []
     for player in state.table.players:
         known = known_top(player, seat)

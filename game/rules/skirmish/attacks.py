@@ -58,7 +58,7 @@ def has_cover(table: Table, shooter: Creature, target: Creature) -> bool:
 def why_no_strike(table: Table, attacker: Creature, target: Creature, strike: Strike) -> Refusal | None:
     """Return why the attacker cannot attack the target in that manner now, or None."""
     if not are_enemies(table, attacker, target):
-        return Refusal("not_an_enemy", "skirmish/attacks", f"{name_of(target)} is no enemy.", (target.id,))
+        return Refusal("not_an_enemy", "skirmish/attacks", f"{name_of(target)} is not an enemy.", (target.id,))
     if strike.manner == "melee":
         return _why_no_melee(table, attacker, target)
     return _why_no_shot(table, attacker, target, strike.reach)

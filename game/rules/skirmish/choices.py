@@ -81,7 +81,7 @@ def _why_not_hurt(table: Table, actor: Creature, effect: ef.Deal, target: Creatu
     if target.id == actor.id:
         return Refusal("not_itself", "skirmish/targets", f"{name_of(actor)} cannot choose itself.", about)
     if effect.whom == "ally" and are_enemies(table, actor, target):
-        return Refusal("not_an_ally", "skirmish/allies", f"{name_of(target)} is no ally.", about)
+        return Refusal("not_an_ally", "skirmish/allies", f"{name_of(target)} is not an ally.", about)
     return _why_not_within(table, actor, target, effect.reach)
 
 
@@ -116,7 +116,7 @@ def _why_not_guarded(table: Table, actor: Creature, effect: ef.Prevent, target: 
 def _why_not_slid(table: Table, actor: Creature, effect: ef.Slide, target: Creature) -> Refusal | None:
     about = (actor.id, target.id)
     if effect.whom == "enemy" and not are_enemies(table, actor, target):
-        return Refusal("not_an_enemy", "skirmish/slide", f"{name_of(target)} is no enemy.", about)
+        return Refusal("not_an_enemy", "skirmish/slide", f"{name_of(target)} is not an enemy.", about)
     if effect.whom == "adjacent" and not are_adjacent(actor, target):
         return Refusal("not_adjacent", "skirmish/adjacent", f"{name_of(target)} is not adjacent.", about)
     return _why_not_within(table, actor, target, effect.reach)
@@ -223,7 +223,7 @@ def why_no_middle(table: Table, actor: Creature, effect: ef.Blast, cell: Cell) -
     """Return why a square cannot be the middle of an area, or None."""
     # rule: skirmish/areas
     if not table.board.grid.inside(cell) or table.board.grid.blocks(cell):
-        return Refusal("wall", "skirmish/areas", "The middle of an area is no wall.", (), (cell,))
+        return Refusal("wall", "skirmish/areas", "The middle of an area is not a wall.", (), (cell,))
     if cell not in cells_within(table.board.grid, squares_of(actor), effect.reach):
         text = f"That square is not within {counted(effect.reach, 'square')} of {name_of(actor)}."
         return Refusal("out_of_range", "skirmish/within", text, (actor.id,), (cell,))

@@ -66,7 +66,7 @@ def _attack(draft: Draft[Table, Step], action: Action, index: int) -> None:
 
 
 def _deal(draft: Draft[Table, Step], action: Action, index: int) -> None:
-    """Deal damage that is no attack, to a target and perhaps to those beside it."""
+    """Deal damage that is not an attack, to a target and perhaps to those beside it."""
     # rule: skirmish/dealing_damage
     effect = _effect(draft, action, index, ef.Deal)
     target = draft.table.creatures.get(action.targets[0])

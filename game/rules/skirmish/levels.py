@@ -37,7 +37,7 @@ def why_no_assist(
     record = card_record(table, card)
     about = (helper.id, actor.id)
     if helper.id == actor.id or are_enemies(table, actor, helper):
-        return Refusal("not_an_ally", "skirmish/allies", f"{name_of(helper)} is no ally.", about)
+        return Refusal("not_an_ally", "skirmish/allies", f"{name_of(helper)} is not an ally.", about)
     if helper.tapped:
         return Refusal("tapped", "skirmish/tapping", f"{name_of(helper)} is tapped.", about)
     if (helper.id, card) in table.turn.unwilling:

@@ -42,7 +42,7 @@ def leading_effect(table: Table, action: Action) -> ef.Effect | None:
 
 
 def strike_of_effect(effect: ef.Effect | None) -> Strike | None:
-    """Return how an effect strikes, or None when it is no attack."""
+    """Return how an effect strikes, or None when it is not an attack."""
     if isinstance(effect, ef.Melee):
         return Strike("melee", effect.bonus, None, effect.pierces)
     if isinstance(effect, ef.Ranged):

@@ -10,7 +10,8 @@ import pygame
 
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import Charts, Group, ListError, ListKind, Section
-from game.app.lists.saved import an, list_path, write_list
+from game.app.lists.saved import list_path, write_list
+from game.core.words import an
 from game.ui.art import fonts
 from game.ui.art.card_faces import FaceRecord
 from game.ui.art.palette import faction_colour

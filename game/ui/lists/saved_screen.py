@@ -8,7 +8,8 @@ import pygame
 
 from game.app.lists.card_list import CardList
 from game.app.lists.kinds import ListError, ListKind
-from game.app.lists.saved import SavedList, an, delete_list, saved_lists
+from game.app.lists.saved import SavedList, delete_list, saved_lists
+from game.core.words import an
 from game.ui.art import fonts
 from game.ui.art.palette import faction_colour
 from game.ui.lists.pictures import colour_disc

@@ -408,7 +408,7 @@ def rematch(match: Match) -> Match:
 
 
 def _rank(entry: MapEntry) -> tuple[bool, int]:
-    """Return the place in the list: boards in the order of their kind, and what is no board last."""
+    """Return the place in the list: boards in the order of their kind, and what is not a board last."""
     return not entry.is_playable, entry.kind.order(entry.board) if entry.kind is not None and entry.is_playable else 0
 
 

@@ -66,7 +66,7 @@ class LargeCard:
             return False
         self._held = None
         self.seen = look()
-        # Letting go ends the look's beginning; it is no click on what lies below.
+        # Letting go ends the look's beginning; it is not a click on what lies below.
         self._swallows = self.seen is not None
         return self.seen is not None
 

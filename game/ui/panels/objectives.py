@@ -21,7 +21,7 @@ _SIGNS = {"open": "flag", "met": "check", "failed": "close", "dropped": "close"}
 class ObjectivesPane:
     """A slim pane at the upper left of the board. ``rect`` is where it lies; it has no height without objectives.
 
-    ``rows`` are those that it has room for; how many are left out stands below them, and all are told in ``tips``."""
+    ``rows`` are those that it has room for; how many are left out stands below them, and all are named in ``tips``."""
 
     def __init__(self) -> None:
         self.forget()

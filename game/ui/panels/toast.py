@@ -8,7 +8,7 @@ import pygame
 
 #: Seconds that it stays.
 TOAST = 4.0
-#: Keys that change what others mean are no presses of their own.
+#: Keys that change what others mean are not presses of their own.
 _HELD = (pygame.K_LALT, pygame.K_RALT, pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL)
 
 

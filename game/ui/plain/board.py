@@ -1,4 +1,4 @@
-"""The board of a game that has none: the seat's table, told in lines of text."""
+"""The board of a game that has none: the seat's table, shown as lines of text."""
 
 from __future__ import annotations
 

@@ -389,7 +389,7 @@ class EndScreen(SheetScene):
 
     @property
     def _ending(self) -> str:
-        """Return the words told when a campaign is won."""
+        """Return the words shown when a campaign is won."""
         played = self._chapter
         if played is None or not played.is_last or not is_won(self.match):
             return ""

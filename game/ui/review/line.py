@@ -1,4 +1,4 @@
-"""The better line: how a match might have gone on after a better answer than the one that was given, played on the
+"""The better line: how a match might have continued after a better answer than the one that was given, played on the
 board from what its seat knew then; beside it, what happened."""
 
 from __future__ import annotations

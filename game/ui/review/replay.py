@@ -310,7 +310,7 @@ class ReplayScene(TableScene):
         self.hints.show(rows, "Turning point")
 
     def _hide_point(self) -> None:
-        """Hide what was answered there: the match goes on."""
+        """Hide what was answered there: the match continues."""
         self.hints.show(())
 
     def _show_again(self) -> None:

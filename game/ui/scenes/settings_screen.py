@@ -107,7 +107,7 @@ class SettingsScreen(SheetScene):
         for seat, kind in enumerate(match.kinds):
             if level_of(kind) is not None:
                 self._level(flow, match, seat)
-        why_fixed = "A player has no time left: this match goes on as was agreed." if match.is_time_up else ""
+        why_fixed = "A player has no time left: this match continues as agreed." if match.is_time_up else ""
         before, now = match.opening.terms.clock, self._terms.clock
         is_new = now is not None and (before is None or now.times != before.times)
         note = "It begins when you leave this page, with full time for everybody." if is_new else ""

@@ -60,7 +60,7 @@ class Offer(msgspec.Struct, frozen=True):
     that distinguishes it from others at the same item. ``then`` is what else to point at after ``by``, one by one.
     What ``is_aimed`` is not done before ``by`` was pointed at too, even where nothing else is meant. ``besides`` says
     why something else that the item is for cannot be done. What ``goes_on`` is done again by itself, with each piece
-    that could still act, until the turn ends. ``figures``: what it comes to, shown at the end of its words. ``undone``:
+    that could still act, until the turn ends. ``figures``: the outcome, shown at the end of its words. ``undone``:
     what most people do before they go on like this, as a sentence without its stop, and is asked about; the button of
     what ``wastes`` something is not the one that stands out."""
 

@@ -34,7 +34,7 @@ class TallyLine(msgspec.Struct, frozen=True):
 
 
 class TallySide(msgspec.Struct, frozen=True):
-    """One side of a sum: what it is, what it comes to, and its items."""
+    """One side of a sum: what it is, the outcome, and its items."""
 
     title: str
     figure: str

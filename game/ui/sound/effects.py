@@ -22,7 +22,7 @@ def knock(low: float, high: float, seconds: float, seed: int) -> Wave:
 
 
 def ring(pitches: tuple[float, ...], seconds: float, speed: float) -> Wave:
-    """Return the ring of metal: overtones that are no multiples of one another."""
+    """Return the ring of metal: overtones that are not multiples of one another."""
     return mixed(seconds, *((0.0, tone(one, seconds, speed, (1.0,))) for one in pitches))
 
 

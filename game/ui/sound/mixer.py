@@ -77,7 +77,7 @@ def kept_loop(name: str) -> bytes:
 
 
 class Sounds:
-    """Plays sounds by name; each is made once, while the window goes on. ``volumes`` are from 0 to 1."""
+    """Plays sounds by name; each is made once, while the window stays responsive. ``volumes`` are from 0 to 1."""
 
     def __init__(self) -> None:
         self._effects: dict[tuple[str, int], pygame.mixer.Sound] = {}
@@ -167,7 +167,7 @@ class Sounds:
             self._loops[name] = pygame.mixer.Sound(buffer=made)
 
     def _in_background(self, key: tuple[str, int] | str, make: Callable[[], None]) -> None:
-        """Make something while the window goes on."""
+        """Make something while the window stays responsive."""
         self._making.add(key)
         name = key if isinstance(key, str) else key[0]
         threading.Thread(target=make, name=f"makes {name}", daemon=True).start()

@@ -201,7 +201,7 @@ def use(chosen: Chosen) -> tuple[dict[str, list[str]], tuple[str, ...]]:
             if may_be_chosen(key):
                 keys.append(key)
             else:
-                told.append(f"keys: {name}: {text!r} is no key that can be chosen; it is left out.")
+                told.append(f"keys: {name}: {text!r} is not a key that can be chosen; it is left out.")
         fixed = action(name).fixed
         if fixed and fixed not in keys:
             told.append(f"keys: {name} always has {key_words(fixed)}; it is added.")

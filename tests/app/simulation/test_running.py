@@ -137,7 +137,7 @@ def test_a_folder_goes_on_with_better_players(tmp_path):
 
 def test_a_folder_with_something_else_is_refused(tmp_path):
     (tmp_path / GAMES).write_bytes(b"anything\n")
-    with pytest.raises(ValueError, match="these are no results of simulated games"):
+    with pytest.raises(ValueError, match="these are not results of simulated games"):
         carry_out(short_order(games=1), HERE, tmp_path)
 
 

@@ -85,7 +85,7 @@ def test_a_signal_stops_it_with_one_sentence(number, jobs, is_for_all, tmp_path)
         process.send_signal(number)
     said, complained = process.communicate(timeout=60)
     assert process.returncode == 130 and said == b""
-    found = re.fullmatch(r"tessera: stopped at (\d+) of 400; the same command goes on\n", complained.decode())
+    found = re.fullmatch(r"tessera: stopped at (\d+) of 400; the same command resumes\n", complained.decode())
     written = (tmp_path / "games.jsonl").read_bytes().count(b"\n") - 1
     assert found is not None and 0 <= written - int(found[1]) <= 1, complained
     deadline = time.monotonic() + 20
@@ -138,7 +138,7 @@ def interrupted(jobs):
 def test_it_is_reported_how_far_it_was_and_whether_anything_is_kept(is_kept, tmp_path):
     with pytest.raises(Stopped) as stopped, stoppable():
         carry_out(short_order(games=4), interrupted, tmp_path if is_kept else None)
-    rest = "the same command goes on" if is_kept else "they are lost; with --out FOLDER the same command goes on"
+    rest = "the same command resumes" if is_kept else "they are lost; with --out FOLDER the same command resumes"
     assert str(stopped.value) == f"stopped at 2 of 4; {rest}"
 
 
@@ -149,7 +149,7 @@ def test_it_may_be_stopped_while_pictures_are_drawn(tmp_path, monkeypatch, capsy
     monkeypatch.setattr("game.app.simulation.charts.write_charts", drawn)
     assert main.main(["simulate", "factions", "--games", "1", "--jobs", "1", "--out", str(tmp_path)]) == 130
     said = capsys.readouterr()
-    assert said.err == "tessera: stopped at 1 of 1; the same command goes on\n" and said.out == ""
+    assert said.err == "tessera: stopped at 1 of 1; the same command resumes\n" and said.out == ""
 
 
 @pytest.mark.parametrize("words", [("simulate", "factions"), ("ratings", "factions"), ("check", "--fair", "crossing")])
@@ -161,7 +161,7 @@ def test_every_command_that_plays_games_says_it(words, monkeypatch, capsys):
         monkeypatch.setattr(command, name, stops)
     monkeypatch.setattr("game.app.campaigns.checking.check_all", lambda files: ((), 0))
     assert main.main(list(words)) == 130
-    assert capsys.readouterr().err == "tessera: stopped at 23 of 40; the same command goes on\n"
+    assert capsys.readouterr().err == "tessera: stopped at 23 of 40; the same command resumes\n"
 
 
 def test_an_interrupt_that_is_lost_in_a_callback_comes_again():

@@ -104,7 +104,7 @@ def test_what_is_wrong_with_a_plain_lesson_is_reported(said: dict[str, str], tex
 def test_an_opening_that_is_no_answer_is_reported(tmp_path: Path) -> None:
     found = plain(tmp_path, step(1, say="Look.", wait="read"), opening="Sing a song")
     (line,) = check_lessons([found.path])
-    assert 'cannot be begun: opening: "Sing a song" is no answer' in line
+    assert 'cannot be begun: opening: "Sing a song" is not an answer' in line
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.parent.name} {path.stem}")

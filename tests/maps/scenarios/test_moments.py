@@ -63,7 +63,7 @@ def test_positions_of_the_demo_are_drawn_and_read_again(path: Path, tmp_path: Pa
 def test_a_position_becomes_a_map_and_a_position_again(tmp_path: Path) -> None:
     (tmp_path / "small.json").write_bytes(msgspec.json.encode(SMALL))
     told = list(convert(tmp_path / "small.json", "tmx", tmp_path / "small.tmx"))
-    assert '"moment" of the group says what is no object: ' in told[0]
+    assert '"moment" of the group says what is not an object: ' in told[0]
     assert "map" in told[0]
     list(convert(tmp_path / "small.tmx", "json", tmp_path / "again.json"))
     again = read_document(tmp_path / "again.json")

@@ -189,7 +189,7 @@ TEAMS = {"mode": "skirmish"}
 
 
 def skirmish(attacker: tuple[Any, ...], on_army: str, **more: Any) -> Battle:
-    """Let Liliana's side attack Chandra, who has a team-mate, so that the match goes on without her."""
+    """Let Liliana's side attack Chandra, who has a team-mate, so that the match continues without her."""
     seats = (seat("Chandra Nalaar", spells=(on_army,)), seat("Gideon Jura"), seat("Liliana Vess"), seat("Jace Beleren"))
     return battle(("Chandra Nalaar", (3, 4), 5), attacker, ("Gideon Jura", (1, 9)),
                   ("Jace Beleren", (11, 9)), seats=seats, card="Liliana Vess", turn={"seat": 2},

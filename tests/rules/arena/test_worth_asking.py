@@ -170,7 +170,7 @@ def test_a_reach_is_what_the_plain_search_finds_step_by_step(mode: Any) -> None:
         for one in field(table):
             path_finder = PathFinder(table, one)
             if path_finder.passes_through or (path_finder.movement_type.flies and path_finder.started):
-                continue  # whom a flight has left, or a charge passed through, is no part of a place
+                continue  # whom a flight has left, or a charge passed through, is not part of a place
             found = movement.Reach(path_finder, 5)
             due = ways(one.spaces, path_finder.steps, 5)
             ends = [spaces for spaces in due if path_finder.may_end(spaces)]

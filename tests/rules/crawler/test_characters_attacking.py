@@ -278,7 +278,7 @@ def test_a_herald_raises_the_limit_unnerves_and_makes_its_active_allies_fearless
     eel = scene.dungeon("Cistern Eel")
     feint, spear = scene.hand("Bold Defiance"), scene.hand("Short Spear")
     assert encounter_limit(scene.table) == 4
-    # Only the herald itself, which is no ally of its own, loses a point.
+    # Only the herald itself, which is not an ally of its own, loses a point.
     assert scene.defend().card(feint).threat() == 3
     scene.mark(eel, locks=1)
     scene.mark(herald, locks=1)

@@ -151,7 +151,7 @@ def test_the_siren_is_wounded_for_one_tactic_or_for_two_others() -> None:
     few.hand("Mend")
     siren = few.dungeon("Siren of the Well")
     play = few.attack().commit(*few.party)
-    # One card that is no Tactic is not enough.
+    # One card that is not a Tactic is not enough.
     assert (play.question, play.wounds(siren)) == (THE_END, [0])
 
 

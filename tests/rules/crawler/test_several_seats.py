@@ -340,7 +340,8 @@ def _window_goes_on(before: s.Window, state: AState) -> int | None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_sees_beforehand_who_is_passed_over_so_that_silence_tells_nothing(seats: int) -> None:
-    """Hands are open, and what a seat may do depends on nothing that lies face down: so nobody is told as passed."""
+    """Hands are open, and what a seat may do depends on nothing that lies face down: so nobody is reported as
+    passed."""
     # rule: crawler/players
     told: Counter[str] = Counter()
     for seed in range(6):

@@ -137,7 +137,7 @@ def test_where_nothing_attacks_the_question_tells_what_follows() -> None:
     activated = {"encounter": ["Barrow Wolf"], "hand": ["Feint", "Rally"], "round": {"phase": "triggers"}}
     feint = len(load_position(activated).table.party)
     assert asked_with(**activated) == "Ada: defend against Barrow Wolf."
-    assert asked_with(feint, **activated) == "Ada: play cards before combat goes on."
+    assert asked_with(feint, **activated) == "Ada: play cards before combat continues."
 
 
 def test_where_the_target_has_died_the_question_says_so() -> None:

@@ -38,7 +38,7 @@ def _asked(windows: str, card: str, *, attacks: bool) -> bool:
     [
         ("able", False, [True, False]),
         ("able", True, [True, False]),
-        # A move is no key event: nobody is asked, so nothing is told.
+        # A move is not a key event: nobody is asked, so nothing is told.
         ("key", False, [False, False]),
         ("key", True, [True, False]),
         ("always", False, [True, True]),
@@ -48,14 +48,14 @@ def _asked(windows: str, card: str, *, attacks: bool) -> bool:
 def test_whether_a_seat_is_asked_tells_its_cards_where_just_the_able_are_asked(
     windows: str, attacks: bool, asked: list[bool]
 ) -> None:
-    """With a battle card in the hand, and with a unit that is no answer."""
+    """With a battle card in the hand, and with a unit that is not an answer."""
     # rule: factions/windows
     assert [_asked(windows, card, attacks=attacks) for card in ("Blockade", "Squire")] == asked
 
 
 @pytest.mark.parametrize("windows", ["able", "key", "always"])
 def test_a_seat_without_build_points_is_asked_only_where_everybody_is(windows: str) -> None:
-    """A card that cannot be paid is no answer."""
+    """A card that cannot be paid is not an answer."""
     scene = Scene("Kingdom", "Kingdom", windows=windows)
     orc, squire = scene.put("Orc Grunt", 3), scene.put("Squire", 3, 1)
     scene.hand("Blockade", seat=1)
@@ -97,7 +97,7 @@ def test_where_nobody_is_asked_nobody_is_told_as_passed(windows: str) -> None:
     scene = Scene("Kingdom", "Kingdom", windows=windows)
     orc = scene.put("Orc Grunt", 2)
     play = scene.act(orc).do(Move(orc, 3))
-    # A move is no key event.
+    # A move is not a key event.
     assert [event.seat for event in play.happened(e.Passed)] == ([0, 1] if windows == "able" else [])
 
 

@@ -43,7 +43,7 @@ def test_sixty_cards_or_more() -> None:
 
 def test_what_there_is_not() -> None:
     assert "There is no card moon." in flaws_of_deck(deck_with(moon=1))
-    assert "0 of Kettle Helm is no number of cards." in flaws_of_deck(Deck("mother_sedge", (("kettle_helm", 0),)))
+    assert "0 of Kettle Helm is not a number of cards." in flaws_of_deck(Deck("mother_sedge", (("kettle_helm", 0),)))
     assert flaws_of_deck(Deck("nobody", starter_deck("mother_sedge").cards)) == ("There is no hero 'nobody'.",)
 
 

@@ -46,8 +46,8 @@ def test_a_chosen_key_acts_and_the_first_one_does_not() -> None:
     ("chosen", "told", "kept"),
     [
         ({"fly": ["q"]}, "no action 'fly'", {}),
-        ({"pass": ["no such key"]}, "'no such key' is no key", {}),
-        ({"pass": ["left shift"]}, "'left shift' is no key", {}),
+        ({"pass": ["no such key"]}, "'no such key' is not a key", {}),
+        ({"pass": ["left shift"]}, "'left shift' is not a key", {}),
         ({"back": ["q"]}, "back always has Esc", {"back": ["q", "escape"]}),
         ({"pass": ["escape"]}, "Esc cannot be for pass as well as back", {}),
         ({"pass": ["e", "q"]}, "E cannot be for pass as well as end", {"pass": ["q"]}),

@@ -1,4 +1,4 @@
-"""A guest with nothing but fingers: the touch that starts is no move, and what is pressed is large enough."""
+"""A guest with nothing but fingers: the touch that starts is not a move, and what is pressed is large enough."""
 
 from __future__ import annotations
 

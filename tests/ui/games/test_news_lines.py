@@ -66,7 +66,7 @@ def moved(name: str, number: int, seat: int = 1) -> Line:
             [said("Amber plays Fire on Elf."), said("Amber plays Fire on Elf: Elf falls."), said("It rains.", -1)],
             "Amber plays Fire on Elf: Elf falls; It rains.",
         ),
-        # What is played on nothing is no target of what was played before it.
+        # What is played on nothing is not a target of what was played before it.
         (
             [said("Amber plays Fire on Elf."), said("Amber plays Axe."), said("Amber plays Web on Orc.")],
             "Amber plays Fire on Elf, plays Axe, plays Web on Orc.",

@@ -71,7 +71,7 @@ def test_a_zone_may_be_pressed_first_and_the_question_is_one_sentence() -> None:
 
 def test_the_news_do_not_come_in_the_middle_of_ones_own_card() -> None:
     driver, table, squire, _ = marching()
-    assert table.recap._is_response, "it is no turn of one's own"
+    assert table.recap._is_response, "it is not a turn of one's own"
     give(driver, table, c.Move(squire, 2))
     assert question(table) == ("march", 0) and table.recap._is_response
 

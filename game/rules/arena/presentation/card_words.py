@@ -51,7 +51,7 @@ _TRAIT_WORDS: dict[type, Any] = {
     ),
     tr.Rally: lambda t: f"Your {t.kin}s within {t.reach} clear-sight spaces have {signed(t.toughness, 'toughness')}.",
     tr.SnuffOut: lambda t: (
-        f"Once a turn, destroy a damaged squad figure within {t.reach} clear-sight spaces. That is no attack."
+        f"Once a turn, destroy a damaged squad figure within {t.reach} clear-sight spaces. That is not an attack."
     ),
     tr.DoubleAttack: lambda t: "May attack a second time each turn.",
     tr.SuperHeated: lambda t: (
@@ -84,7 +84,7 @@ _TRAIT_WORDS: dict[type, Any] = {
         "spaces of it."
     ),
     tr.Stench: lambda t: (
-        f"Creatures that are no {t.spares}s within {t.reach} clear-sight spaces of any of these have "
+        f"Creatures that are not {t.spares}s within {t.reach} clear-sight spaces of any of these have "
         f"{signed(-t.toughness, 'toughness')}, but not below 0, yours too. Several of these do not add up."
     ),
     tr.Flying: lambda t: GLOSSARY["Flying"],

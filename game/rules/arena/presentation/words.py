@@ -1,6 +1,6 @@
 """What the screen and the log say about a match: questions, answers and events as sentences.
 
-Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the seats'
+Everything is said from a seat's own table, so nothing can be said that the seat does not know. ``names`` are the seats'
 names, one per seat.
 
 One chapter, since questions, answers and events share the names of figures, cards and spaces.
@@ -110,7 +110,7 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     return choice_words(table, decision, names) or asked(who, said)
 
 
-#: What may be done with spells, in the order in which it is told; and what comes after it, by the question.
+#: What may be done with spells, in the order in which it is named; and what comes after it, by the question.
 _DOING: dict[type[Command], str] = {
     c.PlaySpell: "play spells",
     c.UseAbility: "use abilities",

@@ -128,7 +128,7 @@ def _zone_flaws(board: Board) -> Iterator[Flaw]:
 
 
 def _misplaced(board: Board, places: tuple[Hex, ...], name: str) -> Iterator[Flaw]:
-    """Report places that are no space, or that a pillar fills."""
+    """Report places that are not spaces, or that a pillar fills."""
     off = tuple(place for place in places if place not in board.terrain.by_place)
     filled = tuple(place for place in places if place not in off and board.terrain.by_place[place].pillar)
     if off:

@@ -82,7 +82,7 @@ def _flaws_of(
         if key not in cards:
             flaws.append(f"There is no {called} card {key}.")
         elif count < 1:
-            flaws.append(f"{count} of {cards[key].name} is no number of cards.")
+            flaws.append(f"{count} of {cards[key].name} is not a number of cards.")
         counts[key] = counts.get(key, 0) + count
     if size_of(deck) != DECK_SIZE:
         flaws.append(f"A {called} deck has {DECK_SIZE} cards, this one has {size_of(deck)}.")

@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
+from game.core.words import an
 from game.rules.crawler.cards import effects as e
 from game.rules.crawler.cards.effects import Effect
-from game.rules.crawler.cards.phrases import afflicted, amount, an, attack_name, crawler_cards, either
+from game.rules.crawler.cards.phrases import afflicted, amount, attack_name, crawler_cards, either
 from game.rules.crawler.cards.terms import AttackLine, Burn, Pin
 from game.rules.crawler.cards.trait_rows import TRAITS, trait_name
 

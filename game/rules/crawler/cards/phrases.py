@@ -17,11 +17,6 @@ def amount(number: int, word: str) -> str:
     return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
-def an(word: str) -> str:
-    """Return "a Trap", "an Event"."""
-    return f"{'an' if word[:1] in tuple('AEIOU') else 'a'} {word}"
-
-
 def crawler_cards(number: int) -> str:
     """Return "2 Crawler cards", or "1 Crawler card"."""
     return amount(number, "Crawler card")

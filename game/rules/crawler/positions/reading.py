@@ -26,6 +26,7 @@ from game.core.positions import (
     read_document,
 )
 from game.core.state import State, Step
+from game.core.words import an
 from game.rules.crawler.cards.all_cards import CARDS, KEYS
 from game.rules.crawler.cards.decks import STARTER_DECKS
 from game.rules.crawler.cards.records import AdventurerRecord, CrawlerRecord, DungeonRecord, QuestRecord, key_of
@@ -135,7 +136,7 @@ class _Reader:
         plain, _ = name_and_copy(place, name)
         key = _key(place, plain)
         if not isinstance(CARDS[key], _FAMILIES[family]):
-            raise PositionError(f"{place}: {plain} is no {family}")
+            raise PositionError(f"{place}: {plain} is not {an(family)}")
         return self._list.take(place, name, key)
 
     def _zone(self, zone: str, names: tuple[str, ...], family: str) -> tuple[int, ...]:
@@ -161,7 +162,7 @@ class _Reader:
             raise PositionError(f"cards: {CARDS[left].name} lies nowhere; name it, or leave its deck to the rest")
         size = len(party) + len(fallen) if written.size is None else written.size
         if not max(1, len(party) + len(fallen)) <= size <= 9:
-            raise PositionError(f"size: the number of Adventurers that there were is expected, not {size}")
+            raise PositionError(f"size: the number of Adventurers in the match is expected, not {size}")
         table = Table(
             cards=self._cards,
             seats=len(written.seats),
@@ -240,7 +241,7 @@ class _Reader:
             if read.wounds > read.record.life:
                 raise PositionError(f"{place}.wounds: at most its Life is expected, not {read.wounds}")
             if read.poison and read.record.type != "Character":
-                raise PositionError(f"{place}.poison: 0 is expected of what is no Character, not {read.poison}")
+                raise PositionError(f"{place}.poison: 0 is expected of what is not a Character, not {read.poison}")
             found.append(read)
         return tuple(found)
 

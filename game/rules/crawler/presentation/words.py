@@ -114,7 +114,7 @@ def _question(table: Table, decision: Decision) -> str:
         return "the target has died: the attack of {0} does nothing." if is_gone else wanted
     # rule: crawler/retaliation: nothing attacks, it is a chance to play cards before what follows.
     if table.struggle is not None and table.struggle.trigger:
-        return "play cards before combat goes on."
+        return "play cards before combat continues."
     waiting = aiming(table)
     return f"play cards before {name_of(table, waiting[0])} attacks." if waiting else _LAST_CHANCE
 

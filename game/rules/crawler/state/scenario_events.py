@@ -13,9 +13,9 @@ from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard,
 
 
 class CardArrived(Event, frozen=True):
-    """A card that was no part of the match came to the table: an Adventurer to the end of the Marching Order, a Dungeon
-    card to the Encounter, a Crawler card to the hand, or to the Permanents as one ``in_play``. ``piece`` is its number
-    in the script, -1 for a card that was given."""
+    """A card that was not part of the match came to the table: an Adventurer to the end of the Marching Order, a
+    Dungeon card to the Encounter, a Crawler card to the hand, or to the Permanents as one ``in_play``. ``piece`` is its
+    number in the script, -1 for a card that was given."""
 
     reveals: ClassVar[bool] = True
 

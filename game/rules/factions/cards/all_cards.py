@@ -1,4 +1,4 @@
-"""All cards of the base set, and the capital, which is no card but stands on the table as a unit."""
+"""All cards of the base set, and the capital, which is not a card but stands on the table as a unit."""
 
 from __future__ import annotations
 

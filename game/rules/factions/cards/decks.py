@@ -72,7 +72,7 @@ def flaws_of_deck(deck: Deck) -> tuple[str, ...]:
         if key not in CARDS:
             flaws.append(f"There is no card {key}.")
         elif count < 1:
-            flaws.append(f"{count} of {CARDS[key].name} is no number of cards.")
+            flaws.append(f"{count} of {CARDS[key].name} is not a number of cards.")
         counts[key] = counts.get(key, 0) + count
     if deck.size != DECK_SIZE:
         flaws.append(f"A deck has {DECK_SIZE} cards, this one has {deck.size}.")

@@ -13,6 +13,7 @@ import msgspec
 from game.core import positions
 from game.core.options import options_in
 from game.core.state import State, Step
+from game.core.words import an
 from game.rules.factions.cards.all_cards import CAPITAL, record_of
 from game.rules.factions.cards.decks import key_of_name
 from game.rules.factions.cards.effects import FACTIONS, Faction
@@ -115,7 +116,7 @@ class _Reader:
         """Return the number of a named card of a seat and of that type, which is then no longer free."""
         plain, _ = positions.name_and_copy(place, name)
         if record_of(_key(place, plain)).type != kind:
-            raise positions.PositionError(f"{place}: {plain} is no {kind}")
+            raise positions.PositionError(f"{place}: {plain} is not {an(kind)} card")
         return self._decks.take(place, name, seat)
 
     def _player(self, seat: int, hand: tuple[int, ...], grave: tuple[int, ...], lost: set[int]) -> Player:
@@ -133,7 +134,7 @@ class _Reader:
         most = self._written.next_id or self._first_id
         for number, card in pending.revived:
             if not self._first_id <= number < most or card not in self._cards:
-                raise positions.PositionError(f"pending.revived: {number}: {card} is no card that came back")
+                raise positions.PositionError(f"pending.revived: {number}: {card} is not a card that came back")
         return {card: number for number, card in sorted(pending.revived)}
 
     def _units(self) -> dict[int, Unit]:

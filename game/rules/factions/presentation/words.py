@@ -1,6 +1,6 @@
 """What the screen and the log say about a match: questions, answers and events as sentences.
 
-Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the seats'
+Everything is said from a seat's own table, so nothing can be said that the seat does not know. ``names`` are the seats'
 names, one per seat.
 """
 
@@ -79,7 +79,7 @@ def prompt_text(table: Table, decision: Decision, names: Names, step: Step | Non
     return asked(who, _PROMPTS[decision.prompt].format(first, second, rolled))
 
 
-#: What a unit's player may still do in its turn, in the order in which it is told.
+#: What a unit's player may still do in its turn, in the order in which it is named.
 _IN_TURN: dict[str, tuple[type[Command], ...]] = {
     "move": (c.Move, c.BuyMove, c.ForgoBonus),
     "attack": (c.DeclareAttack,),

@@ -71,7 +71,7 @@ class CardTaken(Event, frozen=True):
 
 
 class HandSeen(kit.CardsOfSeat, Notice, frozen=True):
-    """A seat looked at the other's hand."""
+    """A seat looked at the opponent's hand."""
 
 
 class BuildGained(Event, frozen=True):

@@ -13,7 +13,7 @@ from game.rules.factions.state.table_changes import with_unit
 
 
 class UnitArrived(Event, frozen=True):
-    """A unit came into play with a card that was no part of the match; ``piece`` is its number in the script."""
+    """A unit came into play with a card that was not part of the match; ``piece`` is its number in the script."""
 
     reveals: ClassVar[bool] = True
 

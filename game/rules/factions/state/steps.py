@@ -277,7 +277,7 @@ class Reorder(Step, frozen=True):
 
 
 class ShowHand(Step, frozen=True):
-    """A seat looks at the other's hand."""
+    """A seat looks at the opponent's hand."""
 
     seat: int
     cards: tuple[int, ...]

@@ -100,7 +100,7 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     return asked(seat_name(names, decision.seat), _PROMPTS[prompt].format(*about, *("something",) * 2))
 
 
-#: What whoever's action phase it is may do, in the order in which it is told.
+#: What whoever's action phase it is may do, in the order in which it is named.
 _DOING: dict[type[Command], str] = {
     c.PlayCard: "play a card",
     c.PlaceResource: "place a resource",

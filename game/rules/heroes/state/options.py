@@ -11,7 +11,7 @@ Windows = Literal["able", "always"]
 
 class HeroesOptions(Options, frozen=True, kw_only=True):
     """``windows``: seats are asked when "able" to respond, or "always" when they might be, for all the others know.
-    ``last_turn``: after it the match is a draw; None: it goes on until a player is out. ``map``: the map file of the
+    ``last_turn``: after it the match is a draw; None: it continues until a player is out. ``map``: the map file of the
     table that it is laid out on, for the eye alone; "": any."""
 
     windows: Windows = "able"

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from game.core.words import an
 from game.rules.skirmish.cards import effects as ef
 
 #: What the words of the game mean; the screen shows these as tooltips.
@@ -204,8 +205,7 @@ TRAIT_WORDS: dict[type[ef.Trait], Callable[[Any], str]] = {
     ef.Block: lambda trait: f"{{icon:block}} **Block {trait.amount}**",
     ef.Ready: lambda trait: (
         f"**Ready {trait.ability}**: when deployed, you may turn over your action deck until "
-        f"{'an' if trait.ability[0] in 'AEIOU' else 'a'} {trait.ability} card "
-        "comes up, and take it."
+        f"{an(trait.ability)} card comes up, and take it."
     ),
     ef.DeployByWall: lambda trait: "May be deployed on any square beside a wall.",
     ef.DeploysBeside: lambda trait: f"Your {trait.keyword}s may be deployed beside this creature.",

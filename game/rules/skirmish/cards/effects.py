@@ -30,8 +30,8 @@ class Ranged(msgspec.Struct, frozen=True, tag=True):
 
 
 class Deal(msgspec.Struct, frozen=True, tag=True):
-    """Damage that is no attack, to one creature. ``whom`` limits the choice; ``splash`` also hits creatures adjacent
-    to the target; ``sure`` damage cannot be prevented."""
+    """Damage that is not an attack, to one creature. ``whom`` limits the choice; ``splash`` also hits creatures
+    adjacent to the target; ``sure`` damage cannot be prevented."""
 
     amount: int
     reach: int

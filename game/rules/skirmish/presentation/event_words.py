@@ -9,7 +9,7 @@ from game.core.card_words import card_sentences
 from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
 from game.core.gathering import kinds_of, rows_for
 from game.core.scenario.words import SCENARIO_SENTENCES, turn_begun
-from game.core.words import counted, seat_name
+from game.core.words import an, counted, seat_name
 from game.rules.skirmish import card_events as ce
 from game.rules.skirmish import events as e
 from game.rules.skirmish import scenario_events as se
@@ -34,7 +34,7 @@ def _list(table: Table, creatures: Sequence[int]) -> str:
 
 
 def _cards(count: int, kind: str) -> str:
-    return f"{'a' if kind[0] not in 'aeiou' else 'an'} {kind} card" if count == 1 else f"{count} {kind} cards"
+    return f"{an(kind)} card" if count == 1 else f"{count} {kind} cards"
 
 
 def _untapped(table: Table, event: e.CreaturesUntapped, names: Names) -> str | None:

@@ -132,8 +132,8 @@ class Caught(msgspec.Struct, frozen=True):
 def effect_preview(
     table: Table, actor: int, effect: Effect | None, target: int = 0, cell: Cell | None = None
 ) -> tuple[Caught, ...]:
-    """Return whom an effect that is no attack would damage, aimed at a ``target`` or a ``cell``; nobody where it deals
-    none."""
+    """Return whom an effect that is not an attack would damage, aimed at a ``target`` or a ``cell``; nobody where it
+    deals none."""
     hit: tuple[Creature, ...] = ()
     amount, sure = 0, False
     if isinstance(effect, Deal) and target in table.creatures:

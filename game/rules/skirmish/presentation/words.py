@@ -1,6 +1,6 @@
 """What the screen and the log say about a match: questions, answers and events as sentences.
 
-Everything is said from a seat's own table, so nothing can be told that the seat does not know. ``names`` are the seats'
+Everything is said from a seat's own table, so nothing can be said that the seat does not know. ``names`` are the seats'
 names, one per seat.
 """
 
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.core.commands import Agree, ChooseAnswer, Command, Concede, Decline, Done, GoFirst, Pass
 from game.core.decisions import Decision
 from game.core.scenario.words import choice_answer, choice_words
-from game.core.words import asked, either, seat_name
+from game.core.words import an, asked, either, seat_name
 from game.geometry.terrain import Terrain
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.card_words import GLOSSARY, card_text, effects_text, plain, power_text
@@ -95,9 +95,7 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
     # rule: skirmish/ready
     if decision.prompt.startswith("ready_"):
         ability = decision.prompt.removeprefix("ready_")
-        return asked(
-            who, f"turn over your action deck until {'an' if ability == 'INT' else 'a'} {ability} card comes up?"
-        )
+        return asked(who, f"turn over your action deck until {an(ability)} card comes up?")
     if decision.prompt in _ACTING:
         return asked(who, _what_can_be_done(table, decision.prompt, *about))
     text = _PROMPTS[decision.prompt]
@@ -121,7 +119,7 @@ _PROMPTS: dict[str, str] = {
     "draw_card": "a spoil of victory: draw an action card?",
 }
 
-#: What whoever's turn it is may do, in the order in which it is told.
+#: What whoever's turn it is may do, in the order in which it is named.
 _DOING: dict[type[Command], str] = {
     c.Activate: "activate a creature",
     c.MoveCreature: "move",

@@ -1,4 +1,4 @@
-"""A d20 on a table of zones: it tumbles beside the unit that it is rolled for, with what it comes to."""
+"""A d20 on a table of zones: it tumbles beside the unit that it is rolled for, with the outcome."""
 
 from __future__ import annotations
 

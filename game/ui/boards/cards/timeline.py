@@ -50,7 +50,7 @@ class CardTimeline(Timeline):
         )
 
     def forget(self) -> None:
-        """Finish, and hold nothing any more, as behind a curtain."""
+        """Finish, and let go of everything, as behind a curtain."""
         super().forget()
         self._pushed = {}
         self.start = self.end = _NOTHING

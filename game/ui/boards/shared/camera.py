@@ -353,7 +353,7 @@ class Camera:
 
     def event(self, event: pygame.Event) -> bool:
         """Take a wheel turn, a drag, a pan key or a double click. True when the event was the camera's alone: the
-        release that ends a drag, for one, is no click."""
+        release that ends a drag, for one, is not a click."""
         match event.type:
             case pygame.MOUSEWHEEL:
                 return self._turn_wheel(event)

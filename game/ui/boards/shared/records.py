@@ -66,7 +66,7 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 class DiceTumble(msgspec.Struct, frozen=True):
-    """Dice are rolled, both sides together; ``outcome`` is what they come to, in words."""
+    """Dice are rolled, both sides together; ``outcome`` is the outcome, in words."""
 
     left: RollShown
     right: RollShown | None = None

@@ -108,7 +108,7 @@ class Timeline:
         self._unheard = []
 
     def forget(self) -> None:
-        """Finish, and hold nothing any more, as behind a curtain."""
+        """Finish, and let go of everything, as behind a curtain."""
         self.finish()
         self.before, self.after = {}, {}
 

@@ -172,7 +172,7 @@ def _colour_of(background: str) -> Rgb | None:
 
 
 def _wall_sides(shown: GroundShown) -> list[tuple[str, tuple[int, int]]]:
-    """Return squares that are no wall, with a wall to the north or west of them."""
+    """Return squares that are not walls, with a wall to the north or west of them."""
     found = []
     for x, y in ((x, y) for y in range(shown.rows) for x in range(shown.columns)):
         if (x, y) not in shown.walls:

@@ -60,7 +60,7 @@ def test_what_is_no_card_of_the_deck() -> None:
         "There is no Crawler card zombie.",
         "There is no Dungeon card rally.",
     )
-    assert "0 of Rally is no number of cards." in deck_lists.flaws_of_decks(deck_lists.Decks((("rally", 0),), ()))
+    assert "0 of Rally is not a number of cards." in deck_lists.flaws_of_decks(deck_lists.Decks((("rally", 0),), ()))
     # Adventurers and Quests are in no deck.
     with pytest.raises(KeyError):
         deck_lists.why_no_more(deck_lists.STARTER_DECKS, "hedge_knight")

@@ -157,7 +157,7 @@ def test_decks_tell_all_that_is_wrong_with_them() -> None:
     told = flaws_of_deck(Deck("Kingdom", (("knight", 8), ("capital", 1), ("mage", -1))))
     assert told == (
         "There is no card capital.",
-        "-1 of Mage is no number of cards.",
+        "-1 of Mage is not a number of cards.",
         "A deck has 60 cards, this one has 8.",
         "8 of Knight are more than the 6 allowed.",
     )

@@ -48,7 +48,7 @@ def test_cost(name: str, faction: Faction, cost: int) -> None:
         ((("knight", 7), ("skeleton", 53)), "7 of Knight are more than the 6 allowed."),
         ((("knight", 6),), "A deck has 60 cards, this one has 6."),
         ((("knihgt", 6), ("skeleton", 54)), "There is no card knihgt."),
-        ((("knight", 0), ("skeleton", 60)), "0 of Knight is no number of cards."),
+        ((("knight", 0), ("skeleton", 60)), "0 of Knight is not a number of cards."),
     ],
 )
 def test_decks(cards: tuple[tuple[str, int], ...], words: str) -> None:

@@ -124,7 +124,7 @@ def test_maxwell_commands_nobody_far_off_no_capital_to_swap_and_one_attack() -> 
     assert play.legal == (c.DeclareAttack(beside, enemy), Done())
     assert play.code(c.DeclareAttack(far, enemy)) == "no_ally"
     play.run(c.DeclareAttack(beside, enemy))
-    # The attack was no turn of the squire's.
+    # The attack was not a turn of the squire's.
     assert (play.damage(enemy), play.unit(beside).tapped) == (10, False)
     assert play.answers(c.Swap) == [c.Swap(near, beside)]
     assert play.code(c.Swap(CAPITALS[0], beside)) == "capital"

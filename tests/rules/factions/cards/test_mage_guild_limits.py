@@ -110,7 +110,7 @@ def test_potions_are_no_magic() -> None:
         scene = Scene()
         unit, target = scene.put("Alchemist", 3), scene.put(name, 4, 1, damage=before)
         play = scene.act(unit, dice=[15]).run(c.UseAbility(unit, "Unknown Potion"))
-        # No Mana Shield, no immunity, and the roll is no save that could be rolled again.
+        # No Mana Shield, no immunity, and the roll is not a save that could be rolled again.
         assert (play.damage(target), play.prompt, play.happened(e.SaveRolled)) == (damage, "activation", [])
 
 

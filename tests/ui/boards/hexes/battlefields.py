@@ -1,5 +1,5 @@
-"""Battlefields for the tests of the hexes on the screen, drawn as rows: a digit is a level, ~ is water, a point is
-no space."""
+"""Battlefields for the tests of the hexes on the screen, drawn as rows: a digit is a level, ~ is water, a point is not
+a space."""
 
 from __future__ import annotations
 

@@ -239,6 +239,6 @@ def test_a_resource_says_why_it_is_no_quest_to_be_completed() -> None:
     refused = why_not(view, piece(down))
     assert refused is not None and refused.text == "It lies face down: it pays, and nothing else."
     theirs = why_not(view, piece(resource_piece(view.table.players[1], 0)))
-    assert theirs is not None and theirs.text == "That is no open quest of yours."
+    assert theirs is not None and theirs.text == "That is not an open quest of yours."
     other = why_not(view, piece(quest))
     assert other is not None and other.code != "no_quest"
