@@ -1,4 +1,4 @@
-"""What a game gives to its computer players: how good an answer looks, and how a position stands, item by item.
+"""``Evaluator``, what a game gives to its computer players: how good an answer looks, and how a position stands.
 
 An evaluator sees what its seat may know (a view) and the legal answers, never the state of the match.
 """
@@ -18,8 +18,8 @@ from game.core.views import View
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One item of how a position stands: what a seat has of it, what its opponents have, and what one of it is worth
-    in the game's own points. ``name`` is a short noun in the game's words: a hint tells it to a person."""
+    """One item of how a position stands: what a seat has of it, what its opponents have, and how many of the game's own
+    points one of it counts. ``name`` is a short noun in the game's words, which a hint shows."""
 
     name: str
     own: float
@@ -42,7 +42,7 @@ def standing(items: Sequence[Item]) -> float:
     return sum(item.value for item in items)
 
 
-#: By how much a scenario's answer looks worse than the one before it, where both are worth the same.
+#: How much worse each answer to a scenario's question looks than the one before it of the same worth.
 _LATER_ANSWER = 0.001
 #: What the others' part of an item is called.
 OTHERS = "the other side's "
@@ -55,48 +55,60 @@ def sides(items: Sequence[Item]) -> dict[str, float]:
 
 
 class Evaluator:
-    """A game derives its own in ``game/ai/<game>``; it is found by ``GameEntry.evaluator``."""
+    """What computer players of a game judge with. A game derives its own in ``game/ai/<game>`` and names it in
+    ``GameEntry.evaluator``."""
+
+    # For hints, and for players of every level.
 
     #: Points of ``items`` that one common piece or card is worth: a lead of this size is a clear advantage.
     common = 1.0
-    #: The natural logarithm of the odds of winning with a clear advantage, measured in games: for people who
-    #: ask for a hint. 0: the standing says what is better and worse, but not the chance to win.
+    #: The natural logarithm of the odds of winning with a clear advantage, measured in games. Hints show it as a chance
+    #: to win; with 0 they only say what is better and worse.
     odds = 0.0
+
+    # For beginners (the level "Easy").
+
     #: Points of ``scores`` that a beginner may overlook; 0: the best answer is always seen.
     slip = 0.0
     #: The share of the answers that a beginner sees.
     seen = 0.4
-    #: Kinds of answers that do nothing: a beginner does nothing that looks worse.
+    #: Kinds of answers that do nothing: a beginner gives no answer that looks worse than these.
     idle: tuple[type[Command], ...] = (Pass, Done, Decline)
-    #: Kinds of answers that attack, and kinds that spend a card; names of items that tell what is feared or hoped of
-    #: blows to come, and of those that tell of cards in hand: what a style (``styles.py``) likes more, or less.
+
+    # For styles (``styles.py``), which like some of these more and others less.
+
+    #: Kinds of answers that attack, and kinds that spend a card; names of the items about blows to come, and of those
+    #: about cards in hand.
     attacks: tuple[type[Command], ...] = ()
     spends: tuple[type[Command], ...] = ()
     dangers: tuple[str, ...] = ()
     held: tuple[str, ...] = ()
-    #: How many standard deviations of its results an answer counts more, and how much worse than the best within the
-    #: noise an answer may come out that is taken by chance: nothing of both without a style.
+    #: How many standard deviations of its results are added to the value of an answer, and how much worse than the
+    #: best, in the noise of the trials, an answer may be and still be picked at random. Both are 0 without a style.
     risk = 0.0
     guile = 0.0
-    #: Points by which ``scores`` may be wrong: an answer that looks worse than the best by more is not tried.
+
+    # For players that search (``search_player.py``).
+
+    #: Points by which ``scores`` may be wrong: an answer that looks worse than the best by more than this is not tried.
     margin = math.inf
-    #: By what a level's number of candidates is multiplied: more where a trial is short and chance matters little.
+    #: What a level's number of candidates is multiplied by: more where a trial is short and chance matters little.
     breadth = 1
-    #: The share of a level's nodes that a player of this game may spend: less where answers take long to try, more than
-    #: all of them where they take no time and chance matters much.
+    #: What a level's number of nodes is multiplied by: below 1 where answers take long to try, above 1 where they are
+    #: quick and chance matters much.
     effort = 1.0
     #: A position is judged when ``clock`` has advanced this far since the answer that is weighed.
     horizon = 2
-    #: How many times as many answers as elsewhere may follow in a trial until then: more where windows are many, so
-    #: that a turn with much in it is not judged half done.
+    #: How many times the usual number of answers may follow in a trial until then: more where windows of responses are
+    #: many, so that a long turn is not judged half done.
     stretch = 1
-    #: Does the clock never fall back? It may where what comes into play has still its turn to come.
+    #: Whether the clock never decreases. It may where a piece that comes into play has its turn still ahead.
     steady = True
-    #: How much farther a player looks who may spend many trials.
+    #: What is added to ``horizon`` at levels with many trials.
     farther = 0
-    #: A player who may spend many trials judges the best answers again, this much later; 0: it does not.
+    #: At levels with many trials the best answers are judged once more, this much later; 0: they are not.
     again = 0
-    #: By how many standard errors an answer must have come out better than what looks best, to be chosen instead.
+    #: How many standard errors better than the answer that looks best another one must come out to be chosen instead.
     doubt = 1.0
 
     def scores(self, view: View[Any, Any], answers: Sequence[Command]) -> Sequence[float]:
@@ -105,25 +117,24 @@ class Evaluator:
         return [0.0] * len(answers)
 
     def judged(self, view: View[Any, Any], answers: Sequence[Command]) -> Sequence[float]:
-        """Return how good answers look: those to a question of a scenario by the worth that its designer gave them, the
-        first of equals before the others; all else by ``scores``."""
+        """Return how good answers look: to a scenario's question as its designer valued them (the first of equals
+        before the others), to anything else by ``scores``."""
         if answers and isinstance(answers[0], ChooseAnswer):
             worths = [answer.worth for answer in view.table.scenario.question.answers]
             return [worth * self.common - _LATER_ANSWER * number for number, worth in enumerate(worths)]
         return self.scores(view, answers)
 
     def slip_at(self, view: View[Any, Any]) -> float:
-        """Return the points that a beginner may overlook of the question that is asked: fewer, where what is overlooked
-        would be laughed at."""
+        """Return the points that a beginner may overlook at this question: fewer where the slip would look silly."""
         return self.slip
 
     def may_go_on(self, view: View[Any, Any]) -> bool:
-        """Return whether whoever is asked does one thing after another: a beginner, too, does not end that while
-        something looks better. Unless a game says where, it may."""
+        """Return whether the seat may do one thing after another here: then not even a beginner stops while something
+        looks better. A game says where; by default nowhere."""
         return False
 
     def liking(self, view: View[Any, Any], answer: Command) -> float:
-        """Return how much better the chance to win counts of an answer that is liked for its kind."""
+        """Return what is added to an answer's chance to win because a style likes its kind."""
         return 0.0
 
     def items(self, view: View[Any, Any]) -> Sequence[Item]:

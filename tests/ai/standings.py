@@ -1,9 +1,9 @@
-"""How much each item of a position counts for who wins, read off many greedy games in which slips are made.
+"""How much each item of a position says about who wins, fitted to many greedy games with deliberate slips.
 
 ``python -m tests.ai.standings --game skirmish --games 600`` plays them, notes every position in which a turn of the
-clock has just begun, and fits to what was won by how much each item should count. 1.00 is what it counts now, beside
-what a search takes an advantage for (``Evaluator.common``); an item far from the others misleads a player that judges
-positions. What goes with winning need not bring it about: a change is proved by games.
+clock has just begun, and fits the weight of each item to the results. 1.00 is its present weight, relative to what a
+search takes for an advantage (``Evaluator.common``); an item far from the others misleads a player that judges
+positions. Correlation is not cause: a change of weights still has to be proved by games.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from game.core import record
 from tests.balance.players import order_for
 
 Numbers = NDArray[np.float64]
-#: How often a player answers anything at all instead: one of these for each seat and game.
+#: How often a player gives a random answer instead: one of these is drawn for each seat and game.
 SLIPS = (0.0, 0.0, 0.05, 0.15, 0.3)
-#: How little is held against weights far from 0, and how often they are made better.
-_HELD, _ROUNDS = 1e-4, 40
+#: The penalty on large weights, and the rounds of the fit.
+_PENALTY, _ROUNDS = 1e-4, 40
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A position of the game of a number, as one seat sees it: what each item adds to its standing, and what that seat
-    won in the end: 1, 0.5 or 0."""
+    """A position as one seat sees it, in game number ``game``: what each item adds to its standing, and what that seat
+    scored in the end (1, 0.5 or 0)."""
 
     game: int
     items: dict[str, float]
@@ -69,7 +69,7 @@ def moments_of(number: int, match: Match, chance: random.Random) -> list[Moment]
 
 
 def slipping_games(game: str, games: int, seed: int) -> Iterator[list[Moment]]:
-    """Yield games of a game, its lists in turn as where the players' strength is measured."""
+    """Yield games of a game, with its lists in the order in which the strength of players is measured."""
     entry = entry_of(game)
     order = order_for(game, ("greedy", "greedy"), games)
     for number in range(games):
@@ -84,7 +84,7 @@ def weights(items: Numbers, won: Numbers, games: NDArray[np.int64]) -> tuple[Num
     spread = items.std(axis=0) + 1e-9
     scaled = items / spread
     found = np.zeros(items.shape[1])
-    held = _HELD * len(won) * np.eye(len(found))
+    held = _PENALTY * len(won) * np.eye(len(found))
     for _ in range(_ROUNDS):
         likely = 1 / (1 + np.exp(-scaled @ found))
         bent = (scaled * (likely * (1 - likely))[:, None]).T @ scaled + held

@@ -45,12 +45,12 @@ class FileRun(msgspec.Struct):
 
 
 def bits_of(lines: Iterable[int]) -> str:
-    """Numbers of lines as one number in hexadecimal."""
+    """Return a set of line numbers as one number in hexadecimal, a bit a line."""
     return f"{sum(1 << line for line in set(lines)):x}"
 
 
 def lines_of(bits: str) -> Iterator[int]:
-    """Return the numbers of lines again."""
+    """Return the line numbers of such a number."""
     return (line for line, bit in enumerate(reversed(f"{int(bits, 16):b}")) if bit == "1")
 
 
@@ -61,22 +61,22 @@ class LineMap:
         self.root, self.folder, self.tests, self.measured = root, folder, tests, measured
         self.runs: dict[str, TestRun] = {}
         self.file_digests: dict[str, str] = {}
-        #: File and line, by the numbers of today: tests; and lines that run at import.
+        #: File and line, as they are numbered now: tests; and the lines that run at import.
         self._tests_at: dict[str, dict[int, list[str]]] = {}
         self._imported: dict[str, set[int]] = {}
         self._read: list[FileRun] = []
 
-    def refresh(self, jobs: int, told: Any) -> None:
+    def refresh(self, jobs: int, report: Any) -> None:
         """Measure what has changed, and read everything."""
         stale = [tests for tests in self.tests if not self._is_fresh(tests)]
         if stale:
-            told(f"measuring {len(stale)} of {len(self.tests)} files of tests")
+            report(f"measuring {len(stale)} of {len(self.tests)} files of tests")
             self.folder.mkdir(parents=True, exist_ok=True)
             _measure(self, stale, jobs)
         for tests in self.tests:
             path = self._path(tests)
             if not path.exists():
-                told(f"{tests.file} could not be measured")
+                report(f"{tests.file} could not be measured")
                 continue
             run = msgspec.json.decode(path.read_bytes(), type=FileRun)
             self._read.append(run)
@@ -84,11 +84,11 @@ class LineMap:
             self.runs.update({name: test for name, test in run.tests.items() if tests.has(name)})
 
     def tests_at(self, file: str, line: int) -> list[str]:
-        """Full names of the tests that run a line inside a function."""
+        """Return the full names of the tests that run a line inside a function."""
         return self._of_file(file).get(line, [])
 
     def runs_at_import(self, file: str, line: int) -> bool:
-        """Was the line run while tests were collected?"""
+        """Return whether the line ran while tests were collected."""
         self._of_file(file)
         return line in self._imported[file]
 

@@ -1,4 +1,4 @@
-"""When a player of Arena turns a hidden enchantment face up."""
+"""When a computer player of Arena turns a hidden enchantment face up: the value of each effect now, one function each."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from game.rules.arena.state.steps import HiddenTrigger
 from game.rules.arena.state.table import Army, field, figures_of, record_of
 from game.rules.arena.stats import dice_of, power_parts, toughness_parts
 
-#: What an answer must bring for each point that its card is worth where it lies: a better moment may come.
+#: How many points turning a card over must gain for each point of the card: a better moment may come.
 _PATIENCE = 1.5
 #: What a spell does on average for each point of its cost.
 _SPELL = 0.8
 
 
 def turn_value(scene: Scene, step: HiddenTrigger, answer: TurnOver) -> float:
-    """Return what turning a card over is worth, less what waiting is."""
+    """Return the value of turning a card over now, less that of waiting for a better moment."""
     table = scene.table
     record = record_of(table, answer.card)
     army = table.armies[step.army]
@@ -40,7 +40,7 @@ def turn_value(scene: Scene, step: HiddenTrigger, answer: TurnOver) -> float:
 
 
 def _struck(scene: Scene, number: int, amount: int) -> float:
-    """Return what damage to a figure is worth; nothing when it is gone."""
+    """Return the value of damage to a figure; 0 when it is gone."""
     one = scene.fighters.get(number)
     return one.gain(amount) if one is not None else 0.0
 
@@ -127,7 +127,7 @@ def _bargain(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Bargain) 
 
 
 def _snare(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Snare) -> float:
-    """Return what those who are halted would still do this turn."""
+    """Return what the halted figures would still have done this turn."""
     table = scene.table
     mover = table.figures[step.figure]
     if mover.army != table.turn.army:
@@ -150,7 +150,7 @@ def _ambush(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.Ambush) ->
 
 
 def _unknown(scene: Scene, step: HiddenTrigger, army: Army, effect: ef.HiddenEffect) -> float:
-    """Return what an effect is taken to be worth of which nothing is said below."""
+    """Return the value assumed for an effect that has no function here."""
     return 2 * _PATIENCE * LAID * COMMON_COST
 
 

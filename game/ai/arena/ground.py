@@ -1,5 +1,5 @@
-"""The ground as a player of Arena weighs it: how far a figure walks to stand beside a space, and which spaces look down
-on it. Computed once for a battlefield, whatever stands there."""
+"""What a computer player of Arena knows of the bare ground: how far a figure walks to stand beside a space, and which
+spaces look down on it. Figures do not count, so all of it is computed once for a battlefield (``worked_out``)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ Row = NDArray[np.intp]
 
 
 def row_of(terrain: HexTerrain, key: object, costs: Mapping[Hex, int]) -> Row:
-    """Return what is known of each space, ``FAR`` where nothing is or more. The ``key`` says what the costs are."""
+    """Return the costs of all spaces as one row of numbers, at most ``FAR``, which stands for unknown ones, too. It is
+    kept under ``key``."""
     known: Row | None = terrain.worked_out.get((row_of, key))
     if known is None:
         found = [min(FAR, costs.get(place, FAR)) for place in terrain.by_place]
@@ -68,8 +69,8 @@ def blows_from(terrain: HexTerrain, place: Hex) -> Mapping[Hex, int]:
 
 
 def blows_to(terrain: HexTerrain, goal: Hex) -> Mapping[Hex, int]:
-    """Return what a common figure pays to walk from each space until it stands beside a goal. It is told from the way
-    back, on which each climb is a descent: then all the ways to one goal are worked out together."""
+    """Return what a common figure pays to walk from each space until it stands beside a goal: worked out backwards from
+    the goal, climbs taken as descents, so that one search serves every space."""
     known: dict[Hex, int] | None = terrain.worked_out.get((blows_to, goal))
     if known is None:
         known = {}

@@ -1,4 +1,4 @@
-"""Where the foes of a side can strike in their next turn: a map for each of them, asked of the rules' own reach."""
+"""Where each foe of a side can strike in its next turn, as a map of squares, made with the rules' own reach."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ _MOST_KEPT = 4000
 
 
 class Zone(msgspec.Struct, frozen=True):
-    """Where a foe can strike next, as sets of squares (``geometry.square_masks``): by coming beside it, and from afar.
-    ``far`` is None for one that has no power to strike from afar."""
+    """Where a foe can strike next, as sets of squares (``geometry.square_masks``): ``near`` in melee, ``far`` by a shot
+    or power (None: it has none)."""
 
     near: int
     far: int | None
 
 
 class ThreatMaps:
-    """The maps of the last positions. They follow from where everybody stands and from nothing else."""
+    """Keeps the maps of recent positions. A map depends only on where everybody stands."""
 
     def __init__(self) -> None:
         self._known: dict[object, Zone] = {}
-        #: The damage of blows that follows from two cards and from nothing else of a table.
+        #: The damage of blows that depends on the two cards alone, kept here by ``scene.py``.
         self.blows: dict[object, int] = {}
 
     def zones(self, table: Table, foes: Sequence[Creature], mover: int) -> tuple[Zone, ...]:
-        """Return where each foe can strike, were creature ``mover`` (0: nobody) not in their way."""
+        """Return where each foe can strike if creature ``mover`` (0: nobody) is taken off the board."""
         others = {number: creature for number, creature in table.creatures.items() if number != mover}
         sides = table.players
         bodies = [(each.cell, each.key, sides[each.seat].side) for each in others.values()]
@@ -58,7 +58,7 @@ class ThreatMaps:
 
 
 def _around(foe: Creature, bodies: list[tuple[Cell, str, int]]) -> tuple[object, ...]:
-    """Return who stands so near that it may be in a foe's way."""
+    """Return the creatures near enough to be in a foe's way."""
     x, y = foe.cell
     far = card_of(foe).speed + 2
     return tuple([body for body in bodies if abs(body[0][0] - x) <= far and abs(body[0][1] - y) <= far])

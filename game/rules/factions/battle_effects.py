@@ -1,4 +1,4 @@
-"""What battle cards do as they resolve."""
+"""What battle cards do as they resolve from the stack: one function for each effect, listed in ``effect_rows.py``."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def meditating_of(table: Table, seat: int, card: r.Meditate) -> Meditating:
 
 
 def is_in_vain(table: Table, seat: int, effect: r.BattleEffect | None) -> bool:
-    """Return whether a card with that effect could change nothing now: nobody can march, or meditate."""
+    """Return whether a card would have no effect now, because nobody can march, or meditate."""
     if isinstance(effect, r.March):
         return not can_march(table, marching_of(table, seat))
     return isinstance(effect, r.Meditate) and not meditating_of(table, seat, effect).units
@@ -85,7 +85,7 @@ def gambit(draft: _Draft, entry: Entry, card: r.Gambit) -> None:
 
 
 def spy(draft: _Draft, entry: Entry, card: r.Spy) -> None:
-    """Show the other hand."""
+    """Show the opponent's hand."""
     hand = draft.table.players[1 - entry.seat].hand
     draft.happen(ce.HandSeen(entry.seat, hand))
     draft.push(ShowHand(entry.seat, hand))

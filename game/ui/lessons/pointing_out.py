@@ -1,4 +1,7 @@
-"""What a step of a lesson points at on the screen: a piece, a region, a card, a button, or whatever may be done."""
+"""What a step of a lesson points at on the screen: a piece, a region, a card, a button, or everything that may be done.
+
+The lesson's table draws rings around the rectangles of ``spots_of``, and keeps its box off them.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +16,9 @@ from game.ui.screens.items import Item, card, on_stack, piece, square
 from game.ui.table.answering import Answering
 from game.ui.table.laying import Laying
 
-#: What a place begins with that is a seat's strip; its number from 1 follows.
+#: How a place that is a seat's strip begins; the number of the seat, from 1, follows.
 SEAT = "seat "
-#: Where what may be done is pointed at one by one, at most this many are.
+#: More offered answers than this are not pointed at one by one.
 _FEW = 4
 
 SpotOf = Callable[[Item], pygame.Rect | None]
@@ -24,9 +27,8 @@ SpotOf = Callable[[Item], pygame.Rect | None]
 def spots_of(
     step: Step, match: LessonMatch, answering: Answering, laying: Laying, spot_of: SpotOf
 ) -> list[pygame.Rect]:
-    """Return the rectangles of the window that a step points at now; none where nothing of it is seen, or everything is
-    allowed. What cannot be
-    pressed yet, or was pressed already, gives way to what can be."""
+    """Return the rectangles of the window that a step points at now: none if it shows nothing of that, or allows
+    everything. What the step names gives way to what can be pressed first, such as the piece that is to move."""
     if step.is_open:
         return []
     is_asked = answering.may_answer and step.wait != "read"
@@ -50,8 +52,8 @@ def _piece_of(step: Step, match: LessonMatch) -> int:
 
 
 def _can_be_pressed(step: Step, match: LessonMatch, answering: Answering, laying: Laying) -> bool:
-    """Return whether any of the pieces and cards that a step points at means something when it is pressed, or it points
-    at none."""
+    """Return whether pressing any of the pieces and cards that a step points at does something, or it points at
+    none."""
     number = _piece_of(step, match)
     items = [piece(number)] if number else []
     items += cards_named(step.card, laying) if step.card else []
@@ -106,7 +108,7 @@ def cards_named(name: str, laying: Laying) -> list[Item]:
 
 
 def _card_named(name: str, answering: Answering, laying: Laying, spot_of: SpotOf) -> pygame.Rect | None:
-    """Return where a card of that name lies: one that something may be done with, before others."""
+    """Return where a card of that name lies, preferably one that may be used now."""
     view = laying.following.view
 
     def rank(item: Item) -> int:
@@ -138,8 +140,8 @@ def _button_named(words: str, laying: Laying) -> pygame.Rect | None:
 
 
 def _offered(answering: Answering, laying: Laying, spot_of: SpotOf) -> list[pygame.Rect]:
-    """Return where that lies which is let through: items, or the buttons that stand for answers; the buttons first once
-    something was pointed at, when they are what is asked about."""
+    """Return where the allowed answers are: items, or buttons; buttons first once an item was picked, since they are
+    the question then."""
     items = [item for item in answering.offers.items if item != answering.narrowed]
     spots = [spot for item in items[:_FEW] if (spot := spot_of(item)) is not None] if len(items) <= _FEW else []
     offers = set(map(id, answering.offers.all))
@@ -149,6 +151,6 @@ def _offered(answering: Answering, laying: Laying, spot_of: SpotOf) -> list[pyga
 
 
 def _waiting(answering: Answering, spot_of: SpotOf) -> list[pygame.Rect]:
-    """Return where the pieces are that can still act, while none of them has been chosen."""
+    """Return where the pieces that can still act are, while none of them has been chosen."""
     waiting = answering.waiting if answering.selected is None else ()
     return [spot for number in waiting if (spot := spot_of(piece(number))) is not None] if len(waiting) <= _FEW else []

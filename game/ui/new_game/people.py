@@ -1,4 +1,4 @@
-"""The people of a match before sit down to the next one under their names."""
+"""The set-up of a new match takes over the people of the last one: their names, colours and the computers' level."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.games.set_up_form import SeatChoice
 
 
 class Sitting(Protocol):
-    """Who sat at a seat."""
+    """A seat of the last match, as a set-up or a save has it."""
 
     @property
     def name(self) -> str: ...
@@ -23,8 +23,8 @@ class Sitting(Protocol):
 
 
 def welcome(seats: Sequence[SeatChoice], before: Sequence[Sitting]) -> None:
-    """Let the people who sat there ``before`` sit at their seats again, whatever is played, and computers play at the
-    level at which they did."""
+    """Fill the seats with the people who sat there ``before``, whatever is played, and with computers of their
+    level."""
     both = list(zip(seats, before, strict=False))
     for seat, was in both:
         if seat.kind != "human" and was.kind in LEVEL_KINDS:
@@ -33,7 +33,7 @@ def welcome(seats: Sequence[SeatChoice], before: Sequence[Sitting]) -> None:
     for seat, was in people:
         seat.name, seat.kind = was.name.strip()[:LONGEST_NAME] or seat.name, "human"
         seat.colour = was.colour
-    # Whoever else had one of these names has another one.
+    # Nobody else keeps one of these names.
     used = [seat.name for seat, _ in people]
     for seat in seats:
         if all(seat is not one for one, _ in people):

@@ -1,4 +1,5 @@
-"""What is being answered, at the right edge: the whole stack, last announced on top, and room for the answers."""
+"""The panel at the right edge with the stack that is being answered, last announced on top, and room for the
+answers."""
 
 from __future__ import annotations
 
@@ -39,14 +40,14 @@ class ResponseWindow:
     def lay_in(
         self, layout: TableLayout, stack: Sequence[Announced], answers_high: int, title: str, to: Measures
     ) -> None:
-        """Take room in the column at the right edge for the stack and answers of that height below it."""
+        """Make room at the right edge for the stack and, below it, answers of that height."""
         width = layout.side.width - 2 * to.px(10)
         rows = sum(self._row_high(action, width, to) + to.px(4) for action in stack)
         layout.make_room(self._head_high(to) + rows + answers_high + to.px(12))
         self.lay(layout.choices, stack, answers_high, title, to)
 
     def least_high(self, stack: Sequence[Announced], width: int, to: Measures) -> int:
-        """Return the height that the title takes, and the last announced action if there is one."""
+        """Return the height of the title with the last announced action, if there is one: the least that is shown."""
         row = self._row_high(stack[-1], width, to) + to.px(4) if stack else 0
         return self._head_high(to) + row + to.px(12)
 
@@ -85,7 +86,7 @@ class ResponseWindow:
         self.rect = area.copy()
 
     def _is_answered(self, action: Announced, row: int) -> bool:
-        """Return whether the question is about this one. Without a question, the last announced stands out."""
+        """Return whether an action stands out: the one that the question is about, or else the last announced."""
         return action.number == self.answered if self.answered else row == 0
 
     def row_at(self, pos: tuple[int, int]) -> Announced | None:
@@ -94,7 +95,7 @@ class ResponseWindow:
 
     @property
     def shows(self) -> tuple[object, ...]:
-        """Return all that can be seen of it, as a value to compare."""
+        """Return all that the panel shows, as a value to compare."""
         return tuple(self.rect), self._title, self.answered, tuple((tuple(rect), one) for rect, one in self.rows)
 
     def draw(self, surface: pygame.Surface, to: Measures, more: int) -> None:

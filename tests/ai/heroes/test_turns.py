@@ -11,14 +11,14 @@ from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, S
 # Resources of the turn
 
 
-def test_it_spends_its_resources_on_what_is_worth_most_together():
+def test_it_spends_its_resources_on_the_best_combination():
     scene = Scene(resources=5)
-    dear, one, other = scene.hand("Lantern Sergeant", "Ferryman Dob", "Wallwatch Archer")
+    expensive, cheap, cheaper = scene.hand("Lantern Sergeant", "Ferryman Dob", "Wallwatch Archer")
     answers = played(scene.act(placed=True))
-    assert PlayCard(one) in answers and PlayCard(other) in answers and PlayCard(dear) not in answers
+    assert PlayCard(cheap) in answers and PlayCard(cheaper) in answers and PlayCard(expensive) not in answers
 
 
-def test_it_plays_what_attacks_at_once_before_it_attacks_and_the_rest_afterwards():
+def test_it_plays_allies_that_can_attack_at_once_first_and_others_after_its_attacks():
     scene = Scene(RHASKA, OSRIC, resources=10)
     scene.put("Ferryman Dob")
     charger, shaman = scene.hand("Tusked Charger", "Ash Shaman")
@@ -26,14 +26,14 @@ def test_it_plays_what_attacks_at_once_before_it_attacks_and_the_rest_afterwards
     assert answers[0] == PlayCard(charger) and answers[-1] == PlayCard(shaman)
 
 
-def test_an_armor_that_would_take_the_place_of_a_better_one_is_not_played():
+def test_it_does_not_replace_a_better_armor():
     scene = Scene(RHASKA, OSRIC)
     scene.put("Bark Jerkin")
     (jerkin,) = scene.hand("Bark Jerkin")
     assert PlayCard(jerkin) not in played(scene.act(placed=True))
 
 
-def test_it_gives_up_the_least_of_too_many():
+def test_over_the_limit_it_gives_up_its_worst_item():
     scene = Scene(ILSABET, SEDGE)
     hatchet = scene.put("Scribe's Knife")
     (staff,) = scene.hand("Mountain Maul")
@@ -41,7 +41,7 @@ def test_it_gives_up_the_least_of_too_many():
     assert play.prompt == "too_many" and chosen(play) == Choose(hatchet)
 
 
-def test_it_harms_nobody_of_its_own():
+def test_it_does_not_harm_its_own_side():
     scene = Scene(ILSABET, SEDGE)
     scene.put("Ferryman Dob")
     hex_, scatter = scene.hand("Toad Hex", "Scatter the Camp")
@@ -49,7 +49,7 @@ def test_it_harms_nobody_of_its_own():
     assert hex_ not in cards and scatter not in cards
 
 
-def test_it_heals_nobody_who_is_whole():
+def test_it_does_not_heal_an_undamaged_character():
     scene = Scene(SEDGE, OSRIC)
     scene.put("Ferryman Dob")
     scene.put("Pilgrim's Staff")
@@ -58,7 +58,7 @@ def test_it_heals_nobody_who_is_whole():
     assert not any(isinstance(one, PlayCard | UsePower) for one in answers)
 
 
-def test_it_heals_its_hero_who_needs_it():
+def test_it_heals_a_wounded_hero():
     scene = Scene(SEDGE, OSRIC)
     (hymn,) = scene.hand("Mending Hymn")
     scene.change(HERO, damage=20)
@@ -83,7 +83,7 @@ def test_it_draws_no_card_that_its_deck_does_not_have():
 # Removing
 
 
-def test_damage_that_is_just_enough_goes_to_the_best_ally_it_destroys():
+def test_damage_goes_to_the_best_ally_that_it_destroys():
     scene = Scene(ILSABET, SEDGE)
     scene.put("Marsh Skitterer", 1)
     drummer = scene.put("Warren Drummer", 1)
@@ -92,14 +92,14 @@ def test_damage_that_is_just_enough_goes_to_the_best_ally_it_destroys():
     assert PlayCard(dart, (drummer,)) in played(scene.act(placed=True))
 
 
-def test_x_is_no_more_than_it_needs():
+def test_it_pays_no_more_for_x_than_it_needs():
     scene = Scene(RHASKA, OSRIC)
     templar = scene.put("Dawn Templar", 1)
     (aim,) = scene.hand("Patient Aim")
     assert PlayCard(aim, (templar,), 4) in played(scene.act(placed=True))
 
 
-def test_severance_is_for_the_best_ally_and_not_for_a_small_one():
+def test_severance_is_kept_for_a_strong_ally():
     scene = Scene(SEDGE, OSRIC)
     scene.put("Marsh Skitterer", 1)
     templar = scene.put("Dawn Templar", 1)
@@ -155,7 +155,7 @@ def test_it_aims_at_the_other_side_and_heals_its_own():
 # Attacks
 
 
-def test_it_attacks_a_hero_whom_that_defeats():
+def test_it_attacks_a_hero_when_that_wins():
     scene = Scene(OSRIC, RHASKA)
     scene.weaken(FOE, 4)
     dob, archer = scene.put("Ferryman Dob"), scene.put("Wallwatch Archer")
@@ -181,7 +181,7 @@ def test_it_does_not_attack_into_death_for_nothing():
     assert Propose(recruit, FOE) not in answers
 
 
-def test_it_expects_a_strike_of_the_hero_whom_it_attacks():
+def test_it_expects_the_attacked_hero_to_strike_back():
     scene = Scene(RHASKA, OSRIC)
     shaman = scene.put("Ash Shaman")
     scene.put("Oathkeeper Blade", 1)
@@ -205,7 +205,7 @@ def test_a_hero_attacks_with_a_weapon_alone():
     assert Propose(HERO, dob) in answers and StrikeWith(maul) in answers
 
 
-def test_the_smaller_one_finishes_what_either_could():
+def test_the_weaker_of_two_possible_attackers_finishes_a_character():
     scene = Scene(OSRIC, SEDGE)
     scene.put("Dawn Templar")
     archer = scene.put("Wallwatch Archer")

@@ -1,6 +1,6 @@
 """``python -m tests.ai.positions --game heroes --players greedy,normal,hard --seeds 5``: the share of positions that
-each player passes, and each that it fails, with the answer that it gave. ``--list`` tells the positions alone,
-``--name`` asks at those alone whose name has these words."""
+each player passes, and each that it fails, with the answer that it gave. ``--list`` only lists the positions,
+``--name`` takes those whose name has these words."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from tests.ai.positions.asking import KINDS, Asked, answered
 from tests.ai.positions.exercises import Exercise, ExerciseError, games, path_of, read, share_of_blind
 
 
-def _listed(exercises: list[Exercise]) -> None:
+def _print_list(exercises: list[Exercise]) -> None:
     for group, count in Counter(exercise.group for exercise in exercises).items():
         print(f"{group} ({count})")
         for exercise in exercises:
             if exercise.group == group:
                 print(f"    {exercise.name}: {exercise.why} (blind {100 * share_of_blind(exercise):.0f} %)")
     share = sum(map(share_of_blind, exercises)) / len(exercises)
-    print(f"{len(exercises)} positions; one who answers anything passes {100 * share:.0f} %")
+    print(f"{len(exercises)} positions; a player who answers at random passes {100 * share:.0f} %")
 
 
-def _told(exercises: list[Exercise], kind: str, options: argparse.Namespace) -> None:
+def _print_results(exercises: list[Exercise], kind: str, options: argparse.Namespace) -> None:
     """Print one player's share and its failures."""
     seeds = range(1, options.seeds + 1)
     asked = [Asked(exercise, options.game, kind, seed, options.nodes) for exercise in exercises for seed in seeds]
@@ -60,10 +60,10 @@ def main(words: list[str] | None = None) -> int:
         if not exercises:
             parser.error(f"name: no position's name has {options.name!r}")
         if options.list:
-            _listed(exercises)
+            _print_list(exercises)
             return 0
         for kind in kinds:
-            _told(exercises, kind, options)
+            _print_results(exercises, kind, options)
     except ExerciseError as error:
         print(error, file=sys.stderr)
         return 1

@@ -1,4 +1,5 @@
-"""Factions by lines: cards, decks, whole games, the stack in the view, positions, saves, replays, and junk."""
+"""Factions over the line protocol: cards, decks, whole games, the stack in the view, positions, saves, replays,
+junk."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ POSITION = {
 
 
 def answered_at_random(talk: Talk, reply: dict[str, Any], answers: int, seed: int = 5) -> dict[str, Any]:
-    """Play on by lines."""
+    """Give random answers over the line protocol until the match ends, or that many were given."""
     chance = random.Random(seed)
     for _ in range(answers):
         if reply["decision"] is None:
@@ -87,7 +88,7 @@ def test_a_starter_deck_is_legal_and_called_by_its_name_or_its_faction(talk, fac
     assert digests == {reply["digest"]}
 
 
-def test_a_whole_game_is_played_by_lines(talk):
+def test_a_whole_game_is_played_over_the_protocol(talk):
     setup = {"seats": [{"name": "Ann", "faction": "Barbarian"}, {"name": "Ben"}], "last_cycle": 3}
     reply = talk.well(do="new", game="factions", seed=3, setup=setup)
     assert reply["decision"]["text"].startswith(("Ann: ", "Ben: "))
@@ -145,7 +146,7 @@ def test_distance_range_and_odds_between_units_and_zones(talk):
         assert talk.error(do="sight", **{"from": knight, "to": wrong})["text"].startswith("to: ")
 
 
-def test_reach_tells_zones_and_targets(talk):
+def test_reach_lists_zones_and_targets(talk):
     talk.well(do="load", position=POSITION)
     table = talk.well(do="view", seat=0)["view"]["table"]
     knight, scout = _unit(table, "Knight"), _unit(table, "Elf Scout")
@@ -184,7 +185,7 @@ def test_undo_takes_back_a_choice(talk):
     assert talk.error(do="undo")["code"] == "cannot_undo"
 
 
-def test_saves_go_on_where_they_were(talk, tmp_path):
+def test_a_save_resumes_where_it_was(talk, tmp_path):
     reply = answered_at_random(talk, talk.well(do="new", game="factions", seed=2), 60)
     file = str(tmp_path / "evening.json")
     talk.well(do="save", file=file)
@@ -194,7 +195,7 @@ def test_saves_go_on_where_they_were(talk, tmp_path):
     assert found.difference is None and found.answers == 60
 
 
-def test_journals_are_computed_again(tmp_path):
+def test_a_journal_replays_to_the_same_match(tmp_path):
     entry = entry_of("factions")
     setup = entry.setup({"seats": [{"faction": "Mage Guild"}, {"faction": "Underworld"}]})
     journal = Journal(tmp_path)
@@ -302,7 +303,7 @@ _SETUP_PARTS = ("seats", "windows", "at_zero", "last_cycle", "deck", "faction", 
         max_size=4,
     ),
 )
-def test_any_fields_are_answered_and_never_by_an_internal_error(do, fields):
+def test_no_fields_bring_about_an_internal_error(do, fields):
     talk = Talk()
     talk.well(do="load", position=POSITION)
     reply = talk(do=do, **{"game": "factions", **fields})

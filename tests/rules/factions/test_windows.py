@@ -1,4 +1,5 @@
-"""Whom a match asks for a response: who is able to give one, at every event or at key events, or always both."""
+"""Windows of responses: whether a match asks only seats that have a response ("able"), everybody at key events ("key"),
+or everybody at every event ("always")."""
 
 from __future__ import annotations
 
@@ -38,16 +39,14 @@ def _asked(windows: str, card: str, *, attacks: bool) -> bool:
     [
         ("able", False, [True, False]),
         ("able", True, [True, False]),
-        # A move is not a key event: nobody is asked, so nothing is told.
+        # A move is not a key event: nobody is asked, so nothing is given away.
         ("key", False, [False, False]),
         ("key", True, [True, False]),
         ("always", False, [True, True]),
         ("always", True, [True, True]),
     ],
 )
-def test_whether_a_seat_is_asked_tells_its_cards_where_just_the_able_are_asked(
-    windows: str, attacks: bool, asked: list[bool]
-) -> None:
+def test_only_in_mode_able_does_being_asked_give_the_hand_away(windows: str, attacks: bool, asked: list[bool]) -> None:
     """With a battle card in the hand, and with a unit that is not an answer."""
     # rule: factions/windows
     assert [_asked(windows, card, attacks=attacks) for card in ("Blockade", "Squire")] == asked
@@ -69,7 +68,7 @@ def test_a_seat_without_build_points_is_asked_only_where_everybody_is(windows: s
 @pytest.mark.parametrize("windows", ["able", "key", "always"])
 @pytest.mark.parametrize("card", ["Blockade", "Squire"])
 @pytest.mark.parametrize("build", [0, 100])
-def test_whoever_is_passed_over_is_reported_as_passed(windows: str, card: str, build: int) -> None:
+def test_a_seat_that_is_not_asked_is_reported_as_having_passed(windows: str, card: str, build: int) -> None:
     """Whatever it holds and can pay for, the other hears the same."""
     # rule: factions/windows
     scene = Scene("Kingdom", "Kingdom", windows=windows)

@@ -1,4 +1,4 @@
-"""What an answer says that it comes to on its button is what comes of it, in matches as they go on."""
+"""The figures on an answer's button ("takes 30") are what really happens, in matches of greedy players."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ from tests.rules.factions.scene import Scene
 
 
 def answered(game: str, seeds: int, kinds: tuple[type[Command], ...]) -> Iterator[tuple[Match, Offer, list[Event]]]:
-    """Yield answers to responses that say figures, and what happened when they were given and all others passed."""
+    """Yield matches with an offered response that shows figures, and what happened when it was given and all others
+    passed."""
     entry = entry_of(game)
     for seed in range(seeds):
         match = Match.new(entry.ruleset, entry.setup({}), None, seed)
@@ -43,15 +44,15 @@ def answered(game: str, seeds: int, kinds: tuple[type[Command], ...]) -> Iterato
             seat = match.decision.seat
             view, answers = match.view(seat), match.answers(seat)
             given = players[seat].choose(view, answers)
-            told = None
+            shown = None
             if match.decision.kind == "respond":
                 offers = [one for one in screen.offers(view, answers, None).all if ":" in one.words]
-                told = next((one for one in offers if isinstance(one.commands[0], kinds)), None)
-            if told is None:
+                shown = next((one for one in offers if isinstance(one.commands[0], kinds)), None)
+            if shown is None:
                 match.submit(seat, given)
                 continue
-            events = _given(match, seat, told.commands[0])
-            yield match, told, events
+            events = _given(match, seat, shown.commands[0])
+            yield match, shown, events
 
 
 def _given(match: Match, seat: int, command: Command) -> list[Event]:

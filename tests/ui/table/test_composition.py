@@ -1,4 +1,4 @@
-"""The table is composed: no part is another one, and each game's own names for its pieces are used throughout."""
+"""The table is composed of parts that do not inherit from one another, and calls pieces what their game calls them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def the_table() -> TableScene:
     return scene
 
 
-def test_no_part_is_another_part() -> None:
+def test_no_part_inherits_from_another() -> None:
     scene = the_table()
     parts = [part for part in vars(scene).values() if type(part).__module__.startswith("game.ui.table.")]
     assert len(parts) >= 10
@@ -31,8 +31,9 @@ def test_no_part_is_another_part() -> None:
     assert TableScene.__mro__[1:] == (Scene, object)
 
 
-def test_parts_hold_nothing_behind_the_curtain() -> None:
-    """Every part that can hold something of a view can forget it, and the scene asks each of them to."""
+def test_every_part_forgets_the_view_when_the_curtain_falls() -> None:
+    """Between two people at one screen nothing may keep what the first one saw: the scene calls each part's
+    ``forget``."""
     forgetting = {
         name
         for name, part in vars(the_table()).items()

@@ -1,5 +1,5 @@
-"""Portraits for tokens and plaques of every size: each is painted once, rather large, and brought to the size wanted,
-so that a step of the zoom paints nothing again.
+"""Portraits for tokens and plaques of every size: each is painted once, large, and scaled to the size wanted, so that
+zooming paints nothing again.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def portrait(art: str, tint: str, size: tuple[int, int], *, variant: int = 0) ->
         return illustration(art, master, tint=tint, seed=seed_of(art) + variant)
 
     painting = _SHELF.keep((art, tint, variant, master), paint)
-    # What is more in one direction than the shape wanted is cut off, at the foot and evenly at the sides.
+    # What does not fit the shape is cut off: at the foot, and evenly at the sides.
     scale = max(size[0] / master[0], size[1] / master[1])
     seen = pygame.Rect(0, 0, min(master[0], round(size[0] / scale)), min(master[1], round(size[1] / scale)))
     seen.centerx = master[0] // 2
@@ -59,7 +59,7 @@ def little_card(face: FaceRecord, width: int) -> pygame.Surface:
 
 
 def title_foot(face: FaceRecord, width: int) -> int:
-    """Return how far down the name on a little card reaches: what lies below hides none of it."""
+    """Return how far down the name on a little card reaches."""
     return _title(face.name, width)[2].bottom
 
 
