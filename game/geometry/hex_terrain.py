@@ -111,7 +111,10 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
     def first(self) -> HexTerrain:
         """Return the first of the grounds that are equal to this one: a board is read again with every state. Tables
         belong to it, so that they are made once and found without comparing column by column."""
-        return _first_of(self)
+        first = _firsts[self] = _firsts.pop(self, self)
+        if len(_firsts) > _KNOWN:
+            _forget(next(iter(_firsts)))
+        return first
 
     @cached_property
     def worked_out(self) -> WorkedOut:
@@ -135,13 +138,6 @@ _firsts: dict[HexTerrain, HexTerrain] = {}
 #: The tables of all grounds that live, also of those that are no longer known but are played on again, by numbers.
 _tables: WeakValueDictionary[int, WorkedOut] = WeakValueDictionary()
 _numbers = count()
-
-
-def _first_of(terrain: HexTerrain) -> HexTerrain:
-    first = _firsts[terrain] = _firsts.pop(terrain, terrain)
-    if len(_firsts) > _KNOWN:
-        _forget(next(iter(_firsts)))
-    return first
 
 
 def _forget(terrain: HexTerrain) -> None:

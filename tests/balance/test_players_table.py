@@ -6,24 +6,13 @@ import pytest
 
 from game.app.simulation.folder import ResultsFolder
 from game.app.simulation.playing import Played
-from tests.balance.players import (
-    PAGE,
-    PAIRS,
-    RECORD,
-    Ended,
-    folder_of,
-    main,
-    measured,
-    order_for,
-    record_of,
-    written_into,
-)
+from tests.balance import players
 
 
 def fill(out, game, pair, count, *, without=()):
     """Games of a pair that its first player always wins."""
-    order = order_for(game, pair, count)
-    folder = ResultsFolder(folder_of(out, game, pair), order)
+    order = players.order_for(game, pair, count)
+    folder = ResultsFolder(players.folder_of(out, game, pair), order)
     for number in range(count):
         if number not in without:
             seat = order.line_up(number).players.index(pair[0]) if game != "crawler" else 0
@@ -34,12 +23,12 @@ def fill(out, game, pair, count, *, without=()):
 
 def test_tables_are_made_of_what_was_played(tmp_path):
     page = tmp_path / "players.md"
-    page.write_bytes(PAGE.read_bytes())
+    page.write_bytes(players.PAGE.read_bytes())
     fill(tmp_path, "factions", ("greedy", "random"), 8)
     fill(tmp_path, "factions", ("normal", "greedy"), 6, without=(3,))
     fill(tmp_path, "crawler", ("normal", "greedy"), 4)
     written = ["--page", str(page), "--record", str(tmp_path / "players.csv")]
-    assert main(["--out", str(tmp_path), "--games", "0", *written]) == 0
+    assert players.main(["--out", str(tmp_path), "--games", "0", *written]) == 0
     text = page.read_text("utf-8")
     assert "| Factions | greedy against random | 8 | 100.0 % (67.6 to 100.0 %) | 0.0 % (0.0 to 32.4 %) |" in text
     # A gap, and half of a pair of games, are left out.
@@ -50,33 +39,33 @@ def test_tables_are_made_of_what_was_played(tmp_path):
     made += text[text.index("<!-- ladders: begin -->") :]
     assert "### Factions" in made and "### Crawler" in made and "Heroes" not in made
     again = text
-    assert main(["--out", str(tmp_path / "nothing"), "--games", "0", *written]) == 0
+    assert players.main(["--out", str(tmp_path / "nothing"), "--games", "0", *written]) == 0
     assert page.read_text("utf-8") == again, "the record alone makes the same tables"
 
 
 def test_lists_of_unequal_strength_meet_themselves():
-    order = order_for("skirmish", ("normal", "greedy"), 8)
+    order = players.order_for("skirmish", ("normal", "greedy"), 8)
     assert [(line_up.decks, line_up.players) for line_up in order.line_ups] == [
         (("drow", "drow"), ("normal", "greedy")),
         (("drow", "drow"), ("greedy", "normal")),
         (("crown", "crown"), ("normal", "greedy")),
         (("crown", "crown"), ("greedy", "normal")),
     ]
-    assert {line_up.decks for line_up in order_for("heroes", ("normal", "greedy"), 8).line_ups} == {("", "")}
+    assert {line_up.decks for line_up in players.order_for("heroes", ("normal", "greedy"), 8).line_ups} == {("", "")}
 
 
 def test_what_is_missing_is_played(tmp_path):
     page = tmp_path / "players.md"
-    page.write_bytes(PAGE.read_bytes())
+    page.write_bytes(players.PAGE.read_bytes())
     words = ["--out", str(tmp_path), "--game", "heroes", "--pair", "greedy,random", "--page", str(page)]
     record = tmp_path / "players.csv"
     record.write_text("game,players,sum,games\nheroes,greedy random,1w 1l,\n", "utf-8")
-    assert main([*words, "--games", "4", "--record", str(record)]) == 0
+    assert players.main([*words, "--games", "4", "--record", str(record)]) == 0
     assert "| Heroes | greedy against random | 4 |" in page.read_text("utf-8")
-    known = {("heroes", ("greedy", "random")): Ended("1w 1l", "ww")}
-    assert record_of(record) == known, "what is recorded is not played again"
-    order = order_for("heroes", ("greedy", "random"), 4)
-    folder = ResultsFolder(folder_of(tmp_path, "heroes", ("greedy", "random")), order)
+    known = {("heroes", ("greedy", "random")): players.Ended("1w 1l", "ww")}
+    assert players.record_of(record) == known, "what is recorded is not played again"
+    order = players.order_for("heroes", ("greedy", "random"), 4)
+    folder = ResultsFolder(players.folder_of(tmp_path, "heroes", ("greedy", "random")), order)
     folder.close()
     assert sorted(folder.played) == [2, 3]
 
@@ -84,21 +73,21 @@ def test_what_is_missing_is_played(tmp_path):
 def test_a_record_tells_how_each_game_ended_for_its_first_player(tmp_path):
     file = tmp_path / "players.csv"
     file.write_text("game,players,sum,games\nheroes,normal greedy,,wwdl\ncrawler,normal greedy,,wl\n", "utf-8")
-    record = record_of(file)
-    ((pair, heroes),) = measured(record, "heroes")
+    record = players.record_of(file)
+    ((pair, heroes),) = players.measured(record, "heroes")
     assert pair == ("normal", "greedy")
     assert [game.winners for game in heroes.games] == [(0,), (1,), (), (0,)], "the seats are exchanged each game"
     assert heroes.by_player["normal"].points == 2.5 and heroes.by_player["normal"].games == 4
-    ((_, crawler),) = measured(record, "crawler")
+    ((_, crawler),) = players.measured(record, "crawler")
     assert [share.points for share in crawler.by_player.values()] == [1, 0]
     assert list(crawler.by_player) == ["normal", "greedy"]
-    assert record_of(tmp_path / "none.csv") == {}
+    assert players.record_of(tmp_path / "none.csv") == {}
 
 
 def test_games_of_which_only_the_sum_is_known_are_kept_as_a_sum():
-    assert Ended("6w 1d 3l", "dd").all == "wlwdwlwwlw" + "dd"
-    assert Ended("2w 1l, 0w 3l").all == "wl" + "ll" + "wl"
-    assert Ended("", "w").all == "w" and Ended().all == ""
+    assert players.Ended("6w 1d 3l", "dd").all == "wlwdwlwwlw" + "dd"
+    assert players.Ended("2w 1l, 0w 3l").all == "wl" + "ll" + "wl"
+    assert players.Ended("", "w").all == "w" and players.Ended().all == ""
 
 
 @pytest.mark.parametrize(
@@ -120,22 +109,22 @@ def test_games_of_which_only_the_sum_is_known_are_kept_as_a_sum():
 def test_a_damaged_record_is_reported_and_nothing_is_written(tmp_path, capsys, line, told):
     record, page = tmp_path / "players.csv", tmp_path / "players.md"
     record.write_text(f"game,players,sum,games\narena,normal greedy,,wl\n{line}\n", "utf-8")
-    assert main(["--out", str(tmp_path), "--games", "0", "--page", str(page), "--record", str(record)]) == 2
+    assert players.main(["--out", str(tmp_path), "--games", "0", "--page", str(page), "--record", str(record)]) == 2
     assert capsys.readouterr().err.startswith(f"{record}: {told}")
     assert record.read_text("utf-8").endswith(f"{line}\n") and not page.exists()
 
 
 def test_the_page_is_what_its_record_says(tmp_path):
     page = tmp_path / "players.md"
-    page.write_bytes(PAGE.read_bytes())
+    page.write_bytes(players.PAGE.read_bytes())
     record = tmp_path / "players.csv"
-    record.write_bytes(RECORD.read_bytes())
-    assert main(["--out", str(tmp_path), "--games", "0", "--page", str(page), "--record", str(record)]) == 0
-    assert page.read_bytes() == PAGE.read_bytes() and record.read_bytes() == RECORD.read_bytes()
+    record.write_bytes(players.RECORD.read_bytes())
+    assert players.main(["--out", str(tmp_path), "--games", "0", "--page", str(page), "--record", str(record)]) == 0
+    assert page.read_bytes() == players.PAGE.read_bytes() and record.read_bytes() == players.RECORD.read_bytes()
 
 
 def test_only_what_stands_between_its_marks_is_replaced():
     page = "a\n<!-- x: begin -->\nold\n<!-- x: end -->\nb\n<!-- y: begin -->\nkept\n<!-- y: end -->\n"
-    assert written_into(page, "x", "new") == page.replace("old", "new")
-    assert all(f"<!-- {name}: begin -->" in PAGE.read_text("utf-8") for name in ("strength", "ladders"))
-    assert len(set(PAIRS)) == len(PAIRS)
+    assert players.written_into(page, "x", "new") == page.replace("old", "new")
+    assert all(f"<!-- {name}: begin -->" in players.PAGE.read_text("utf-8") for name in ("strength", "ladders"))
+    assert len(set(players.PAIRS)) == len(players.PAIRS)

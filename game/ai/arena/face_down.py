@@ -1,4 +1,5 @@
-"""When a computer player of Arena turns a hidden enchantment face up: the value of each effect now, one function each."""
+"""When a computer player of Arena turns a hidden enchantment face up: the value of each effect now, one function
+each."""
 
 from __future__ import annotations
 

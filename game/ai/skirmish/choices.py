@@ -30,7 +30,10 @@ def announced(scene: Scene, step: Announce, answer: Command) -> float:
                 -_spared(scene, creature) if need_of(scene.table, step) == "assist" else _aimed(scene, step, creature)
             )
         case ChooseCell(cell):
-            return _caught(scene, step, cell)
+            effect = leading_effect(scene.table, step.action)
+            assert isinstance(effect, Blast)
+            caught = blast_catches(scene.table, cell, effect.radius)
+            return sum(scene.swing(one, effect.amount) for one in caught)
         case ChooseSource(number):
             action = action_by_id(scene.table, number)
             return saved_from(scene, action, scene.table.creatures[step.action.targets[0]]) if action else 0.0
@@ -63,13 +66,6 @@ def _strike(effect: Melee) -> Strike:
     strike = strike_of_effect(effect)
     assert strike is not None
     return strike
-
-
-def _caught(scene: Scene, step: Announce, cell: tuple[int, int]) -> float:
-    effect = leading_effect(scene.table, step.action)
-    assert isinstance(effect, Blast)
-    caught = blast_catches(scene.table, cell, effect.radius)
-    return sum(scene.swing(one, effect.amount) for one in caught)
 
 
 def further(scene: Scene, step: FurtherAttack, answer: Command) -> float:

@@ -63,13 +63,9 @@ def placed(scene: Scene, step: PlaceStarter | PlaceDeployed, answers: Sequence[C
     board = scene.table.board
     steps = steps_from(board.grid, board.starts[1 - scene.side])
     eager = 0.5 if shot_reach(CREATURES[key]) else 1.0
-    middle = _middle(scene)
-    return [eager * (-0.1 * int(steps[y, x]) - 0.12 * abs(y - middle)) for x, y in cells]
-
-
-def _middle(scene: Scene) -> float:
     rows = [y for _, y in scene.table.board.starts[scene.side]]
-    return sum(rows) / len(rows)
+    middle = sum(rows) / len(rows)
+    return [eager * (-0.1 * int(steps[y, x]) - 0.12 * abs(y - middle)) for x, y in cells]
 
 
 def first(scene: Scene, answer: Command) -> float:

@@ -43,7 +43,10 @@ def find(game: str, games: int, players: str, seed: int, budget: int, out: Path 
                 path = (out or Path()) / f"{game}_{number}_{found}.json"
                 told = replace(checked, puzzle=replace(checked.puzzle, path=path))
                 if out is not None:
-                    _write(path, told)
+                    try:
+                        write_whole(path, msgspec.json.format(msgspec.json.encode(document_of(told)), indent=1) + b"\n")
+                    except OSError as error:
+                        raise ValueError(f"{path}: it cannot be written ({error.strerror or error})") from error
                 yield from lines(told)
     yield f"{game}: {found} in {moments} moments of {games} games."
 
@@ -96,10 +99,3 @@ def _is_fine(checked: Checked) -> bool:
     if checked.fault or found is None or found.greedy_solves:
         return False
     return found.steps >= _LEAST_STEPS and len(found.openings) <= _MOST_OPENINGS
-
-
-def _write(path: Path, checked: Checked) -> None:
-    try:
-        write_whole(path, msgspec.json.format(msgspec.json.encode(document_of(checked)), indent=1) + b"\n")
-    except OSError as error:
-        raise ValueError(f"{path}: it cannot be written ({error.strerror or error})") from error

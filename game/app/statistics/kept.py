@@ -72,7 +72,9 @@ class Statistics:
         while self._waiting and time.perf_counter() < until:
             self._read_on(self._waiting[0])
         if had and (not self._waiting or self._unwritten >= _OFTEN):
-            self._write()
+            self._unwritten = 0
+            with contextlib.suppress(OSError):
+                write_whole(folders.statistics_file(), msgspec.json.encode(_Kept(_FORM, self.since, self._known)))
         return had
 
     def _read_on(self, entry: JournalEntry) -> None:
@@ -93,11 +95,6 @@ class Statistics:
         """Forget all figures; the matches stay, and do not count any more. Raises OSError."""
         write_whole(folders.statistics_file(), msgspec.json.encode(_Kept(_FORM, time.time())))
         self.since, self._known, self._waiting, self._reading = time.time(), {}, [], None
-
-    def _write(self) -> None:
-        self._unwritten = 0
-        with contextlib.suppress(OSError):
-            write_whole(folders.statistics_file(), msgspec.json.encode(_Kept(_FORM, self.since, self._known)))
 
 
 def _read() -> _Kept:

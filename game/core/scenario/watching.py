@@ -4,29 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from game.core.scenario.facts import (
-    Arrived,
-    Chosen,
-    Fact,
-    Fell,
-    Moved,
-    Played,
-    Settled,
-    Standing,
-    Taken,
-    TurnBegan,
-    TurnEnded,
-    WasHurt,
-)
+from game.core.scenario import facts
 from game.core.scenario.progress import fallen_share, is_share_done
 from game.core.scenario.script import NONE, Script, Trigger
 from game.core.scenario.standing import Scenario
 
 #: Gives the pieces on the board, after what is noted.
-Pieces = Callable[[], Iterable[Standing]]
+Pieces = Callable[[], Iterable[facts.Standing]]
 
 
-def watch(scenario: Scenario, index: int, trigger: Trigger, fact: Fact, pieces: Pieces) -> Scenario:
+def watch(scenario: Scenario, index: int, trigger: Trigger, fact: facts.Fact, pieces: Pieces) -> Scenario:
     """Count a fact for a trigger, which is ready when it has seen enough."""
     firing = scenario.firings[index]
     if firing.ready != NONE or firing.times >= trigger.most or not may_fire(scenario, trigger):
@@ -56,41 +43,41 @@ def may_fire(scenario: Scenario, trigger: Trigger) -> bool:
     return trigger.unless == NONE or not scenario.firings[trigger.unless].times
 
 
-def _counts(scenario: Scenario, trigger: Trigger, fact: Fact, pieces: Pieces) -> bool:
+def _counts(scenario: Scenario, trigger: Trigger, fact: facts.Fact, pieces: Pieces) -> bool:
     """Return whether a fact is one that the trigger waits for."""
     match trigger.when, fact:
-        case "turn", TurnBegan(seat):
+        case "turn", facts.TurnBegan(seat):
             return _is_of(trigger, seat) and trigger.turn in (0, scenario.turns[seat])
-        case "turn_end", TurnEnded(seat):
+        case "turn_end", facts.TurnEnded(seat):
             return _is_of(trigger, seat) and trigger.turn in (0, scenario.turns[seat])
-        case "holds", TurnEnded(seat):
+        case "holds", facts.TurnEnded(seat):
             return _is_of(trigger, seat) and _holds(scenario.script, trigger, seat, pieces)
-        case "enters", Moved():
+        case "enters", facts.Moved():
             spaces = scenario.script.regions[trigger.region].spaces
             was_inside = any(space in spaces for space in fact.origin)
             return not was_inside and any(space in spaces for space in fact.way) and _is_meant(scenario, trigger, fact)
-        case "enters", Arrived():
+        case "enters", facts.Arrived():
             spaces = scenario.script.regions[trigger.region].spaces
             return any(space in spaces for space in fact.spaces) and _is_meant(scenario, trigger, fact)
-        case "leaves", Moved():
+        case "leaves", facts.Moved():
             spaces = scenario.script.regions[trigger.region].spaces
             is_inside = any(space in spaces for space in fact.now)
             return (
                 not is_inside and any(space in spaces for space in fact.origin) and _is_meant(scenario, trigger, fact)
             )
-        case "falls", Fell():
+        case "falls", facts.Fell():
             return _is_meant(scenario, trigger, fact)
-        case "hurt", WasHurt():
+        case "hurt", facts.WasHurt():
             return _is_meant(scenario, trigger, fact)
-        case "objective", Settled(objective, status):
+        case "objective", facts.Settled(objective, status):
             return objective == trigger.objective and status == trigger.becomes
-        case "played", Played(seat, card):
+        case "played", facts.Played(seat, card):
             return _is_of(trigger, seat) and trigger.card in ("", card)
-        case "taken", Taken(item, seat):
+        case "taken", facts.Taken(item, seat):
             return trigger.item in (NONE, item) and _is_of(trigger, seat)
-        case "chosen", Chosen(choice, answer):
+        case "chosen", facts.Chosen(choice, answer):
             return choice == trigger.choice and answer == trigger.answer
-        case "share", Fell() if trigger.objective == NONE:
+        case "share", facts.Fell() if trigger.objective == NONE:
             # rule: scenario/share
             fallen, total = fallen_share(scenario, trigger.pieces, trigger.seats)
             return total > 0 and 100 * fallen >= trigger.share * total
@@ -103,9 +90,11 @@ def _is_of(trigger: Trigger, seat: int) -> bool:
     return not trigger.seats or seat in trigger.seats
 
 
-def _is_meant(scenario: Scenario, trigger: Trigger, fact: Moved | Arrived | Fell | WasHurt) -> bool:
+def _is_meant(
+    scenario: Scenario, trigger: Trigger, fact: facts.Moved | facts.Arrived | facts.Fell | facts.WasHurt
+) -> bool:
     """Return whether the fact's piece is one that the trigger is about."""
-    number = fact.number if isinstance(fact, Arrived) else fact.piece
+    number = fact.number if isinstance(fact, facts.Arrived) else fact.piece
     if trigger.pieces and number not in scenario.numbers_of(trigger.pieces):
         return False
     return _is_of(trigger, fact.seat)

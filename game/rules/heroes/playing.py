@@ -114,13 +114,6 @@ def _payments(table: Table, seat: int, record: CardRecord) -> Iterator[tuple[int
             yield from ((x, instead) for x in range(most + 1))
 
 
-def _play(draft: _Draft, seat: int, command: PlayCard) -> None:
-    # rule: heroes/costs
-    record = record_of_card(draft.table, command.card)
-    costs.pay(draft, seat, costs.cost_of(draft.table, seat, record, command.x, instead=command.instead))
-    draft.happen(cev.LinkAdded(link_of(draft.table, seat, command, draft.new_id())))
-
-
 # Powers
 
 
@@ -349,7 +342,10 @@ def why_no_action(table: Table, step: Window, command: Command) -> Refusal | Non
 
 def act(draft: _Draft, seat: int, command: Command) -> None:
     if isinstance(command, PlayCard):
-        _play(draft, seat, command)
+        # rule: heroes/costs
+        record = record_of_card(draft.table, command.card)
+        costs.pay(draft, seat, costs.cost_of(draft.table, seat, record, command.x, instead=command.instead))
+        draft.happen(cev.LinkAdded(link_of(draft.table, seat, command, draft.new_id())))
     elif isinstance(command, UsePower):
         _use(draft, seat, command)
     elif isinstance(command, CompleteQuest):

@@ -103,7 +103,7 @@ class LessonScene(GuidedScene):
             return offers
         may_pass = Pass() in run.allowed(view, self.match.answers(self.seat))
         kept = [one for one in offers.all if one.commands and (may_pass or one.commands[-1] != Pass())]
-        found = tuple(one for one in kept if self._fits(view, one))
+        found = tuple(one for one in kept if self.run.fits(one.commands[-1], self.run.text(view, one.commands[-1])))
         step = run.step
         is_open = step is None or not (step.allow or step.within)
         return Offers(found if is_open else tuple(replace(one, sure="", spares_waiting=True) for one in found))
@@ -116,9 +116,6 @@ class LessonScene(GuidedScene):
             asks = step is not None and bool(step.allow or step.within) and match.asked == self.seat
             self._told_at = now, asks and run.is_about(match.view(self.seat), match.answers(self.seat))
         return self._told_at[1]
-
-    def _fits(self, view: AnyView, offer: Offer) -> bool:
-        return self.run.fits(offer.commands[-1], self.run.text(view, offer.commands[-1]))
 
     def refuse(self, text: str, *, kept_back: bool) -> str:
         """Return the words after a press that is not let through: the rule's own reason, or that only the lesson

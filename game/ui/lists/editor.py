@@ -9,7 +9,7 @@ import msgspec
 import pygame
 
 from game.app.lists.card_list import CardList
-from game.app.lists.kinds import Charts, Group, ListError, ListKind, Section
+from game.app.lists.kinds import Charts, ListError, ListKind, Section
 from game.app.lists.saved import list_path, write_list
 from game.core.words import an
 from game.ui.art import fonts
@@ -149,13 +149,10 @@ class ListEditor(CardPicker):
         if not section.groups:
             flow.text(section.empty, 14, dim=True)
         for group in section.groups:
-            self._tell_group(flow, group)
-
-    def _tell_group(self, flow: Flow, group: Group) -> None:
-        if group.words:
-            flow.text(group.words, 14)
-        for row in group.rows:
-            self.card_row(flow, row.key, row.name, row.count, str(row.cost))
+            if group.words:
+                flow.text(group.words, 14)
+            for row in group.rows:
+                self.card_row(flow, row.key, row.name, row.count, str(row.cost))
 
     def _declare(self, value: str) -> None:
         """Declare the list for something else: costs may change."""

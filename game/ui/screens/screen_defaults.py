@@ -13,19 +13,9 @@ from game.core.state import Step, TableT
 from game.core.views import View
 from game.geometry.squares import Cell
 from game.ui.art.tones import tones
+from game.ui.screens import game_screen
 from game.ui.screens.board_view import MatchBoard
 from game.ui.screens.foresight import Foresight
-from game.ui.screens.game_screen import (
-    Announced,
-    HeldCard,
-    Inspection,
-    LogLine,
-    Marks,
-    Opened,
-    Panel,
-    SeatFigures,
-    TurnFigures,
-)
 from game.ui.screens.indicator import Indicator, Indicators
 from game.ui.screens.items import Item, Offers
 from game.ui.screens.stops import Stop
@@ -123,7 +113,7 @@ class ScreenDefaults(ABC, Generic[TableT]):
         """Return no words: spaces are plain."""
         return ""
 
-    def mark(self, view: View[TableT, Step], table: TableT, pointed: Item | None, chosen: Marks) -> str:
+    def mark(self, view: View[TableT, Step], table: TableT, pointed: Item | None, chosen: game_screen.Marks) -> str:
         """Mark nothing, and return no words about it."""
         return ""
 
@@ -133,11 +123,11 @@ class ScreenDefaults(ABC, Generic[TableT]):
 
     # The panels
 
-    def held(self, view: View[TableT, Step]) -> tuple[HeldCard, ...]:
+    def held(self, view: View[TableT, Step]) -> tuple[game_screen.HeldCard, ...]:
         """Return no cards: there is no hand."""
         return ()
 
-    def tray(self, view: View[TableT, Step], offers: Offers) -> tuple[HeldCard, ...]:
+    def tray(self, view: View[TableT, Step], offers: Offers) -> tuple[game_screen.HeldCard, ...]:
         """Return no cards to choose from."""
         return ()
 
@@ -145,11 +135,11 @@ class ScreenDefaults(ABC, Generic[TableT]):
         """Return no title: there is no tray."""
         return ""
 
-    def inspect(self, table: TableT, item: Item) -> Inspection | None:
+    def inspect(self, table: TableT, item: Item) -> game_screen.Inspection | None:
         """Return nothing to look at closely."""
         return None
 
-    def opened(self, table: TableT, item: Item) -> Opened | None:
+    def opened(self, table: TableT, item: Item) -> game_screen.Opened | None:
         """Return None: there is no pile to open."""
         return None
 
@@ -157,11 +147,11 @@ class ScreenDefaults(ABC, Generic[TableT]):
         """Return no sums."""
         return ()
 
-    def announced(self, table: TableT) -> tuple[Announced, ...]:
+    def announced(self, table: TableT) -> tuple[game_screen.Announced, ...]:
         """Return nothing announced: there is no stack."""
         return ()
 
-    def panel(self, view: View[TableT, Step], offers: Offers) -> Panel | None:
+    def panel(self, view: View[TableT, Step], offers: Offers) -> game_screen.Panel | None:
         """Return None: there is no panel."""
         return None
 
@@ -242,12 +232,14 @@ class ScreenDefaults(ABC, Generic[TableT]):
 class Figures(Protocol[TableT]):
     """What a game says of its table, as the panels show it: its module ``figures`` has these functions."""
 
-    def seat_figures(self, table: TableT, seat: int, viewer: int, names: Sequence[str], /) -> SeatFigures: ...
-    def turn_figures(self, table: TableT, names: Sequence[str], /) -> TurnFigures: ...
-    def held_cards(self, view: View[TableT, Step], /) -> tuple[HeldCard, ...]: ...
-    def inspection(self, table: TableT, item: Item, names: Sequence[str], /) -> Inspection | None: ...
-    def announced(self, table: TableT, names: Sequence[str], /) -> tuple[Announced, ...]: ...
-    def log_line(self, table: TableT, event: Event, names: Sequence[str], /) -> LogLine | None: ...
+    def seat_figures(
+        self, table: TableT, seat: int, viewer: int, names: Sequence[str], /
+    ) -> game_screen.SeatFigures: ...
+    def turn_figures(self, table: TableT, names: Sequence[str], /) -> game_screen.TurnFigures: ...
+    def held_cards(self, view: View[TableT, Step], /) -> tuple[game_screen.HeldCard, ...]: ...
+    def inspection(self, table: TableT, item: Item, names: Sequence[str], /) -> game_screen.Inspection | None: ...
+    def announced(self, table: TableT, names: Sequence[str], /) -> tuple[game_screen.Announced, ...]: ...
+    def log_line(self, table: TableT, event: Event, names: Sequence[str], /) -> game_screen.LogLine | None: ...
 
 
 class ScreenOfFigures(ScreenDefaults[TableT]):
@@ -257,27 +249,27 @@ class ScreenOfFigures(ScreenDefaults[TableT]):
     figures: Figures[TableT]
     passes: tuple[type[Command], ...] = ()
 
-    def seat_figures(self, table: TableT, seat: int, viewer: int) -> SeatFigures:
+    def seat_figures(self, table: TableT, seat: int, viewer: int) -> game_screen.SeatFigures:
         """Return a seat's strip, as ``viewer`` may know it."""
         return self.figures.seat_figures(table, seat, viewer, self.names)
 
-    def turn_figures(self, table: TableT) -> TurnFigures:
+    def turn_figures(self, table: TableT) -> game_screen.TurnFigures:
         """Return the turn and its phases."""
         return self.figures.turn_figures(table, self.names)
 
-    def held(self, view: View[TableT, Step]) -> tuple[HeldCard, ...]:
+    def held(self, view: View[TableT, Step]) -> tuple[game_screen.HeldCard, ...]:
         """Return the cards in the seat's own hands."""
         return self.figures.held_cards(view)
 
-    def inspect(self, table: TableT, item: Item) -> Inspection | None:
+    def inspect(self, table: TableT, item: Item) -> game_screen.Inspection | None:
         """Return a card, or a piece as it is now."""
         return self.figures.inspection(table, item, self.names)
 
-    def announced(self, table: TableT) -> tuple[Announced, ...]:
+    def announced(self, table: TableT) -> tuple[game_screen.Announced, ...]:
         """Return what is being answered, the last announced last."""
         return self.figures.announced(table, self.names)
 
-    def log_line(self, table: TableT, event: Event) -> LogLine | None:
+    def log_line(self, table: TableT, event: Event) -> game_screen.LogLine | None:
         """Return a line for the log."""
         return self.figures.log_line(table, event, self.names)
 

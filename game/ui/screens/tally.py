@@ -116,7 +116,8 @@ class TallyPane:
 
     def _fit(self, width: int, most: int, to: Measures) -> int:
         for px in fonts.sizes(to.text_px(14), max(9, round(to.least_text * 0.72))):
-            high = self._high(width, px)
+            pad = _side_pad(width)
+            high = sum(_tally_high(one, width - 2 * pad, px) for one in self.tallies) + pad
             if high <= most and (px <= to.px(14) or self._names_are_whole(width, px)):
                 break
         self.px = px
@@ -140,10 +141,6 @@ class TallyPane:
         return next((line for line, place in self._places() if place.collidepoint(pos)), None)
 
     # --- sizes ---
-
-    def _high(self, width: int, px: int) -> int:
-        pad = _side_pad(width)
-        return sum(_tally_high(one, width - 2 * pad, px) for one in self.tallies) + pad
 
     def _names_are_whole(self, width: int, px: int) -> bool:
         area = pygame.Rect(0, 0, width - 2 * _side_pad(width), 0)

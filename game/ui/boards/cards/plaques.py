@@ -8,23 +8,10 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.ui.art import fonts
+from game.ui.art import fonts, palette
 from game.ui.art.card_stock import cost_medal
 from game.ui.art.icons import icon, outlined_icon
 from game.ui.art.lighting import clipped, lit, rounded
-from game.ui.art.palette import (
-    BRASS,
-    BRASS_DARK,
-    BRASS_LIGHT,
-    DIM_INK,
-    INK,
-    OUTLINE,
-    SLATE,
-    Rgb,
-    blend,
-    darker,
-    lighter,
-)
 from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import banner_shape
 from game.ui.art.tones import caution
@@ -159,7 +146,7 @@ class CardPlaques:
         """Draw what an area is for, at its upper edge."""
         box, px = _rect(area.box, camera), max(9, round(camera.square_px * _TITLE))
         title = area.title or area.what.capitalize()
-        words = fonts.fitted_text(title, "title", px, box.width - px, BRASS_LIGHT, floor=min(11, px))
+        words = fonts.fitted_text(title, "title", px, box.width - px, palette.BRASS_LIGHT, floor=min(11, px))
         label = _SHELF.keep(("title", title, words.get_size()), lambda: _title_label(words))
         place = label.get_rect(midleft=(box.left + px // 2, box.top))
         if area.folded:
@@ -187,8 +174,8 @@ def _title_label(words: pygame.Surface) -> pygame.Surface:
     """Return small words on a dark strip with a thin edge."""
     pad = words.get_height() // 3
     size = (words.get_width() + 3 * pad, words.get_height() + pad // 2)
-    label = rounded(size, size[1] // 3, BRASS_DARK)
-    label.blit(rounded((size[0] - 2, size[1] - 2), size[1] // 3 - 1, darker(SLATE, 0.25)), (1, 1))
+    label = rounded(size, size[1] // 3, palette.BRASS_DARK)
+    label.blit(rounded((size[0] - 2, size[1] - 2), size[1] // 3 - 1, palette.darker(palette.SLATE, 0.25)), (1, 1))
     label.blit(words, words.get_rect(center=label.get_rect().center))
     return label
 
@@ -224,10 +211,10 @@ def _count(surface: pygame.Surface, box: pygame.Rect, count: int, sign: str, sea
 
     def draw() -> pygame.Surface:
         px = max(10, round(box.width * 0.26))
-        words = fonts.plain_text(f"{count}", "bold", px, INK)
-        colour = colour_of_seat(seat) if seat is not None else BRASS
-        mark = icon(sign, round(px * 0.9), lighter(colour, 0.45))
-        label = rounded((words.get_width() + mark.get_width() + px, round(px * 1.4)), px // 3, SLATE)
+        words = fonts.plain_text(f"{count}", "bold", px, palette.INK)
+        colour = colour_of_seat(seat) if seat is not None else palette.BRASS
+        mark = icon(sign, round(px * 0.9), palette.lighter(colour, 0.45))
+        label = rounded((words.get_width() + mark.get_width() + px, round(px * 1.4)), px // 3, palette.SLATE)
         middle = label.get_height() // 2
         label.blit(mark, mark.get_rect(midleft=(px // 3, middle)))
         label.blit(words, words.get_rect(midright=(label.get_width() - px // 3, middle)))
@@ -246,7 +233,7 @@ def _tint(size: tuple[int, int], seat: int) -> pygame.Surface:
         for y in range(size[1]):
             share = 1 - y / size[1]
             sheet.fill((*colour, round(26 + 62 * share**2)), (0, y, size[0], 1))
-        pygame.draw.rect(sheet, (*lighter(colour, 0.2), 235), sheet.get_rect(), max(2, size[0] // 60))
+        pygame.draw.rect(sheet, (*palette.lighter(colour, 0.2), 235), sheet.get_rect(), max(2, size[0] // 60))
         return sheet
 
     return _SHELF.keep(("tint", size, seat), draw)
@@ -261,15 +248,15 @@ def _hatch(size: tuple[int, int]) -> pygame.Surface:
         for x in range(-size[1], size[0], step * 2):
             points = [(x, size[1]), (x + step, size[1]), (x + step + size[1], 0), (x + size[1], 0)]
             pygame.draw.polygon(sheet, (*caution(), 150), points)
-            pygame.draw.aalines(sheet, OUTLINE, closed=True, points=points)
+            pygame.draw.aalines(sheet, palette.OUTLINE, closed=True, points=points)
         rim = max(7, size[0] // 15)
         sheet.fill((0, 0, 0, 0), sheet.get_rect().inflate(-2 * rim, -2 * rim))
         thin = pygame.Surface(size, pygame.SRCALPHA)
         for x in range(-size[1], size[0], step * 2):
             pygame.draw.line(thin, (*caution(), 60), (x, size[1]), (x + size[1], 0), max(2, step // 5))
         thin.blit(sheet, (0, 0))
-        pygame.draw.rect(thin, OUTLINE, thin.get_rect(), 2)
-        pygame.draw.rect(thin, OUTLINE, thin.get_rect().inflate(-2 * rim, -2 * rim), 2)
+        pygame.draw.rect(thin, palette.OUTLINE, thin.get_rect(), 2)
+        pygame.draw.rect(thin, palette.OUTLINE, thin.get_rect().inflate(-2 * rim, -2 * rim), 2)
         return thin
 
     return _SHELF.keep(("hatch", size), draw)
@@ -282,15 +269,19 @@ def _head(size: tuple[int, int], zone: int, state: ZoneState) -> pygame.Surface:
     def draw() -> pygame.Surface:
         sheet = pygame.Surface(size, pygame.SRCALPHA)
         seat = state.controller
-        ground = blend(darker(colour_of_seat(seat), 0.45), SLATE, 0.25) if seat is not None else SLATE
+        ground = (
+            palette.blend(palette.darker(colour_of_seat(seat), 0.45), palette.SLATE, 0.25)
+            if seat is not None
+            else palette.SLATE
+        )
         band = pygame.Rect(0, 0, *size)
-        sheet.blit(rounded(band.size, max(3, size[1] // 6), OUTLINE), (0, 0))
+        sheet.blit(rounded(band.size, max(3, size[1] // 6), palette.OUTLINE), (0, 0))
         inner = lit(rounded((size[0] - 4, size[1] - 4), max(3, size[1] // 6), ground), max(1.0, size[1] / 26), 0.7)
         sheet.blit(inner, (2, 2))
-        edge = lighter(colour_of_seat(seat), 0.3) if seat is not None else BRASS
+        edge = palette.lighter(colour_of_seat(seat), 0.3) if seat is not None else palette.BRASS
         pygame.draw.line(sheet, edge, (4, size[1] - 3), (size[0] - 5, size[1] - 3), 2)
         px = max(11, round(size[1] * 0.6))
-        numeral = fonts.plain_text(_NUMERALS[(zone - 1) % len(_NUMERALS)], "title", px, BRASS_LIGHT)
+        numeral = fonts.plain_text(_NUMERALS[(zone - 1) % len(_NUMERALS)], "title", px, palette.BRASS_LIGHT)
         pad = round(size[1] * 0.45)
         sheet.blit(numeral, numeral.get_rect(midleft=(pad, size[1] // 2)))
         if seat is not None:
@@ -299,7 +290,7 @@ def _head(size: tuple[int, int], zone: int, state: ZoneState) -> pygame.Surface:
         else:
             _flourish(sheet, (size[0] // 2, size[1] // 2), size[1] * 0.2)
         if state.blockaded:
-            mark = outlined_icon("lock", round(size[1] * 0.72), caution(), OUTLINE)
+            mark = outlined_icon("lock", round(size[1] * 0.72), caution(), palette.OUTLINE)
             sheet.blit(mark, mark.get_rect(midright=(size[0] - pad, size[1] // 2)))
         return sheet
 
@@ -310,28 +301,28 @@ def _flourish(sheet: pygame.Surface, middle: tuple[int, int], reach: float) -> N
     """Draw nobody's sign: a hollow lozenge between two lines."""
     x, y = middle
     points = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
-    pygame.draw.aalines(sheet, DIM_INK, closed=True, points=points)
+    pygame.draw.aalines(sheet, palette.DIM_INK, closed=True, points=points)
     for way in (-1, 1):
-        pygame.draw.line(sheet, DIM_INK, (x + way * reach * 1.6, y), (x + way * reach * 4, y), 1)
+        pygame.draw.line(sheet, palette.DIM_INK, (x + way * reach * 1.6, y), (x + way * reach * 4, y), 1)
 
 
 def _plaque(size: tuple[int, int], shown: LocationShown, art: str, tint: str) -> pygame.Surface:
     """Return a location: its picture along the zone's foot, its name, and the banner of its player."""
 
     def draw() -> pygame.Surface:
-        colour: Rgb = colour_of_seat(shown.seat)
+        colour: palette.Rgb = colour_of_seat(shown.seat)
         edge = max(2, size[1] // 16)
-        label = rounded(size, max(4, size[1] // 8), OUTLINE)
+        label = rounded(size, max(4, size[1] // 8), palette.OUTLINE)
         frame = rounded((size[0] - 2, size[1] - 2), max(4, size[1] // 8), colour)
         label.blit(lit(frame, max(1.0, edge * 0.6)), (1, 1))
         inner = label.get_rect().inflate(-2 * edge, -2 * edge)
         picture = portrait(art, tint, inner.size)
-        label.blit(clipped(picture, rounded(inner.size, max(3, size[1] // 10), OUTLINE)), inner)
+        label.blit(clipped(picture, rounded(inner.size, max(3, size[1] // 10), palette.OUTLINE)), inner)
         px = max(10, round(size[1] * 0.25))
         side = round(size[1] * 0.42)
-        words = fonts.fitted_text(shown.name, "title", px, inner.width - side - px, INK, floor=9)
+        words = fonts.fitted_text(shown.name, "title", px, inner.width - side - px, palette.INK, floor=9)
         strip = pygame.Surface((inner.width, round(px * 1.45)), pygame.SRCALPHA)
-        strip.fill((*darker(SLATE, 0.25), 222))
+        strip.fill((*palette.darker(palette.SLATE, 0.25), 222))
         strip.blit(words, words.get_rect(center=(strip.get_width() // 2 + side // 3, strip.get_height() // 2)))
         label.blit(strip, strip.get_rect(bottomleft=inner.bottomleft))
         badge = banner_shape(shown.seat, side)

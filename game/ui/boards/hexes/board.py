@@ -79,7 +79,10 @@ class HexBoardView(SharedBoard[Figures, HexCamera]):
     def rotate(self, sixths: int) -> None:
         """Turn the view clockwise by a number of sixths of a circle; what plays is finished."""
         self.finish()
-        self._look(self.projection.sixths + sixths)
+        self.projection = Projection(self.battlefield.terrain, self.projection.sixths + sixths)
+        self.camera.look_at(self.projection)
+        self._paint()
+        self._names = hex_names(self.camera, self.battlefield.stagger)
 
     def give_zones(self, owners: tuple[int, ...]) -> None:
         """Paint the starting zones in the colours of the seats that they belong to, -1 for nobody's."""
@@ -92,12 +95,6 @@ class HexBoardView(SharedBoard[Figures, HexCamera]):
         self.chunks.look_at(ground)
         self.miniatures.look_at(ground)
         self.overlays.look_at(ground)
-
-    def _look(self, sixths: int) -> None:
-        self.projection = Projection(self.battlefield.terrain, sixths)
-        self.camera.look_at(self.projection)
-        self._paint()
-        self._names = hex_names(self.camera, self.battlefield.stagger)
 
     # --- what happens ---
 

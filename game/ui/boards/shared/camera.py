@@ -356,7 +356,12 @@ class Camera:
         release that ends a drag, for one, is not a click."""
         match event.type:
             case pygame.MOUSEWHEEL:
-                return self._turn_wheel(event)
+                # A wheel's event names no place; the pointer is where its last event was.
+                pos = event.dict.get("pos", self._pointer)
+                if not self.rect.collidepoint(pos):
+                    return False
+                self.zoom_by(event.y, pos)
+                return True
             case pygame.MOUSEBUTTONDOWN:
                 self._press(event)
             case pygame.MOUSEMOTION:
@@ -380,14 +385,6 @@ class Camera:
         self._held.clear()
         self._edge, self._edge_time = _NOWHERE, 0.0
         self._dragging, self._grip = False, None
-
-    def _turn_wheel(self, event: pygame.Event) -> bool:
-        # A wheel's event names no place; the pointer is where its last event was.
-        pos = event.dict.get("pos", self._pointer)
-        if not self.rect.collidepoint(pos):
-            return False
-        self.zoom_by(event.y, pos)
-        return True
 
     def _press(self, event: pygame.Event) -> None:
         self._pointer = event.pos

@@ -5,17 +5,8 @@ from __future__ import annotations
 
 from game.rules.factions.cards.all_cards import RECORDS, record_of
 from game.rules.factions.state.table import CAPITAL
+from game.ui.boards.cards import records
 from game.ui.boards.cards.layout import Area, Box, CardLayout
-from game.ui.boards.cards.records import (
-    ArrowShown,
-    CardShown,
-    CounterShown,
-    EntryShown,
-    GaugeShown,
-    Piece,
-    PileShown,
-    UnitShown,
-)
 
 UNITS = tuple(key for key in RECORDS if record_of(key).type == "unit" and key != CAPITAL)
 OTHERS = tuple(key for key in RECORDS if record_of(key).type in ("equipment", "location"))
@@ -56,22 +47,22 @@ def layout(style: str = "hall") -> CardLayout:
     return CardLayout(wide, high, tuple(areas), style)
 
 
-def card(piece: int, key: str, area: str, seat: int = 0, **more: object) -> CardShown:
+def card(piece: int, key: str, area: str, seat: int = 0, **more: object) -> records.CardShown:
     """Return a whole card by its key."""
-    return CardShown(piece, key, record_of(key).name, seat, area, **more)  # type: ignore[arg-type]
+    return records.CardShown(piece, key, record_of(key).name, seat, area, **more)  # type: ignore[arg-type]
 
 
-def wounds(count: int, *others: tuple[str, int]) -> tuple[CounterShown, ...]:
+def wounds(count: int, *others: tuple[str, int]) -> tuple[records.CounterShown, ...]:
     """Counters of damage, and others."""
-    return (CounterShown("damage", count), *(CounterShown(icon, value) for icon, value in others))
+    return (records.CounterShown("damage", count), *(records.CounterShown(icon, value) for icon, value in others))
 
 
-def figures(attack: int, health: int) -> tuple[CounterShown, ...]:
+def figures(attack: int, health: int) -> tuple[records.CounterShown, ...]:
     """Return what a card is worth now."""
-    return (CounterShown("blade", attack), CounterShown("hp", health))
+    return (records.CounterShown("blade", attack), records.CounterShown("hp", health))
 
 
-def pieces() -> list[Piece]:
+def pieces() -> list[records.Piece]:
     """Return both sides' cards."""
     under = (card(71, OTHERS[1], "allies 0"), card(72, OTHERS[2], "allies 0"))
     return [
@@ -86,7 +77,7 @@ def pieces() -> list[Piece]:
           for number in range(6)),
         card(11, UNITS[30], "hero 1", 1, counters=wounds(11, ("hp", 19)), mark="star"),
         card(12, UNITS[33], "allies 1", 1, exhausted=True),
-        card(13, UNITS[36], "allies 1", 1, counters=(CounterShown("block", 2, good=True),),
+        card(13, UNITS[36], "allies 1", 1, counters=(records.CounterShown("block", 2, good=True),),
              figures=figures(1, 6)),
         card(14, UNITS[40], "allies 1", 1, face_down=True),
         *(card(50 + number, UNITS[number], "resources 1", 1, face_down=True, exhausted=number < 2)
@@ -94,42 +85,42 @@ def pieces() -> list[Piece]:
     ]  # fmt: skip
 
 
-def tokens() -> list[Piece]:
+def tokens() -> list[records.Piece]:
     """Tokens in the rows of allies."""
     return [
-        UnitShown(number, UNITS[number], record_of(UNITS[number]).name, number % 2, 10 + number % 2, 20, number,
+        records.UnitShown(number, UNITS[number], record_of(UNITS[number]).name, number % 2, 10 + number % 2, 20, number,
                   atk=2, dam=5, def_=12, tapped=number % 5 == 0)
         for number in range(1, 13)
     ]  # fmt: skip
 
 
-def stack() -> list[EntryShown]:
+def stack() -> list[records.EntryShown]:
     """Return two cards that are being answered; the upper one is aimed at an ally."""
     return [
-        EntryShown(500, 1, BATTLES[0], record_of(BATTLES[0]).name, targets=(3,)),
-        EntryShown(501, 0, BATTLES[1], record_of(BATTLES[1]).name, targets=(13,), counters=500),
+        records.EntryShown(500, 1, BATTLES[0], record_of(BATTLES[0]).name, targets=(3,)),
+        records.EntryShown(501, 0, BATTLES[1], record_of(BATTLES[1]).name, targets=(13,), counters=500),
     ]
 
 
-def piles() -> list[PileShown]:
+def piles() -> list[records.PileShown]:
     """Decks, graveyards and the far side's hand."""
     return [
-        PileShown("deck 0", 38),
-        PileShown("graveyard 0", 5, BATTLES[4], "graveyard", dimmed=True),
-        PileShown("deck 1", 12),
-        PileShown("graveyard 1", 0, icon="graveyard", dimmed=True),
-        PileShown("hand 1", 6, icon="hand"),
+        records.PileShown("deck 0", 38),
+        records.PileShown("graveyard 0", 5, BATTLES[4], "graveyard", dimmed=True),
+        records.PileShown("deck 1", 12),
+        records.PileShown("graveyard 1", 0, icon="graveyard", dimmed=True),
+        records.PileShown("hand 1", 6, icon="hand"),
     ]
 
 
-def arrows() -> list[ArrowShown]:
+def arrows() -> list[records.ArrowShown]:
     """Return an attack that is proposed, and one that is only thought of."""
-    return [ArrowShown(2, 11, 0, words="5"), ArrowShown(3, "allies 1", 0, strong=False)]
+    return [records.ArrowShown(2, 11, 0, words="5"), records.ArrowShown(3, "allies 1", 0, strong=False)]
 
 
-def gauges(value: int = 5) -> list[GaugeShown]:
+def gauges(value: int = 5) -> list[records.GaugeShown]:
     """Return how full the far side's row is."""
-    return [GaugeShown("allies 1", value, 7)]
+    return [records.GaugeShown("allies 1", value, 7)]
 
 
 def dungeon(style: str = "hall") -> CardLayout:
@@ -158,11 +149,11 @@ def dungeon(style: str = "hall") -> CardLayout:
     return CardLayout(wide, high, tuple(areas), style)
 
 
-def encounter() -> list[Piece]:
+def encounter() -> list[records.Piece]:
     """Return a party of four against three foes, one of them face down."""
     party = [
         card(number, UNITS[3 * number], "party", figures=figures(number, 6 - number), exhausted=number == 2,
-             counters=(CounterShown("clock", 2),) if number == 3 else ())
+             counters=(records.CounterShown("clock", 2),) if number == 3 else ())
         for number in range(1, 5)
     ]  # fmt: skip
     foes = [
@@ -170,17 +161,17 @@ def encounter() -> list[Piece]:
              attached=(card(30, OTHERS[6], "encounter", 4),) if number == 0 else ())
         for number in range(3)
     ]  # fmt: skip
-    quests = [card(40 + number, BATTLES[number], f"quest {number}", counters=(CounterShown("star", number),))
+    quests = [card(40 + number, BATTLES[number], f"quest {number}", counters=(records.CounterShown("star", number),))
               for number in range(2)]  # fmt: skip
     held = [card(50 + number, OTHERS[8 + number], "permanents") for number in range(3)]
     return [*party, *foes, *quests, *held, card(60, BATTLES[7], "responses", mark="fast")]
 
 
-def dungeon_piles() -> list[PileShown]:
+def dungeon_piles() -> list[records.PileShown]:
     """Decks and graves of the dungeon and of the party."""
     return [
-        PileShown("dungeon deck", 31),
-        PileShown("dungeon grave", 3, UNITS[32], "dead", dimmed=True),
-        PileShown("crawler grave", 4, BATTLES[3], "graveyard", dimmed=True),
-        PileShown("crawler deck", 22),
+        records.PileShown("dungeon deck", 31),
+        records.PileShown("dungeon grave", 3, UNITS[32], "dead", dimmed=True),
+        records.PileShown("crawler grave", 4, BATTLES[3], "graveyard", dimmed=True),
+        records.PileShown("crawler deck", 22),
     ]
