@@ -17,6 +17,7 @@ from game.ui.art.palette import SEAT_NAMES
 from game.ui.review.end_screen import EndScreen
 from game.ui.scenes.curtain import Curtain
 from game.ui.screens.items import Offer
+from game.ui.table.end_guard import AT_ONCE
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import undrawn
 
@@ -90,3 +91,39 @@ def give(table: TableScene, offer: Offer) -> None:
     table.answering.give(offer)
     if table.match.decision is not None and table.match.decision.number == number:
         table.answering.give(offer)
+
+
+def play_to_the_end(app: Application, table: TableScene) -> None:
+    """Give random answers until the match is over; before each the window's table is the seat's view of the match."""
+    chance = random.Random(2)
+    while settle(app, table):
+        assert table.following.table == table.match.view(table.seat).table
+        give(table, pick(table, chance))
+    assert table.match.outcome is not None
+    assert isinstance(app.stack.top, EndScreen)
+
+
+def press_keys(app: Application, table: TableScene, answers: int) -> None:
+    """Press keys at random until more than that many questions were answered by them."""
+    chance, answered = random.Random(4), 0
+    for _ in range(400):
+        if isinstance(app.stack.top, Curtain):
+            key(app, pygame.K_RETURN)
+            continue
+        if isinstance(app.stack.top, EndScreen) or answered > answers:
+            break
+        if not table.answering.may_answer:
+            app.step(0.5, [])
+            continue
+        number = table.match.decision.number
+        press = chance.choice(("tab", "tab", "digit", "end"))
+        if press == "tab":
+            for _ in range(chance.randrange(1, 5)):
+                key(app, pygame.K_TAB)
+            key(app, pygame.K_RETURN)
+        else:
+            app.step(AT_ONCE, [])
+            going = pygame.K_p if table.match.decision.kind == "respond" else pygame.K_e
+            key(app, going if press == "end" else chance.choice((pygame.K_1, pygame.K_2)))
+        answered += table.match.decision is None or table.match.decision.number != number
+    assert answered > answers

@@ -104,3 +104,24 @@ def pixel_of(scene: TableScene, offer: Offer) -> tuple[int, int] | None:
     camera.centre_on((space[0][0] + 0.5, space[0][1] + 0.5))
     pos = camera.rect_of(space[0]).center
     return pos if scene.laying.is_on_board(pos) else None
+
+
+def answer_until(driver: Driver, scene: TableScene, prompt: str) -> None:
+    """Give the first answers until that is asked."""
+    for _ in range(60):
+        assert wait(driver, scene)
+        decision = scene.match.decision
+        assert decision is not None
+        if decision.prompt == prompt:
+            return
+        scene.answering.give(next(offer for offer in scene.answering.offers.all if offer.commands))
+    raise AssertionError(f"{prompt} is never asked")
+
+
+def spot_of_card(scene: TableScene, number: int) -> tuple[int, int]:
+    """Return the pixel of a card on the table."""
+    board = scene.screen.board
+    assert board is not None
+    rect = board.spot_of_unit(number)
+    assert rect is not None
+    return rect.center

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import random
 
-import pygame
 import pytest
 
 from game.app.maps.reading import read_map
@@ -18,10 +17,8 @@ from game.rules.arena.setup import ArenaSetup, SeatSetup
 from game.ui.application import Application
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.review.end_screen import EndScreen
-from game.ui.scenes.curtain import Curtain
-from game.ui.table.end_guard import AT_ONCE
 from game.ui.table.scene import TableScene
-from tests.journeys.playing import click, give, key, open_window, pick, settle, table_of
+from tests.journeys.playing import click, give, open_window, pick, play_to_the_end, press_keys, settle, table_of
 
 _COLOURS: tuple[Colour, ...] = ("green", "black", "red", "blue", "white")
 
@@ -43,12 +40,7 @@ def begin(app: Application, battlefield: str, count: int, *, computers: tuple[in
 def test_a_whole_match_of_two_people() -> None:
     app = open_window()
     table = begin(app, "duel", 2)
-    chance = random.Random(2)
-    while settle(app, table):
-        assert table.following.table == table.match.view(table.seat).table
-        give(table, pick(table, chance))
-    assert table.match.outcome is not None
-    assert isinstance(app.stack.top, EndScreen)
+    play_to_the_end(app, table)
 
 
 @pytest.mark.parametrize(("battlefield", "count"), [("skirmish", 4), ("melee", 5)])
@@ -105,27 +97,4 @@ def test_a_duel_with_the_mouse_alone() -> None:
 def test_a_duel_with_the_keys_alone() -> None:
     app = open_window()
     table = begin(app, "duel", 2)
-    chance = random.Random(4)
-    answered = 0
-    for _ in range(400):
-        if isinstance(app.stack.top, Curtain):
-            key(app, pygame.K_RETURN)
-            continue
-        if isinstance(app.stack.top, EndScreen) or answered > 50:
-            break
-        if not table.answering.may_answer:
-            app.step(0.5, [])
-            continue
-        number = table.match.decision.number
-        press = chance.choice(("tab", "tab", "digit", "end"))
-        if press == "tab":
-            for _ in range(chance.randrange(1, 5)):
-                key(app, pygame.K_TAB)
-            key(app, pygame.K_RETURN)
-        else:
-            app.step(AT_ONCE, [])
-            asked = table.match.decision.kind == "respond"
-            going = pygame.K_p if asked else pygame.K_e
-            key(app, going if press == "end" else chance.choice((pygame.K_1, pygame.K_2)))
-        answered += table.match.decision is None or table.match.decision.number != number
-    assert answered > 50
+    press_keys(app, table, 50)

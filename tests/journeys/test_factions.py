@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 
-import pygame
-
 from game.app.matches.match import Match, Seating
 from game.app.records.journal import Journal
 from game.rules.factions.cards.decks import read_deck
@@ -13,11 +11,9 @@ from game.rules.factions.cards.starter_decks import STARTER_DECKS
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.setup import FactionsSetup, SeatSetup
 from game.ui.application import Application
-from game.ui.review.end_screen import EndScreen
-from game.ui.scenes.curtain import Curtain
 from game.ui.table.end_guard import AT_ONCE
 from game.ui.table.scene import TableScene
-from tests.journeys.playing import click, give, key, open_window, pick, settle, table_of
+from tests.journeys.playing import click, give, open_window, pick, play_to_the_end, press_keys, settle, table_of
 
 _DECKS = [read_deck(text) for text in STARTER_DECKS.values()]
 
@@ -35,12 +31,7 @@ def begin(app: Application, *, first: int = 0, computers: tuple[int, ...] = (), 
 def test_a_whole_match_of_two_people() -> None:
     app = open_window()
     table = begin(app, first=2, last=5)
-    chance = random.Random(2)
-    while settle(app, table):
-        assert table.following.table == table.match.view(table.seat).table
-        give(table, pick(table, chance))
-    assert table.match.outcome is not None
-    assert isinstance(app.stack.top, EndScreen)
+    play_to_the_end(app, table)
 
 
 def test_a_match_with_the_mouse_alone() -> None:
@@ -85,28 +76,4 @@ def test_a_match_with_the_mouse_alone() -> None:
 def test_a_match_with_the_keys_alone() -> None:
     app = open_window()
     table = begin(app)
-    chance = random.Random(4)
-    answered = 0
-    for _ in range(400):
-        if isinstance(app.stack.top, Curtain):
-            key(app, pygame.K_RETURN)
-            continue
-        if isinstance(app.stack.top, EndScreen):
-            break
-        if not table.answering.may_answer:
-            app.step(0.5, [])
-            continue
-        number = table.match.decision.number
-        press = chance.choice(("tab", "tab", "digit", "end", "pass"))
-        if press == "tab":
-            for _ in range(chance.randrange(1, 5)):
-                key(app, pygame.K_TAB)
-            key(app, pygame.K_RETURN)
-        else:
-            app.step(AT_ONCE, [])
-            code = {"end": pygame.K_e, "pass": pygame.K_p}.get(press, chance.choice((pygame.K_1, pygame.K_2)))
-            key(app, code)
-        answered += table.match.decision is None or table.match.decision.number != number
-        if answered > 60:
-            break
-    assert answered > 60
+    press_keys(app, table, 60)

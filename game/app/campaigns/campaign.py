@@ -146,7 +146,7 @@ def _chapter(folder: Path, written: ChapterDocument, place: str, problems: list[
     if "human" not in seat_kinds(listed.drawn.seats):
         problems.append(f"{place}: {path}: nobody may play it; a seat for a person is expected")
     if listed.drawn.moment is not None:
-        problems.append(f"{place}: {path}: it begins in the middle of a match, and takes nobody on")
+        problems.append(f"{place}: {path}: it begins in the middle of a match, and takes no survivors over")
     return Chapter(listed, written.heals)
 
 

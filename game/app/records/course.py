@@ -199,14 +199,13 @@ class Course:
         first -= first % STRIDE if first >= 0 else 0
         return first, self.first if first < 0 else self.state(first).table
 
-    def step_before(self, number: int, kind: str = "act") -> int:
-        """Return the last moment before that one at which a seat is asked what to do; the first one if there is
-        none."""
-        return next((place for place in range(number - 1, -1, -1) if self.moments[place].kind == kind), 0)
+    def step_before(self, number: int) -> int:
+        """Return the last moment before that one at which a seat is asked what to do; the first if there is none."""
+        return next((place for place in range(number - 1, -1, -1) if self.moments[place].kind == "act"), 0)
 
-    def step_after(self, number: int, kind: str = "act") -> int:
+    def step_after(self, number: int) -> int:
         """Return the next moment at which a seat is asked what to do; the last one known if there is none."""
-        found = (place for place in range(number + 1, self.reached + 1) if self.moments[place].kind == kind)
+        found = (place for place in range(number + 1, self.reached + 1) if self.moments[place].kind == "act")
         return next(found, self.reached)
 
     def turns(self) -> list[int]:

@@ -51,7 +51,8 @@ class EffectReading(DrawnObjects):
                 trigger = self.reference(one, "trigger")
                 if trigger == s.NONE:
                     one.about.error(
-                        "effect_trigger", f"{article(each.name)} {each.name} points at its trigger; this at none"
+                        "effect_trigger",
+                        f"{article(each.name)} {each.name} points at its trigger; this one at none",
                     )
                     continue
                 self.check_has(one)
@@ -136,7 +137,7 @@ class EffectReading(DrawnObjects):
             one.about.error("cards_card", text)
         draw, discard = one.number("draw"), one.number("discard")
         if not (card or draw or discard):
-            one.about.error("cards_none", "it gives a card, or cards to draw or discard; it says none of it")
+            one.about.error("cards_none", "it gives a card, or cards to draw or discard; it names neither")
         return s.Cards(one.number("seat") - 1, known.get(card, ""), card, draw, discard)
 
     def _behave(self, one: DrawnObject) -> s.Effect:
@@ -168,7 +169,7 @@ class EffectReading(DrawnObjects):
     def _task(self, one: DrawnObject) -> s.Effect:
         objective = self.reference(one, "objective")
         if objective == s.NONE:
-            one.about.error("task_objective", "a task points at an objective; this at none")
+            one.about.error("task_objective", "a task points at an objective; this one points at none")
         return s.Task(objective, self.choice(one.shape.properties.get("becomes"), "met"))
 
     def _end(self, one: DrawnObject) -> s.Effect:

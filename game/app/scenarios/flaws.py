@@ -93,7 +93,7 @@ class _Looking:
         told = [int(number) for number in re.findall(r"\d+", objective.words) if is_drawn]
         said = {objective.turns, objective.by_turn, objective.count, len(objective.pieces), len(objective.items)}
         if told and not said.intersection(told):
-            text = f"its words name {told[0]}, and no property of it does"
+            text = f"its words name {told[0]}, but none of its properties has that number"
             yield flaw("warning", "objective_words", text)
         if objective.aim in s.AT_REGIONS:
             yield from self._of_way(index, objective, limit)

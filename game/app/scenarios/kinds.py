@@ -72,9 +72,9 @@ def turns_from(
 
 #: What there is no use for where cards lie in rows and go nowhere.
 NO_BOARD = {
-    "Item": "there is nowhere to go for it: cards lie where they lie",
-    "Move": "nothing can be put elsewhere: cards lie where they lie",
-    "Behave": "there is nowhere to go to: cards lie where they lie",
+    "Item": "it has nowhere to go: cards stay where they lie",
+    "Move": "nothing can be moved: cards stay where they lie",
+    "Behave": "there is nowhere to go: cards stay where they lie",
 }
 
 

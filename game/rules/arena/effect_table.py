@@ -228,7 +228,7 @@ HIDDEN_ROWS: dict[type, HiddenRow] = {
     ef.Fade: HiddenRow(
         lambda e: (
             "Turn over when a figure of this squad is attacked: the squad goes back to your reserve. There "
-            "is not an attack, but it counts as made."
+            "is no attack, but it counts as made."
         ),
         hd.fade,
         hd.always,

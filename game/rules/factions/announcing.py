@@ -96,7 +96,7 @@ def why_nothing_to_pick(table: Table, step: Announce) -> Refusal | None:
         return Refusal("no_target", "factions/targets", f"There is no target for {step.ability}.", about)
     record = record_of(table.cards[step.card].key)
     if record.type == "equipment":
-        text = f"None of your units in your home zone can carry {record.name}."
+        text = f"No unit of yours in your home zone can carry {record.name}."
         return Refusal("no_target", "factions/equipment", text, about)
     if record.type == "location":
         text = "You control no zone without a location."

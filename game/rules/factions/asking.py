@@ -185,7 +185,7 @@ def why_no_swap(table: Table, step: TacticalSwap, command: Command) -> Refusal |
     allies = [unit.id for unit in commanded(table, step.unit)]
     about = (command.one, command.other)
     if command.one not in allies or command.other not in allies[allies.index(command.one) + 1 :]:
-        return Refusal("no_ally", "factions/tactics", "Two allies in command are wanted, the older one first.", about)
+        return Refusal("no_ally", "factions/tactics", "Name two allies in command, the older one first.", about)
     one, other = table.units[command.one], table.units[command.other]
     if one.is_capital or other.is_capital:
         return Refusal("capital", "factions/capitals", "A capital does not move.", about)

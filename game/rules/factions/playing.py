@@ -70,7 +70,7 @@ def _why_not_played(table: Table, step: Step, seat: int, card: int) -> Refusal |
     # rule: factions/unique
     name = record.counts_as or record.name
     if record.unique and any(unit.record.unique and stats.shared_name(unit) == name for unit in units_of(table, seat)):
-        return Refusal("unique", "factions/unique", f"You control a unit of that name already: {name}.", (card,))
+        return Refusal("unique", "factions/unique", f"You already control a unit of that name: {name}.", (card,))
     if isinstance(record.battle, RaiseFallen) and not fallen_of(step):
         text = "It is played only when an enemy is defeated."
         return Refusal("nobody_fell", "factions/necromancy", text, (card,))

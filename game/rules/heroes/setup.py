@@ -55,7 +55,7 @@ def flaws_of_setup(wanted: HeroesSetup) -> tuple[str, ...]:
         flaws.append(f"Heroes is for 2 players, not {len(wanted.seats)}.")
     # rule: heroes/out
     if wanted.last_turn is not None and not 1 <= wanted.last_turn <= MOST_TURNS:
-        flaws.append(f"The last turn is one from 1 to {MOST_TURNS}, not {wanted.last_turn}.")
+        flaws.append(f"The last turn is a number from 1 to {MOST_TURNS}, not {wanted.last_turn}.")
     for number, seat in enumerate(wanted.seats, 1):
         flaws.extend(f"Deck {number}: {flaw}" for flaw in flaws_of_deck(seat.deck))
     return (*flaws, *flaws_of_sides(wanted.scenario, SIDES))

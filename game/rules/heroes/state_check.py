@@ -163,9 +163,7 @@ def why_not_repaired(table: Table, step: Repair, command: Command) -> Refusal | 
     # rule: heroes/slots
     if isinstance(command, Choose) and command.permanent in step.permanents:
         return None
-    return Refusal(
-        "not_an_answer", "heroes/slots", "One of those that are too many is to be destroyed.", step.permanents
-    )
+    return Refusal("not_an_answer", "heroes/slots", "Choose one of those over the limit to destroy.", step.permanents)
 
 
 #: The steps of this chapter.

@@ -44,9 +44,9 @@ def note(draft: _Draft, when: When, permanents: Iterable[Permanent], amount: int
                 draft.happen(cev.TriggerNoted(link))
 
 
-def note_party(draft: _Draft, when: When, seat: int, weapon: int = 0) -> None:
-    """Let what of a seat's party triggers by something that has happened to the seat wait."""
-    note(draft, when, party(draft.table, seat), weapon=weapon)
+def note_party(draft: _Draft, when: When, seat: int) -> None:
+    """Let the triggers of a seat's party that something has set off wait."""
+    note(draft, when, party(draft.table, seat))
 
 
 # Going on the chain

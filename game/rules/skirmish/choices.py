@@ -271,4 +271,4 @@ def _nobody_for(name: str, effect: ef.Effect) -> str:
     if isinstance(effect, ef.Ranged):
         within = f" within {counted(effect.reach, 'square')}" if effect.reach else ""
         return f"{name} sees no enemy{within} to shoot at."
-    return f"There is nobody whom {name} can choose for it."
+    return f"{name} has nobody to choose for it."

@@ -23,7 +23,7 @@ class PuzzleScene(GuidedScene):
     button_tips = {
         "Next puzzle": "Continues with the next puzzle of this game.",
         "Hint": "How many answers are right, then what one of them is about, then the answer.",
-        "Take back": "Goes back to before the answer that gave it away.",
+        "Take back": "Goes back to before the answer that lost it.",
         "Again": "Begins the puzzle again.",
         "Leave": "Leads back to the list of puzzles.",
     }

@@ -288,7 +288,7 @@ class EndScreen(SheetScene):
         count, size, px = len(self.match.given), self._curve_size, self.app.text_px(13)
         self._curve = Curve(points.chances, count, size, px, together=is_party)
         weighing = f"Weighing the answers: {points.done} of {points.count}."
-        note = "" if points.chances else "Nobody but computer players answered." if not points.count else (
+        note = "" if points.chances else "Only computer players took part." if not points.count else (
             "No answer can be weighed." if points.is_over else weighing)  # fmt: skip
         picture = self._curve.drawn(self._moment, self.app.theme, note)
         control.element.show_face(self.face("", 13, style="chip", picture=picture))

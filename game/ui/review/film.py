@@ -35,7 +35,7 @@ def film(path: Path, folder: Path, size: tuple[int, int] | None, view: str) -> t
     match = Recorded(known.recorded.opening, known.recorded.given, is_over)
     seats = seats_to_look_from(match, known.game)
     if not seats:
-        raise ValueError(f"{path}: the match is not over, and several people hide something from one another in it.")
+        raise ValueError(f"{path}: the match is not over, and its players still have secrets from one another.")
     os.environ["TESSERA_THINKING"] = "here"
     app = Application(size or (1280, 720), settings=Settings(animation_speed="off", volume=0.0))
     try:

@@ -58,7 +58,7 @@ class LineScene(ReplayScene):
         at_end = "This is as far as it was played out." if self.number >= self.course.count else ""
         at_start = "This is the moment itself." if self.number == 0 else ""
         alone = "" if len(self._blunders) > 1 else "This is the only one."
-        happened = "Shows the match at this moment, as it went on."
+        happened = "Shows the match from this moment on, as it was played."
         return (
             PromptRow("leave", "Back", "cancel", "back", "", "Leads back to the end of the match."),
             PromptRow("next blunder", "Next one", "next", "mark_on", alone, "Shows the next answer that cost much."),

@@ -53,7 +53,7 @@ class ReplayScene(TableScene):
         self.course = Course(recorded)
         self.seats = seats_to_look_from(recorded, self.course.game) if seat is None else (seat,)
         if not self.seats:
-            raise ValueError("The match is not over, and several people hide something from one another in it.")
+            raise ValueError("The match is not over, and its players still have secrets from one another.")
         own = (*recorded.people, 0)[0]
         self.viewer = point.seat if point is not None else own if own in self.seats else self.seats[0]
         self.course.go_on(_AT_FIRST, number)

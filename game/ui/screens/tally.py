@@ -145,7 +145,7 @@ class TallyPane:
     def _names_are_whole(self, width: int, px: int) -> bool:
         area = pygame.Rect(0, 0, width - 2 * _side_pad(width), 0)
         return all(
-            fonts.text_width(line.words, "bold", _least_words(px)) <= _words_left(line, box.width, px, "bold")
+            fonts.text_width(line.words, "bold", _least_words(px)) <= _words_left(line, box.width, px)
             for tally in self.tallies
             for side, box in zip(tally.sides, _columns(tally, area, px), strict=True)
             for line in side.lines
@@ -239,7 +239,7 @@ def _draw_line(
     surface.blit(words, words.get_rect(midleft=(left, place.centery)))
 
 
-def _words_left(line: TallyLine, wide: int, px: int, role: str) -> int:
+def _words_left(line: TallyLine, wide: int, px: int) -> int:
     """Return the width that icon and figure leave to the words of an item."""
     gap = max(2, px // 4)
     figure = fonts.text_width(line.figure, "bold", px) + gap if line.figure else 0
@@ -252,7 +252,7 @@ def _heads_px(tally: Tally, boxes: Sequence[pygame.Rect], px: int) -> int:
     heads = [TallyLine(side.title, side.figure, side.icon) for side in tally.sides]
     for smaller in fonts.sizes(px, _least_words(px)):
         if all(
-            fonts.text_width(head.words, "bold", smaller) <= _words_left(head, box.width, smaller, "bold")
+            fonts.text_width(head.words, "bold", smaller) <= _words_left(head, box.width, smaller)
             for head, box in zip(heads, boxes, strict=True)
         ):
             return smaller

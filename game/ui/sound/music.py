@@ -69,8 +69,8 @@ def _drum() -> Wave:
     return sweep(120, 55, 0.5, 9) + band(decay(noise(0.5, 3), 22), 80, 700) * 0.5
 
 
-def _scattered(seconds: float, seed: int, count: int) -> list[float]:
-    return sorted(np.random.default_rng(seed).uniform(0, seconds, count).tolist())
+def _scattered(seed: int, count: int) -> list[float]:
+    return sorted(np.random.default_rng(seed).uniform(0, PLACE, count).tolist())
 
 
 def _wind(low: float, high: float, seed: int) -> list[tuple[float, Wave]]:
@@ -81,7 +81,7 @@ def _wind(low: float, high: float, seed: int) -> list[tuple[float, Wave]]:
 
 def _hall() -> Wave:
     """Return a fire in a hall: its murmur, and the crackle of wood."""
-    crackle = [(at, band(decay(noise(0.05, n), 90), 1200, 7000) * 0.5) for n, at in enumerate(_scattered(PLACE, 1, 60))]
+    crackle = [(at, band(decay(noise(0.05, n), 90), 1200, 7000) * 0.5) for n, at in enumerate(_scattered(1, 60))]
     return looped(PLACE, *[(at, wave * 0.5) for at, wave in _wind(60, 300, 10)], *crackle)
 
 
@@ -89,7 +89,7 @@ def _open_country() -> Wave:
     """Return wind over grass, and a bird now and then."""
     birds = [
         (at + step * 0.14, swell(sweep(2400 + 300 * (n % 3), 3100, 0.1, 2), 0.02, 0.04) * 0.12)
-        for n, at in enumerate(_scattered(PLACE, 2, 6))
+        for n, at in enumerate(_scattered(2, 6))
         for step in range(2 + n % 3)
     ]
     return looped(PLACE, *_wind(180, 1400, 20), *birds)
@@ -99,7 +99,7 @@ def _cave() -> Wave:
     """Return a low hum of stone, and drops of water with their echoes."""
     drops = [
         (at + echo * 0.31, swell(sweep(900 + 90 * (n % 4), 1500, 0.07, 16), 0.002, 0.02) * 0.5 / (1 + 2 * echo))
-        for n, at in enumerate(_scattered(PLACE, 3, 14))
+        for n, at in enumerate(_scattered(3, 14))
         for echo in range(3)
     ]
     return looped(PLACE, *_wind(40, 160, 30), *drops)

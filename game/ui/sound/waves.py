@@ -105,11 +105,11 @@ def looped(length: float, *parts: tuple[float, Wave]) -> Wave:
     return whole
 
 
-def in_room(wave: Wave, seconds: float, share: float, seed: int = 1) -> Wave:
+def in_room(wave: Wave, seconds: float, share: float) -> Wave:
     """Return a sound with the ring of a room: of that many seconds, and that loud compared with the sound."""
     if seconds <= 0 or share <= 0:
         return wave
-    ring = band(decay(noise(seconds, seed), 5 / seconds), 200, 5000)
+    ring = band(decay(noise(seconds, 1), 5 / seconds), 200, 5000)
     length = len(wave) + len(ring)
     rung = np.fft.irfft(np.fft.rfft(wave, length) * np.fft.rfft(ring, length), length)
     rung *= float(np.sqrt(np.mean(wave**2)) / max(1e-9, np.sqrt(np.mean(rung[: len(wave)] ** 2))))

@@ -242,7 +242,7 @@ def test_why_a_unique_unit_is_not_played() -> None:
     for card in (general, commander):
         refusal = play.why(c.PlayCard(card))
         assert refusal is not None
-        assert refusal.text == "You control a unit of that name already: General William Rendar."
+        assert refusal.text == "You already control a unit of that name: General William Rendar."
 
 
 def test_why_a_location_is_not_razed() -> None:

@@ -262,7 +262,7 @@ def test_in_the_action_phase_only_what_can_still_be_done_is_asked() -> None:
     [
         (("Yew Longbow", "Wardstone Sling"), "the Ranged slot holds 1 card."),
         (("Scout's Spyglass",) * 3, "the Trinket slot holds 2 cards."),
-        (("High Marshal Edda Rowe",) * 2, "you can control one High Marshal Edda Rowe only."),
+        (("High Marshal Edda Rowe",) * 2, "you can control only one High Marshal Edda Rowe."),
         (("Mountain Maul", "Tower Shield"), "a two-handed weapon leaves no hand for an off-hand card."),
     ],
 )

@@ -279,7 +279,9 @@ def test_what_is_wrong_with_a_set_up() -> None:
     seat = SeatSetup(quick_deck("ilsabet_quill"))
     assert flaws_of_setup(HeroesSetup((seat, seat))) == ()
     assert flaws_of_setup(HeroesSetup((seat,))) == ("Heroes is for 2 players, not 1.",)
-    assert flaws_of_setup(HeroesSetup((seat, seat), last_turn=0)) == ("The last turn is one from 1 to 500, not 0.",)
+    assert flaws_of_setup(HeroesSetup((seat, seat), last_turn=0)) == (
+        "The last turn is a number from 1 to 500, not 0.",
+    )
     assert flaws_of_setup(HeroesSetup((seat, seat), last_turn=501)) != ()
     short = SeatSetup(replace(seat.deck, cards=seat.deck.cards[:-1]))
     assert flaws_of_setup(HeroesSetup((seat, short))) == ("Deck 2: A deck has 60 cards or more, this one has 29.",)

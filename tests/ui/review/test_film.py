@@ -41,5 +41,5 @@ def test_each_moment_is_a_frame_and_all_of_them_move(tmp_path: Path) -> None:
 
 def test_nobody_is_shown_what_several_people_hide() -> None:
     driver = Driver()
-    with pytest.raises(ValueError, match="several people hide something"):
+    with pytest.raises(ValueError, match="secrets from one another"):
         ReplayScene(driver.app, Recorded.of(a_long_match(4, kinds="hh")))

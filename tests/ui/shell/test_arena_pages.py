@@ -28,7 +28,6 @@ from game.rules.arena.setup import ArenaSetup, SeatSetup
 from game.ui.art.palette import SEAT_NAMES
 from game.ui.games.game_ui import game_ui_of
 from game.ui.help.screen import HelpScreen
-from game.ui.lists import card_picker
 from game.ui.lists.editor import ListEditor
 from game.ui.lists.saved_screen import SavedListsScreen
 from game.ui.maps.viewer import MapViewer
@@ -49,19 +48,7 @@ MODES = [
     ("The Melee", "Melee of five", 5, [0, 1, 2, 3, 4]),
 ]
 
-
-@pytest.fixture
-def painted() -> None:
-    """Asked for by a test that looks at the pictures of cards."""
-
-
-@pytest.fixture(autouse=True)
-def _plain_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards are plain where nobody looks at their pictures: painting them takes its time."""
-    if "painted" not in request.fixturenames:
-        plain = pygame.Surface((60, 84), pygame.SRCALPHA)
-        monkeypatch.setattr(card_picker, "counted_card", lambda *given: plain)
-        monkeypatch.setattr(card_picker, "card_face", lambda *given, **named: plain)
+pytestmark = pytest.mark.usefixtures("plain_cards")
 
 
 def a_match(battlefield: str = "duel", *, count: int = 2) -> Match:

@@ -17,7 +17,6 @@ from game.rules.factions.cards.all_cards import CARDS
 from game.rules.factions.cards.decks import cost_of, write_deck
 from game.rules.factions.cards.effects import FACTIONS, Faction
 from game.rules.factions.cards.starter_decks import starter_deck
-from game.ui.lists import card_picker
 from game.ui.lists.editor import ListEditor
 from game.ui.lists.saved_screen import SavedListsScreen
 from game.ui.new_game.page import NewGame
@@ -25,19 +24,7 @@ from game.ui.scenes.question import NameDialog, Question
 from game.ui.window import clipboard
 from tests.journeys.driver import Driver
 
-
-@pytest.fixture
-def painted() -> None:
-    """Asked for by a test that looks at the pictures of cards."""
-
-
-@pytest.fixture(autouse=True)
-def _plain_cards(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards are plain where nobody looks at their pictures: painting them takes its time."""
-    if "painted" not in request.fixturenames:
-        plain = pygame.Surface((60, 84), pygame.SRCALPHA)
-        monkeypatch.setattr(card_picker, "counted_card", lambda *given: plain)
-        monkeypatch.setattr(card_picker, "card_face", lambda *given, **named: plain)
+pytestmark = pytest.mark.usefixtures("plain_cards")
 
 
 def editor(driver: Driver) -> ListEditor:

@@ -11,8 +11,7 @@ from game.app.maps.scenarios import scenario_named
 from game.app.matches.scenarios import begin_scenario
 from game.geometry.squares import Cell
 from game.ui.table.scene import TableScene
-from tests.journeys.driver import Driver
-from tests.journeys.table_hands import at_the_table, wait
+from tests.journeys.table_hands import answer_until, at_the_table, wait
 from tests.ui.table.many_tables import a_match
 
 
@@ -22,29 +21,18 @@ def _share(scene: TableScene) -> float:
     return board.camera.columns * board.camera.square_px / scene.laying.layout.board.width
 
 
-def _until(driver: Driver, scene: TableScene, prompt: str) -> None:
-    for _ in range(60):
-        assert wait(driver, scene)
-        decision = scene.match.decision
-        assert decision is not None
-        if decision.prompt == prompt:
-            return
-        scene.answering.give(next(offer for offer in scene.answering.offers.all if offer.commands))
-    raise AssertionError(f"{prompt} is never asked")
-
-
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_duel_fills_the_view_and_is_whole_while_both_zones_are_offered(size: tuple[int, int]) -> None:
     driver, scene = at_the_table(a_match("arena", "hc"), size)
     board = scene.screen.board
     assert board is not None and _share(scene) > 0.5 and scene.laying.near == board.camera.square_px
     near = scene.laying.near
-    _until(driver, scene, "place_planeswalker")
+    answer_until(driver, scene, "place_planeswalker")
     assert all(
         scene.laying.layout.free.collidepoint(board.camera.middle_of(cell)) for cell in scene.answering.offers.cells()
     )
     assert board.camera.square_px < near
-    _until(driver, scene, "spells")
+    answer_until(driver, scene, "spells")
     assert board.camera.square_px == near and _share(scene) > 0.5
     # What was placed can be seen.
     driver.frames(40, 0.05)
@@ -54,7 +42,7 @@ def test_the_duel_fills_the_view_and_is_whole_while_both_zones_are_offered(size:
 
 def test_whoever_wants_to_see_all_of_it_keeps_it() -> None:
     driver, scene = at_the_table(a_match("arena", "hc"))
-    _until(driver, scene, "spells")
+    answer_until(driver, scene, "spells")
     board = scene.screen.board
     assert board is not None
     driver.key(pygame.K_HOME)

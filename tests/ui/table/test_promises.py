@@ -10,29 +10,15 @@ from game.rules.arena.ruleset import ARENA
 from game.rules.arena.state import commands as c
 from game.rules.skirmish.presentation.words import card_name
 from game.ui.screens.items import piece, square
-from game.ui.table.scene import TableScene
-from tests.journeys.driver import Driver
-from tests.journeys.table_hands import at_the_table, wait
+from tests.journeys.table_hands import answer_until, at_the_table, wait
 from tests.rules.arena.battle import battle
 from tests.ui.table.hall import hall, number_at, pixel_at
 from tests.ui.table.many_tables import a_match
 
 
-def _until(driver: Driver, scene: TableScene, prompt: str) -> None:
-    """Give the first answers until that is asked."""
-    for _ in range(60):
-        assert wait(driver, scene)
-        decision = scene.match.decision
-        assert decision is not None
-        if decision.prompt == prompt:
-            return
-        scene.answering.give(next(offer for offer in scene.answering.offers.all if offer.commands))
-    raise AssertionError(f"{prompt} is never asked")
-
-
 def test_a_space_to_place_a_figure_on_promises_that() -> None:
     driver, scene = at_the_table(a_match("arena", "hc"))
-    _until(driver, scene, "place_planeswalker")
+    answer_until(driver, scene, "place_planeswalker")
     decision = scene.match.decision
     assert decision is not None
     for cell in scene.answering.offers.cells()[:3]:
@@ -45,7 +31,7 @@ def test_a_space_to_place_a_figure_on_promises_that() -> None:
 
 def test_a_square_to_place_a_creature_on_promises_that() -> None:
     driver, scene = at_the_table(a_match("skirmish", "hc"))
-    _until(driver, scene, "place_creature")
+    answer_until(driver, scene, "place_creature")
     decision = scene.match.decision
     assert decision is not None
     cells = scene.answering.offers.cells()
@@ -58,7 +44,7 @@ def test_a_square_to_place_a_creature_on_promises_that() -> None:
 
 def test_pressing_what_belongs_to_another_part_of_the_turn_says_which() -> None:
     driver, scene = at_the_table(a_match("arena", "hc"))
-    _until(driver, scene, "spells")
+    answer_until(driver, scene, "spells")
     table = scene.following.table
     enemy = next(one for one in table.figures.values() if one.seat != scene.seat and one.spaces)
     scene.answering.choose(piece(enemy.id))
@@ -71,7 +57,7 @@ def test_pressing_what_belongs_to_another_part_of_the_turn_says_which() -> None:
 
 def test_a_spell_with_several_targets_asks_on_whom() -> None:
     driver, scene = at_the_table(a_match("arena", "hc"))
-    _until(driver, scene, "spells")
+    answer_until(driver, scene, "spells")
     for number in range(200):
         assert wait(driver, scene)
         spells = [

@@ -74,7 +74,7 @@ class Names:
         if not any(key in self._cards[owner] for owner in owners):
             seats = " or ".join(str(owner) for owner in owners)
             raise PositionError(f"{place}: {SPELL_CARDS[key].name} is not among the spells of seat {seats}")
-        raise PositionError(f"{place}: {name} is named more often than the spells have it")
+        raise PositionError(f"{place}: {name} is named more often than it is among the spells")
 
     def army(self, place: str, name: str, owners: tuple[int, ...]) -> int:
         """Return an army card of the first of ``owners`` that has it."""
@@ -103,7 +103,7 @@ class Names:
             if free:
                 self._off.remove(free[0])
                 return free[0]
-        raise PositionError(f"{place}: {name} is named more often than there are figures of it")
+        raise PositionError(f"{place}: {name} is named more often than there are figures of that name")
 
 
 def _copies(place: str, cards: list[int], copy: str) -> list[int]:

@@ -117,7 +117,7 @@ class _Reader:
         zones, table = self._written.zones, self._table
         if zones:
             if len(zones) != len(table.board.starts):
-                raise PositionError(f"zones: {len(table.board.starts)} are expected, one a starting zone")
+                raise PositionError(f"zones: {len(table.board.starts)} are expected, one per starting zone")
             for seat in zones:
                 if seat != -1:
                     self._seat("zones", seat)

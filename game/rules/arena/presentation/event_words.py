@@ -241,7 +241,7 @@ SENTENCES: Sentences = _SHARED | event_table(
     _row(ce.EnchantmentsBuried, _buried),
     _row(e.FigureMoved, "the end of its move is logged"),
     _row(e.GlyphsDealt, "a glyph is logged when it is turned over"),
-    _row(e.LastingEnded, "its end was logged with its beginning"),
+    _row(e.LastingEnded, "its end was already logged at its beginning"),
     _row(ce.LibraryClosed, "what was taken is logged"),
     _row(ce.LibraryShuffled, "it follows a search that is logged"),
     _row(e.MoveBegan, "the end of the move is logged"),

@@ -228,7 +228,7 @@ TRAITS: dict[type[Trait], TraitRow] = {
     t.Stealth: TraitRow(
         "attacking.legal_targets",
         _plainly("Stealth"),
-        _plainly("no legal target while there is another one"),
+        _plainly("not a legal target while there is another one"),
         _plainly("it is not the Primary Target while there is an Adventurer without Stealth"),
     ),
     t.Leap: TraitRow("attacking.legal_targets", _plainly("Leap"), _plainly("no target of an Area attack")),

@@ -80,7 +80,7 @@ TRAITS: dict[type[Trait], TraitRow] = {
     traits.Steady: TraitRow(
         "figures._circumstances", lambda t: f"{better(t.atk, t.dam)} while it does not move in its turn"
     ),
-    traits.CarefulAim: TraitRow("movement.gives_up", lambda t: "moves or attacks in a turn, never both"),
+    traits.CarefulAim: TraitRow("movement.gives_up", lambda t: "moves or attacks in a turn, not both"),
     traits.MagicHunter: TraitRow(
         "figures._circumstances", lambda t: f"{better(t.atk, t.dam)} against enemies with a Magic rating"
     ),

@@ -23,18 +23,18 @@ GLOSSARY: dict[str, str] = {
     "Stealth": "Nobody can protect against its attacks.",
     "Instant": "Can be played whenever its player has priority.",
     "Ongoing": "Stays in play.",
-    "Unique": "You can control one of that name only.",
+    "Unique": "You can control only one of that name.",
     "Unlimited": "A deck may hold any number of it.",
     "Exhaust": "Turn a ready card sideways; as a cost: this very card, which must be ready.",
     "Ready": "Turn an exhausted card upright.",
     "Chain": "Cards, powers, rewards, triggers and attacks that wait to resolve; the last one resolves first.",
     "Interrupt": "Take it off the chain: it does nothing, and its cost stays paid.",
     "Flip": "A hero turned face down has used its power.",
-    "DEF": "What an armor takes off one damage to your hero when it is exhausted for that.",
+    "DEF": "How much of one damage to your hero an armor prevents when you exhaust it for that.",
     "Strike": "Exhaust a weapon and pay its strike cost: your hero in combat has its ATK.",
     "Reward": "What a completed quest brings.",
     "Resource": "A card placed to pay costs: exhaust one for each point.",
-    "Companion": "An ally of which you can control one only.",
+    "Companion": "An ally of which you can control only one.",
 }
 
 

@@ -213,11 +213,11 @@ SENTENCES: Sentences = (
         _row(e.Healed, lambda t, x, n: f"{x.amount} damage is healed from {name_of(t, x.target)}."),
         _row(e.CombatEnded, "its blows are logged"),
         _row(e.DefenderSettled, "the attack and its protector are logged"),
-        _row(e.Expired, "its end was logged with its beginning"),
+        _row(e.Expired, "its end was already logged at its beginning"),
         _row(e.PhaseBegan, "the prompt names the phase"),
         _row(ce.ResourcesExhausted, "what was paid for is logged"),
         _row(ce.ResourcesReadied, _resources_readied),
-        _row(ce.TriggerNoted, "it is logged as it comes to the chain"),
+        _row(ce.TriggerNoted, "it is logged as it goes on the chain"),
     )
 )
 

@@ -123,7 +123,7 @@ def _too_many(table: Table, numbers: Sequence[int]) -> str:
     """Return what there is too much of: cards of one name, of one slot, or more than two hands hold."""
     first, *others = [table.permanents[number].record for number in numbers]
     if first.unique and all(one.name == first.name for one in others):
-        return f"you can control one {first.name} only."
+        return f"you can control only one {first.name}."
     if first.slot and all(one.slot == first.slot for one in others):
         return f"the {first.slot} slot holds {counted(first.slot_limit, 'card')}."
     return "a two-handed weapon leaves no hand for an off-hand card."

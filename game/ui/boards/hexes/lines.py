@@ -260,9 +260,9 @@ def blocker_shapes(projection: Projection, blocker: Blocker, bodies: Sequence[Bo
     if blocker.kind == "body":
         body = next((one for one in bodies if one.piece == blocker.piece), None)
         base, height = (body.base, body.height) if body else (projection.top(blocker.at), 4)
-        return [_tube(projection.spot(blocker.at, base), 0.3, height * LIFT)]
+        return [_tube(projection.spot(blocker.at, base), height * LIFT)]
     if blocker.kind == "pillar":
-        return [_tube(projection.spot(blocker.at), 0.3, terrain.by_place[blocker.at].pillar * LIFT)]
+        return [_tube(projection.spot(blocker.at), terrain.by_place[blocker.at].pillar * LIFT)]
     spot = projection.spot(blocker.at)
     return [prism_outline(projection, blocker.at, seen=True), [_shifted(spot, corner) for corner in CORNERS]]
 
@@ -271,9 +271,9 @@ def _shifted(spot: Point, by: Point) -> Point:
     return spot[0] + by[0], spot[1] + by[1]
 
 
-def _tube(foot: Point, radius: float, high: float) -> list[Point]:
+def _tube(foot: Point, high: float) -> list[Point]:
     """Return the outline of something round that stands."""
-    turns = [math.radians(15 * n) for n in range(13)]
+    radius, turns = 0.3, [math.radians(15 * n) for n in range(13)]
     lower = [(foot[0] + math.cos(t) * radius, foot[1] + math.sin(t) * radius * 0.866) for t in turns]
     upper = [(foot[0] - math.cos(t) * radius, foot[1] - high - math.sin(t) * radius * 0.866) for t in turns]
     return lower + upper

@@ -39,7 +39,7 @@ def test_it_turns_round_before_it_moves_and_once_until_it_goes_on() -> None:
     b.do(_turn(b))
     assert _spots(b) == [(1, 4), (2, 4)] and b.table.turn.moving is None
     assert b.why(_turn(b)) == "turned"
-    assert b.refusal(_turn(b)) == "It has just turned round; it can do so again once it has gone on."
+    assert b.refusal(_turn(b)) == "It has just turned round; it must move on before it can do so again."
     assert _turn(b) not in b.legal()
     # Its whole move is left, to either side.
     assert b.reaches(LONG, (9, 4)) and not b.reaches(LONG, (10, 4))

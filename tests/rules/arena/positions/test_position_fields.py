@@ -142,7 +142,7 @@ def test_a_figure_of_a_card_is_counted_from_one(which: int, fine: bool) -> None:
 def test_a_figure_is_named_once() -> None:
     many = [{"name": "Rhox Veterans", "at": [column, 2]} for column in range(1, 5)]
     assert len(standing(table_of(figures=many[:3]))["Rhox Veterans"]) == 3
-    assert refused(figures=many) == "figures[3]: Rhox Veterans is named more often than there are figures of it"
+    assert refused(figures=many) == "figures[3]: Rhox Veterans is named more often than there are figures of that name"
     twice = [{"name": "Rhox Veterans", "at": [column, 2], "figure": 2} for column in (1, 2)]
     assert "named more often" in refused(figures=twice)
 
@@ -218,7 +218,7 @@ def test_a_card_is_named_as_often_as_the_deck_has_it() -> None:
     both = [{"colour": "white", "hand": ["Healing Salve"], "graveyard": ["Healing Salve"]}, {}]
     assert len(table_of(seats=both).players[0].graveyard) == 1
     three = [{"colour": "white", "hand": ["Healing Salve"] * 3}, {}]
-    assert refused(seats=three) == "seats[0].hand[2]: Healing Salve is named more often than the spells have it"
+    assert refused(seats=three) == "seats[0].hand[2]: Healing Salve is named more often than it is among the spells"
     other = [{"colour": "white", "hand": ["Unsummon"]}, {}]
     assert refused(seats=other) == "seats[0].hand[0]: Unsummon is not among the spells of seat 0"
 

@@ -72,7 +72,7 @@ Bone Sentry | Reinforce (Bone): +1 Stamina for each other card in play with Rein
 Bone Sentry | Immune (Cold): Cold does not wound it.
 Phantom | Melee (Incorporeal): only Magic or Supernatural Stamina stops its Power.
 Phantom | Contact (Lock +1): the target of its attack gets 1 Lock token, whatever Power and Stamina are.
-Grave Wisp | Stealth: no legal target while there is another one.
+Grave Wisp | Stealth: not a legal target while there is another one.
 Ashen Wight | Drain 2: when its attack deals a Wound, Burn 2 Crawler cards.
 Ashen Wight | Come into Play: Enfeeble (Target X): the highest resource of the Adventurer at place X (the Cost of the
 Hollow Soul | Come into Play: Possession (Target X): the Adventurer at place X (the Cost of the top card of the Dungeon

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
@@ -23,12 +23,6 @@ from tests.ui.boards.cards import card_tables as tables
 
 RECT = pygame.Rect(6, 40, 1000, 500)
 ROW = Area("row", "row", "row", Box(2, 3, 14, 3))
-
-
-@pytest.fixture
-def screen() -> Iterator[pygame.Surface]:
-    pygame.init()
-    yield pygame.display.set_mode((1280, 720))
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pygame
 import pytest
@@ -18,12 +18,6 @@ from tests.ui.boards.cards import zone_tables as tables
 
 RECT = pygame.Rect(6, 50, 970, 486)
 ZONES = tables.states(0, None, None, 1, 1)
-
-
-@pytest.fixture
-def screen() -> Iterator[pygame.Surface]:
-    pygame.init()
-    yield pygame.display.set_mode((1280, 720))
 
 
 @pytest.fixture

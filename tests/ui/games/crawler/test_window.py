@@ -12,21 +12,12 @@ from game.rules.crawler.state.table import Table
 from game.ui.games.crawler.tables import CRAWLER_GRAVE, DUNGEON_GRAVE
 from game.ui.review.end_screen import EndScreen
 from game.ui.screens.items import Item
-from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.playing import settle, table_of
+from tests.journeys.table_hands import spot_of_card
 from tests.ui.games.crawler.matches import a_match, go_on, seated
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
-
-
-def spot(scene: TableScene, number: int) -> tuple[int, int]:
-    """Return the pixel of a card on the table."""
-    board = scene.screen.board
-    assert board is not None
-    rect = board.spot_of_unit(number)
-    assert rect is not None
-    return rect.center
 
 
 def test_a_quick_game_takes_two_clicks_from_the_menu() -> None:
@@ -55,7 +46,7 @@ def test_adventurers_are_committed_by_a_click_and_taken_back_by_undo() -> None:
     hand, scene = seated()
     go_on(hand, scene, "attack")
     number = scene.following.table.party[1].id
-    hand.click(spot(scene, number))
+    hand.click(spot_of_card(scene, number))
     assert settle(hand.app, scene)
     assert scene.following.table.struggle.adventurers == (number,)
     assert scene.laying.sums.tallies[0].sides[0].figure == "1"
@@ -68,7 +59,7 @@ def test_adventurers_are_committed_by_dragging_them_to_the_encounter() -> None:
     hand, scene = seated()
     go_on(hand, scene, "attack")
     number = scene.following.table.party[0].id
-    begun, end = spot(scene, number), spot(scene, scene.following.table.encounter[0].id)
+    begun, end = spot_of_card(scene, number), spot_of_card(scene, scene.following.table.encounter[0].id)
     hand.move(begun)
     hand.post(pygame.MOUSEBUTTONDOWN, pos=begun, button=1)
     hand.post(pygame.MOUSEMOTION, pos=end, rel=(5, -5), buttons=(1, 0, 0))
@@ -82,7 +73,7 @@ def test_pointing_at_a_card_counts_it_in_and_leaving_it_takes_it_out() -> None:
     go_on(hand, scene, "attack")
     number = scene.following.table.party[0].id
     room = scene.laying.layout.tally.copy()
-    hand.move(spot(scene, number))
+    hand.move(spot_of_card(scene, number))
     hand.frames()
     assert scene.laying.sums.tallies[0].sides[0].figure == "1"
     assert scene.laying.layout.tally == room
@@ -112,7 +103,7 @@ def test_nothing_is_cut_or_covered(size: tuple[int, int], text: float) -> None:
     hand, scene = seated(size=size, text_scale=text)
     go_on(hand, scene, "attack")
     for number in [one.id for one in scene.following.table.party[:2]]:
-        hand.click(spot(scene, number))
+        hand.click(spot_of_card(scene, number))
         assert settle(hand.app, scene)
     hand.frames()
     layout, window = scene.laying.layout, hand.app.display.screen.get_rect()

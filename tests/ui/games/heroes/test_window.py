@@ -24,18 +24,10 @@ from game.ui.screens.items import Item, card, piece
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
 from tests.journeys.playing import settle, table_of
+from tests.journeys.table_hands import spot_of_card
 from tests.ui.games.heroes.matches import HERO_KEYS, NAMES, a_match, played_on, seated, some_answer
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768)]
-
-
-def spot(scene: TableScene, number: int) -> tuple[int, int]:
-    """Return the pixel of a card on the table."""
-    board = scene.screen.board
-    assert board is not None
-    rect = board.spot_of_unit(number)
-    assert rect is not None
-    return rect.center
 
 
 def space_spot(scene: TableScene, item: Item | None) -> tuple[int, int]:
@@ -53,7 +45,7 @@ def test_a_note_leaves_the_card_that_it_is_about_and_its_name_in_sight() -> None
     for number in board.miniatures.numbers:
         if board.spot_of_unit(number) is None:
             continue
-        hand.move(spot(scene, number))
+        hand.move(spot_of_card(scene, number))
         hand.frames(2)
         note, name = scene.tips.shown, board.name_rect()
         item = piece(number)
@@ -100,10 +92,10 @@ def test_a_quick_game_takes_two_clicks_from_the_menu() -> None:
 
 def test_an_attack_is_begun_by_a_click_and_proposed_by_another() -> None:
     hand, scene, attack = at_an_attack()
-    hand.click(spot(scene, attack.attacker))
+    hand.click(spot_of_card(scene, attack.attacker))
     assert scene.answering.narrowed == piece(attack.attacker)
     assert not scene.following.table.chain and scene.laying.sums.tallies
-    hand.click(spot(scene, attack.defender))
+    hand.click(spot_of_card(scene, attack.defender))
     settle(hand.app, scene)
     told = [line.text for line in scene.following.log.lines]
     assert any("attacks" in text for text in told[-6:])
@@ -112,7 +104,7 @@ def test_an_attack_is_begun_by_a_click_and_proposed_by_another() -> None:
 def test_an_attack_is_proposed_by_dragging_one_onto_the_other() -> None:
     hand, scene, attack = at_an_attack()
     before = len(scene.following.log.lines)
-    drag(hand, spot(scene, attack.attacker), spot(scene, attack.defender))
+    drag(hand, spot_of_card(scene, attack.attacker), spot_of_card(scene, attack.defender))
     assert scene.answering.narrowed is None
     settle(hand.app, scene)
     assert any("attacks" in line.text for line in scene.following.log.lines[before:])
@@ -120,7 +112,7 @@ def test_an_attack_is_proposed_by_dragging_one_onto_the_other() -> None:
 
 def test_while_a_card_is_carried_its_places_are_marked_and_the_attack_is_summed() -> None:
     hand, scene, attack = at_an_attack()
-    begun, over = spot(scene, attack.attacker), spot(scene, attack.defender)
+    begun, over = spot_of_card(scene, attack.attacker), spot_of_card(scene, attack.defender)
     assert not scene.laying.sums.tallies
     hand.move(begun)
     hand.post(pygame.MOUSEBUTTONDOWN, pos=begun, button=1)
@@ -138,7 +130,11 @@ def test_an_attacker_that_is_dropped_beside_everybody_only_begins() -> None:
     answers = scene.match.answers(scene.seat)
     board = scene.laying.layout.board
     places = ((x, y) for y in range(board.top + 9, board.bottom, 20) for x in range(board.left + 9, board.right, 20))
-    drag(hand, spot(scene, attack.attacker), next(one for one in places if scene.screen.board.piece_at(one) is None))
+    drag(
+        hand,
+        spot_of_card(scene, attack.attacker),
+        next(one for one in places if scene.screen.board.piece_at(one) is None),
+    )
     assert scene.match.answers(scene.seat) == answers
     hand.key(pygame.K_ESCAPE)
     assert scene.answering.narrowed is None
@@ -187,7 +183,7 @@ def test_a_card_is_placed_by_dropping_it_on_a_card_of_its_row() -> None:
     number = placing[0].card
     place = scene.laying.hand.place_of(number)
     assert place is not None and scene.seat == seat
-    drag(hand, (place.centerx, place.top + 30), spot(scene, there[-1].card))
+    drag(hand, (place.centerx, place.top + 30), spot_of_card(scene, there[-1].card))
     assert settle(hand.app, scene) and scene.answering.narrowed is None
     assert number in [one.card for one in scene.match.view(seat).table.players[seat].resources]
 
@@ -321,7 +317,7 @@ def test_nothing_is_cut_or_covered(size: tuple[int, int], text: float) -> None:
     hand, scene = seated(match, size=size, text_scale=text)
     waiting = scene.answering.waiting
     if waiting:
-        hand.click(spot(scene, waiting[0]))
+        hand.click(spot_of_card(scene, waiting[0]))
         assert scene.laying.sums.tallies
     hand.frames()
     layout, window = scene.laying.layout, hand.app.display.screen.get_rect()
