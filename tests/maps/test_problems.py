@@ -133,7 +133,7 @@ def test_squares_without_terrain_count_as_wall_and_are_said_once(tmp_path: Path)
         ('<?xml version="1.0"?><tileset/>', "a <map> is expected"),
         ('<!DOCTYPE m [<!ENTITY a "aaaa">]><map>&a;</map>', "DOCTYPE"),
         ("", "it is empty"),
-        ("{}", "no Tiled file"),
+        ("{}", "not a Tiled file"),
         ('<map width="x" height="-3" tilewidth="16" tileheight="16"/>', "squares are expected"),
         ('<map width="9" height="9" tilewidth="0" tileheight="16"/>', "pixels"),
         ('<map width="99999" height="99999" tilewidth="16" tileheight="16"/>', "squares are expected"),
@@ -317,7 +317,7 @@ def test_spoilt_maps_never_surprise_the_reader(tmp_path: Path, seed: int) -> Non
 def test_a_pipe_is_no_map(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe.tmx"
     os.mkfifo(pipe)
-    assert "no ordinary file" in str(errors(pipe)[0])
+    assert "not an ordinary file" in str(errors(pipe)[0])
 
 
 def test_reading_a_map_says_nothing_and_opens_no_window(tmp_path: Path) -> None:

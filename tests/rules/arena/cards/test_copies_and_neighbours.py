@@ -246,7 +246,7 @@ def test_necrotic_stench_tells_its_floor_and_that_it_does_not_add_up() -> None:
     ("key", "words"),
     [
         ("nissa-revane", "range 2 or more"),
-        ("liliana-vess", "no attack"),
+        ("liliana-vess", "not an attack"),
         ("restless-zombies", "empty spaces"),
         ("flamewing-phoenixes", "from the graveyard to an empty space"),
         ("rise-of-the-dark-realms", "its army card with them"),
