@@ -103,11 +103,5 @@ class Draft(Generic[TableT, StepT]):
     def state(self) -> State[TableT, StepT]:
         """Return the state as it stands now."""
         return State(
-            self.table,
-            tuple(self.agenda),
-            self.decision,
-            self._dice,
-            self._next_id,
-            self._next_decision,
-            self.outcome,
+            self.table, tuple(self.agenda), self.decision, self._dice, self._next_id, self._next_decision, self.outcome
         )

@@ -262,11 +262,7 @@ def _met(terrain: HexTerrain, others: list[Body], eye: Body, point: _Point) -> I
 
 
 def _hidden_by_bodies(
-    terrain: HexTerrain,
-    others: tuple[Body, ...],
-    eye: Body,
-    zone: NDArray[np.int64],
-    opened: NDArray[np.bool_],
+    terrain: HexTerrain, others: tuple[Body, ...], eye: Body, zone: NDArray[np.int64], opened: NDArray[np.bool_]
 ) -> NDArray[np.bool_]:
     """Return which points (by space, aim and part of the zone) some body hides, of those that are open."""
     q, r = eye.spaces[0]

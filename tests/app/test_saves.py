@@ -141,8 +141,7 @@ def test_letters_of_east_asia_are_as_wide_as_two(letters, told):
 
 
 @pytest.mark.parametrize(
-    "names, told",
-    [((), ""), (("A",), "A"), (("A", "B"), "A and B"), (("A", "B", "C"), "A, B and C")],
+    "names, told", [((), ""), (("A",), "A"), (("A", "B"), "A and B"), (("A", "B", "C"), "A, B and C")]
 )
 def test_names_in_a_row(names, told):
     assert joined(names) == told

@@ -49,10 +49,7 @@ def test_less_risk_goes_before_less_cost() -> None:
 
 
 def test_a_riskier_way_leads_on_where_the_safe_one_is_too_dear() -> None:
-    graph = {
-        "start": (Step("gate", 1, risk=1), Step("gate", 3)),
-        "gate": (Step("hall", 2),),
-    }
+    graph = {"start": (Step("gate", 1, risk=1), Step("gate", 3)), "gate": (Step("hall", 2),)}
     found = ways("start", lambda node: graph.get(node, ()), 4)
     assert found["gate"] == Way(0, 3) and found["hall"] == Way(1, 3)
     assert found.front("gate") == (Way(0, 3), Way(1, 1)) and found.path("hall") == ("gate", "hall")
@@ -72,11 +69,7 @@ def test_nothing_goes_on_from_a_stop_but_another_way_into_it_may() -> None:
 
 
 def test_equal_ways_keep_the_first_found_and_the_start_is_left_out() -> None:
-    graph = {
-        "start": (Step("b", 1), Step("a", 1)),
-        "a": (Step("end", 1), Step("start", 0)),
-        "b": (Step("end", 1),),
-    }
+    graph = {"start": (Step("b", 1), Step("a", 1)), "a": (Step("end", 1), Step("start", 0)), "b": (Step("end", 1),)}
     found = ways("start", lambda node: graph.get(node, ()), 4)
     assert list(found) == ["b", "a", "end"] and found.path("end") == ("b", "end")
     assert "start" not in found and found.best is found and len(found) == 3

@@ -16,9 +16,7 @@ from tests.maps import hex_builders as h
 
 #: A wall that does not say how high it is, on the edge between two spaces of the second row.
 _X, _Y = (sum(axis) / 2 for axis in zip(h.hexes().middle((4, 2)), h.hexes().middle((5, 2)), strict=True))
-WALL = h.objects(
-    f'<object id="1" class="RuinWall" x="{_X}" y="{_Y - 6}"><polyline points="0,0 0,12"/></object>',
-)
+WALL = h.objects(f'<object id="1" class="RuinWall" x="{_X}" y="{_Y - 6}"><polyline points="0,0 0,12"/></object>')
 SHIPPED = sorted((folders.program_folder() / "maps").rglob("*.tmx"))
 
 

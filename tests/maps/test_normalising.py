@@ -18,10 +18,7 @@ GRID = SquareGrid(
         for y in range(b.HIGH)
     )
 )
-STARTS = (
-    tuple((x, y) for y in range(b.HIGH) for x in (0, 1)),
-    tuple((x, y) for y in range(b.HIGH) for x in (8, 9)),
-)
+STARTS = (tuple((x, y) for y in range(b.HIGH) for x in (0, 1)), tuple((x, y) for y in range(b.HIGH) for x in (8, 9)))
 
 
 def same_board(found: MapFile, *codes: str) -> None:

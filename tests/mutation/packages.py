@@ -68,10 +68,7 @@ def _laws(*games: str) -> tuple[Tests, ...]:
 
 
 #: What is wrong with a board and what is fair is tested with the maps.
-_BOARDS = {
-    "skirmish": (Tests("tests/maps/test_boards.py"),),
-    "arena": (Tests("tests/maps/test_battlefield_flaws.py"),),
-}
+_BOARDS = {"skirmish": (Tests("tests/maps/test_boards.py"),), "arena": (Tests("tests/maps/test_battlefield_flaws.py"),)}
 _LAW_TESTS = (
     ("test_the_laws_hold", "-1"),
     ("test_the_laws_hold", "-2"),

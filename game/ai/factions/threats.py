@@ -44,10 +44,7 @@ def _bars_for(table: Table, seat: int) -> _Bars:
     if known is not None and stands_as(known[0], table):
         return known[1]
     foes = [unit for unit in table.units.values() if unit.seat != seat and not unit.paralyzed]
-    bars = (
-        frozenset([foe.zone for foe in foes]),
-        frozenset([foe.zone for foe in foes if has(table, foe, t.Flying)]),
-    )
+    bars = (frozenset([foe.zone for foe in foes]), frozenset([foe.zone for foe in foes if has(table, foe, t.Flying)]))
     _Known.bars[seat] = table, bars
     return bars
 

@@ -17,11 +17,7 @@ from game.rules.skirmish.attacks import near, sight_verdict, why_no_strike
 from game.rules.skirmish.cards import effects as ef
 from game.rules.skirmish.stack import strike_of_effect
 from game.rules.skirmish.state.table import Creature, Strike
-from game.rules.skirmish.stats import (
-    are_adjacent,
-    can_touch,
-    squares_of,
-)
+from game.rules.skirmish.stats import are_adjacent, can_touch, squares_of
 
 #: What is left of a shot at somebody who may tap to dodge it.
 DODGED = 0.25

@@ -58,8 +58,7 @@ class SkirmishEvaluator(Evaluator):
     def __init__(self) -> None:
         threats = ThreatMaps()
         self._known = KnownScenes(
-            lambda table, seat: Scene(table, seat, threats),
-            lambda table: (table.turn, *table.creatures.values()),
+            lambda table, seat: Scene(table, seat, threats), lambda table: (table.turn, *table.creatures.values())
         )
 
     def scores(self, view: Any, answers: Sequence[Command]) -> Sequence[float]:

@@ -46,12 +46,7 @@ class Places:
     and how likely it falls to them; ``way`` what a square is worth by its way to the foe, and ``start`` where it is."""
 
     def __init__(
-        self,
-        masks: SquareMasks,
-        threats: Sequence[Threat],
-        loss: Callable[[list[Blow]], Loss],
-        way: Way,
-        start: Cell,
+        self, masks: SquareMasks, threats: Sequence[Threat], loss: Callable[[list[Blow]], Loss], way: Way, start: Cell
     ) -> None:
         self._masks, self._threats, self._loss, self._way, self._start = masks, threats, loss, way, start
         self._known: dict[Cell, tuple[float, float]] = {}

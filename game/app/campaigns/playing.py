@@ -49,8 +49,7 @@ def _entered(campaign: Campaign, chapter: Chapter, carried: Carried) -> Any:
     drawn, carrying = chapter.listed.drawn, carrying_of(campaign.game)
     assert carrying is not None
     rested = replace(
-        carried,
-        survivors=tuple(replace(one, damage=max(0, one.damage - chapter.heals)) for one in carried.survivors),
+        carried, survivors=tuple(replace(one, damage=max(0, one.damage - chapter.heals)) for one in carried.survivors)
     )
     seat = seat_kinds(drawn.seats).index("human")
     lost = lost_pieces(drawn.script, rested, seat) if "survivors" in campaign.carries else ()

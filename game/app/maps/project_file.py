@@ -66,10 +66,7 @@ _COMMANDS = (
 )
 #: Tiled's commands are the same on all systems, and starting a script is not: what is added to a command's name, the
 #: program, what comes before its arguments, and what is held with the key.
-_SYSTEMS = (
-    ("", "sh", "%projectpath/tessera.sh ", ""),
-    (" (Windows)", "%projectpath/tessera.cmd", "", "Ctrl+"),
-)
+_SYSTEMS = (("", "sh", "%projectpath/tessera.sh ", ""), (" (Windows)", "%projectpath/tessera.cmd", "", "Ctrl+"))
 #: Where the launchers look for the interpreter that the client was started with.
 INTERPRETER = ".interpreter"
 

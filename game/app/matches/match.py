@@ -55,12 +55,7 @@ class Match:
     may_change = True
 
     def __init__(
-        self,
-        game: Ruleset,
-        opening: Opening,
-        first: Any,
-        accepted: runner.Accepted,
-        journal: KeepsRecord | None = None,
+        self, game: Ruleset, opening: Opening, first: Any, accepted: runner.Accepted, journal: KeepsRecord | None = None
     ) -> None:
         """Use ``new`` or ``from_state``. ``first`` is the table before anything happened."""
         #: Tells it from all other matches of this process: an ``id`` is given again once its owner has gone.

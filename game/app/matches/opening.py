@@ -78,11 +78,7 @@ def opening_of(
 
 
 def opening_from(
-    game: Ruleset,
-    state: AnyState,
-    seatings: tuple[Seating, ...],
-    hints: bool | None = None,
-    terms: Terms = NO_TERMS,
+    game: Ruleset, state: AnyState, seatings: tuple[Seating, ...], hints: bool | None = None, terms: Terms = NO_TERMS
 ) -> Opening:
     """Return the opening of a match that begins in the middle."""
     return Opening(

@@ -51,8 +51,7 @@ class EffectReading(DrawnObjects):
                 trigger = self.reference(one, "trigger")
                 if trigger == s.NONE:
                     one.about.error(
-                        "effect_trigger",
-                        f"{article(each.name)} {each.name} points at its trigger; this one at none",
+                        "effect_trigger", f"{article(each.name)} {each.name} points at its trigger; this one at none"
                     )
                     continue
                 self.check_has(one)

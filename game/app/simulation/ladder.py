@@ -38,13 +38,7 @@ def ladder(*played: Results) -> tuple[Rung, ...]:
             ratings[player] = rating
     shares = {player: _of_player(played, player) for player in players}
     rungs = [
-        Rung(
-            player,
-            rating.mu,
-            rating.mu - SURE * rating.sigma,
-            rating.mu + SURE * rating.sigma,
-            shares[player],
-        )
+        Rung(player, rating.mu, rating.mu - SURE * rating.sigma, rating.mu + SURE * rating.sigma, shares[player])
         for player, rating in ratings.items()
     ]
     return tuple(sorted(rungs, key=lambda rung: (-rung.rating, rung.player)))

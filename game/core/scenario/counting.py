@@ -6,18 +6,7 @@ from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
-from game.core.scenario.facts import (
-    Arrived,
-    Fact,
-    Fell,
-    Gone,
-    GotPoints,
-    Moved,
-    Returned,
-    Shown,
-    Taken,
-    TurnBegan,
-)
+from game.core.scenario.facts import Arrived, Fact, Fell, Gone, GotPoints, Moved, Returned, Shown, Taken, TurnBegan
 from game.core.scenario.progress import items_held, items_of, wanted
 from game.core.scenario.script import NONE, Objective
 from game.core.scenario.standing import Awaited, Found, Progress, Scenario, put

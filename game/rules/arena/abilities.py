@@ -21,16 +21,7 @@ from game.rules.arena.state import events as e
 from game.rules.arena.state import steps as s
 from game.rules.arena.state.commands import ChooseFigure, UseAbility
 from game.rules.arena.state.steps import Abilities, DealDamage, FreeAttack, Moves, Place, ReturnControl
-from game.rules.arena.state.table import (
-    Army,
-    Figure,
-    Table,
-    armies_of,
-    field,
-    figures_in,
-    figures_of,
-    record_of,
-)
+from game.rules.arena.state.table import Army, Figure, Table, armies_of, field, figures_in, figures_of, record_of
 from game.rules.arena.stats import auras_of, is_planeswalker, planeswalker_of, trait_of
 
 

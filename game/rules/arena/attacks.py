@@ -21,15 +21,7 @@ from game.rules.arena.standing import (
     sees,
 )
 from game.rules.arena.state.table import Figure, Table, remembered_standing
-from game.rules.arena.stats import (
-    Reasons,
-    dice_of,
-    life_left,
-    power_parts,
-    range_of,
-    toughness_parts,
-    trait_of,
-)
+from game.rules.arena.stats import Reasons, dice_of, life_left, power_parts, range_of, toughness_parts, trait_of
 
 
 def attacks_left(table: Table, figure: Figure) -> int:

@@ -178,21 +178,8 @@ SORCERY_ROWS: dict[type, SorceryRow] = {
 }
 
 OPEN_ROWS: dict[type, OpenRow] = {
-    ef.Bonus: OpenRow(
-        _bonus,
-        (
-            stats.move_parts,
-            stats.power_parts,
-            stats.toughness_parts,
-        ),
-    ),
-    ef.Steadfast: OpenRow(
-        lambda e: "Enemy effects cannot move them.",
-        (
-            recalling.why_no_recall,
-            stats.is_steadfast,
-        ),
-    ),
+    ef.Bonus: OpenRow(_bonus, (stats.move_parts, stats.power_parts, stats.toughness_parts)),
+    ef.Steadfast: OpenRow(lambda e: "Enemy effects cannot move them.", (recalling.why_no_recall, stats.is_steadfast)),
     ef.HighGround: OpenRow(
         lambda e: f"{signed(e.toughness, 'toughness')} more against an attacker on lower ground.",
         (stats.toughness_parts,),

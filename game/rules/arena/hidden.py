@@ -150,5 +150,5 @@ def answer(draft: AnyDraft, step: HiddenTrigger, command: Command) -> None:
 
 
 STEPS: dict[type[Step], Chapter] = {
-    s.HiddenTrigger: Chapter(take_hidden_trigger, choices, why_not, answer, doubtful=()),
+    s.HiddenTrigger: Chapter(take_hidden_trigger, choices, why_not, answer, doubtful=())
 }

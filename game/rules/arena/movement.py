@@ -19,13 +19,7 @@ from game.geometry.hex_walks import Footprints, StepGraph, Walks, footprints, wa
 from game.geometry.hexes import Hex, neighbours
 from game.rules.arena.engagements import engagements_of
 from game.rules.arena.movement_costs import cost, fall, ground_key, ground_steps, movement_of, water_stops
-from game.rules.arena.standing import (
-    Spaces,
-    bodies_of,
-    card_of,
-    is_place,
-    why_no_place,
-)
+from game.rules.arena.standing import Spaces, bodies_of, card_of, is_place, why_no_place
 from game.rules.arena.state.commands import MoveFigure
 from game.rules.arena.state.table import Figure, Table, field, number_of_standing
 

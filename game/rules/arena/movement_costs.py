@@ -58,10 +58,7 @@ def _steps_on(terrain: HexTerrain, movement_type: MovementType, spaces: Spaces) 
         stops = water_stops(terrain, movement_type, after)
         if not stops or is_place(terrain, after):
             yield Step(
-                after,
-                cost(terrain, movement_type, front, to),
-                int(fall(terrain, movement_type, front, to) > 0),
-                stops,
+                after, cost(terrain, movement_type, front, to), int(fall(terrain, movement_type, front, to) > 0), stops
             )
 
 

@@ -11,16 +11,7 @@ from game.rules.arena.cards import traits as t
 from game.rules.arena.cards.effects import Bonus, Effect, HighGround, Steadfast, SureFooted
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.standing import are_adjacent, base_of, card_of, within_clear_sight
-from game.rules.arena.state.table import (
-    Army,
-    AttackMade,
-    Figure,
-    Table,
-    armies_of,
-    field,
-    pair_of,
-    remembered_standing,
-)
+from game.rules.arena.state.table import Army, AttackMade, Figure, Table, armies_of, field, pair_of, remembered_standing
 
 Reasons = tuple[tuple[str, int], ...]
 _T = TypeVar("_T", bound=Any)

@@ -340,5 +340,5 @@ def why_no_bribe(table: Table, character: int, card: int) -> Refusal | None:
 
 
 STEPS: dict[type[Step], Chapter] = {
-    s.Window: Chapter(take_window, window_choices, why_not_in_window, act_in_window, doubtful=()),
+    s.Window: Chapter(take_window, window_choices, why_not_in_window, act_in_window, doubtful=())
 }

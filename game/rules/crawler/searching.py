@@ -60,5 +60,5 @@ STEPS: dict[type[Step], Chapter] = {
         Refusal("not_in_deck", "crawler/search", "Choose a card of the Crawler deck."),
         take_search,
         answer_search,
-    ),
+    )
 }

@@ -234,6 +234,4 @@ def take_carry_move(draft: Draft[Table, Step], step: CarryMove) -> None:
     draft.happen(ev.UnitMoved(unit.id, step.zone, step.manner) if refusal is None else lost)
 
 
-STEPS: dict[type[Step], Chapter] = {
-    s.CarryMove: Chapter(take_carry_move),
-}
+STEPS: dict[type[Step], Chapter] = {s.CarryMove: Chapter(take_carry_move)}

@@ -288,5 +288,5 @@ def _put_ability(draft: _Draft, step: Announce) -> None:
 
 
 STEPS: dict[type[Step], Chapter] = {
-    s.Announce: Chapter(take_announce, announce_choices, why_no_choice, answer_announce, doubtful=()),
+    s.Announce: Chapter(take_announce, announce_choices, why_no_choice, answer_announce, doubtful=())
 }

@@ -200,10 +200,7 @@ _TRIGGERS: dict[str, tuple[_Why, Callable[[_Draft, Entry], None]]] = {
     ),
     "Quick Reactions": (_why_no_reaction, _quick_reactions),
     "Regeneration": (_why_no_wounds, lambda draft, entry: heal(draft, entry.unit, entry.amount)),
-    "Blight": (
-        _why_target_gone,
-        lambda draft, entry: draft.push(s.Wound(entry.targets[0], entry.amount, "effect", 0)),
-    ),
+    "Blight": (_why_target_gone, lambda draft, entry: draft.push(s.Wound(entry.targets[0], entry.amount, "effect", 0))),
     "Tactics": (
         lambda table, entry: why_gone(table, entry.unit),
         lambda draft, entry: draft.push(s.TacticalAttack(entry.unit), s.TacticalSwap(entry.unit)),
@@ -212,6 +209,4 @@ _TRIGGERS: dict[str, tuple[_Why, Callable[[_Draft, Entry], None]]] = {
 }
 
 
-STEPS: dict[type[Step], Chapter] = {
-    s.Resolve: Chapter(take_resolve),
-}
+STEPS: dict[type[Step], Chapter] = {s.Resolve: Chapter(take_resolve)}

@@ -99,6 +99,4 @@ def take_initiative(draft: Draft[Table, Step], step: RollForInitiative) -> None:
     draft.push(BeginCycle())
 
 
-STEPS: dict[type[Step], Chapter] = {
-    s.RollForInitiative: Chapter(take_initiative),
-}
+STEPS: dict[type[Step], Chapter] = {s.RollForInitiative: Chapter(take_initiative)}

@@ -7,12 +7,7 @@ from game.rules.factions.state.table import Table
 
 
 def open_priority(
-    table: Table,
-    event: str,
-    about: tuple[int, ...] = (),
-    *,
-    fallen: tuple[tuple[int, int], ...] = (),
-    after: int = -1,
+    table: Table, event: str, about: tuple[int, ...] = (), *, fallen: tuple[tuple[int, int], ...] = (), after: int = -1
 ) -> Priority:
     """Return the window after an event: the turn player first. ``after`` is a seat that has just acted or is about to
     act at will, so that the other one is asked first and it alone may answer unless it does."""

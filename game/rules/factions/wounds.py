@@ -286,15 +286,7 @@ def take_falling(draft: _Draft, step: Falling) -> None:
     if step.saved:
         damage = max(0, stats.max_hp_of(draft.table, unit) - step.hp)
         number, card = draft.new_id(), card_of(draft.table, unit.id)
-        back = Unit(
-            number,
-            unit.key,
-            unit.seat,
-            unit.zone,
-            damage=damage,
-            tapped=unit.tapped,
-            magic=unit.magic,
-        )
+        back = Unit(number, unit.key, unit.seat, unit.zone, damage=damage, tapped=unit.tapped, magic=unit.magic)
         draft.happen(ev.UnitRevived(back, card))
 
 

@@ -241,12 +241,7 @@ def extra_turn(draft: _Draft, link: Link, effect: e.ExtraTurn) -> None:
 
 
 def _modify(
-    draft: _Draft,
-    link: Link,
-    on: tuple[int, ...],
-    until: Until,
-    atk: int = 0,
-    keyword: Keyword | None = None,
+    draft: _Draft, link: Link, on: tuple[int, ...], until: Until, atk: int = 0, keyword: Keyword | None = None
 ) -> None:
     # rule: heroes/durations
     turn, number = draft.table.turn.number, draft.new_id()
@@ -291,5 +286,5 @@ STEPS = {
         why_not_weapon,
         answer_choose_weapon,
         (),
-    ),
+    )
 }

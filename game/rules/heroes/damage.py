@@ -90,10 +90,7 @@ def answer_dealing(draft: _Draft, step: Dealing, command: Command) -> None:
         return
     packet = step.packets[step.at]
     prevented = min(packet.amount, draft.table.permanents[command.armor].record.defense)
-    draft.happen(
-        ev.Exhausted((command.armor,), "armor"),
-        ev.DamagePrevented(packet.target, prevented, command.armor),
-    )
+    draft.happen(ev.Exhausted((command.armor,), "armor"), ev.DamagePrevented(packet.target, prevented, command.armor))
     less = replace(packet, amount=packet.amount - prevented)
     draft.push(replace(step, packets=(*step.packets[: step.at], less, *step.packets[step.at + 1 :])))
 
@@ -169,6 +166,4 @@ def heal(draft: _Draft, target: int, amount: int) -> None:
 
 
 #: The steps of this chapter.
-STEPS = {
-    steps.Dealing: Chapter(take_dealing, armor_choices, why_no_armor, answer_dealing, ()),
-}
+STEPS = {steps.Dealing: Chapter(take_dealing, armor_choices, why_no_armor, answer_dealing, ())}

@@ -48,14 +48,7 @@ def place_of(one: Permanent) -> s.Space:
 class HeroesScenario:
     """Implements ``core.scenario.effects.ScenarioRules``."""
 
-    resting: tuple[type[Step], ...] = (
-        st.BeginTurn,
-        st.DrawStep,
-        st.ActionPhase,
-        st.Window,
-        st.EndPhase,
-        st.WrapUp,
-    )
+    resting: tuple[type[Step], ...] = (st.BeginTurn, st.DrawStep, st.ActionPhase, st.Window, st.EndPhase, st.WrapUp)
 
     def __init__(self) -> None:
         self.facts: Mapping[type[Event], Callable[[Any, Any], Iterable[f.Fact]]] = {

@@ -174,5 +174,5 @@ STEPS = {
         why_not_repaired,
         lambda draft, step, command: destroy(draft, Removal("too many"), draft.table.permanents[command.permanent]),
         (),
-    ),
+    )
 }

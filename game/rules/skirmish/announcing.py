@@ -273,5 +273,5 @@ def _answer_announce(draft: _Draft, step: Announce, command: Command) -> None:
 
 
 STEPS: dict[type[Step], Chapter] = {
-    Announce: Chapter(take_announce, _announce_choices, _why_not_announced, _answer_announce, doubtful=()),
+    Announce: Chapter(take_announce, _announce_choices, _why_not_announced, _answer_announce, doubtful=())
 }

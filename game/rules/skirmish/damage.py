@@ -189,6 +189,4 @@ def _answer_offer_draw(draft: _Draft, step: OfferDraw, command: Command) -> None
         draw_actions(draft, step.seat, step.cards)
 
 
-STEPS: dict[type[Step], Chapter] = {
-    OfferDraw: yes_or_no(_take_offer_draw, _answer_offer_draw, _NOT_AN_ANSWER),
-}
+STEPS: dict[type[Step], Chapter] = {OfferDraw: yes_or_no(_take_offer_draw, _answer_offer_draw, _NOT_AN_ANSWER)}

@@ -88,5 +88,5 @@ STEPS: dict[type[Step], Chapter] = {
         _why_no_further,
         _answer_further,
         doubtful=(),
-    ),
+    )
 }

@@ -12,15 +12,7 @@ from game.rules.skirmish.cards.effects import ActionCard, CreatureCard, Prevent,
 from game.rules.skirmish.choices import nothing_to_prevent, possible_targets, why_no_choice
 from game.rules.skirmish.stack import card_record, held, leading_effect
 from game.rules.skirmish.state.table import Action, Creature, Table, action_by_id, are_enemies, creatures_of
-from game.rules.skirmish.stats import (
-    are_adjacent,
-    beside,
-    card_of,
-    has_ability,
-    level_of,
-    name_of,
-    remembered_on_board,
-)
+from game.rules.skirmish.stats import are_adjacent, beside, card_of, has_ability, level_of, name_of, remembered_on_board
 
 
 def _has_affinity(card: ActionCard, creature: CreatureCard) -> bool:

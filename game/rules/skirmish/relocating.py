@@ -101,5 +101,5 @@ STEPS: dict[type[Step], Chapter] = {
         _why_no_relocation,
         relocate,
         doubtful=(),
-    ),
+    )
 }

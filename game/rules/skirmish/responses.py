@@ -19,20 +19,8 @@ from game.rules.skirmish.card_events import ResponsePassed
 from game.rules.skirmish.cards.effects import SecondWind
 from game.rules.skirmish.levels import playable, why_no_play
 from game.rules.skirmish.stack import card_record, strike_of
-from game.rules.skirmish.state.commands import (
-    DodgeShot,
-    PlayCard,
-    SpendCard,
-    StrikeBack,
-)
-from game.rules.skirmish.state.table import (
-    Action,
-    Strike,
-    Table,
-    action_by_id,
-    creatures_of,
-    opponents_in_order,
-)
+from game.rules.skirmish.state.commands import DodgeShot, PlayCard, SpendCard, StrikeBack
+from game.rules.skirmish.state.table import Action, Strike, Table, action_by_id, creatures_of, opponents_in_order
 from game.rules.skirmish.stats import beside, lasting_on, name_of
 
 _MELEE = Strike("melee")
@@ -210,5 +198,5 @@ STEPS: dict[type[Step], Chapter] = {
         lambda table, step, command: why_no_response(table, step, step.asked, command),
         _answer_window,
         doubtful=(),
-    ),
+    )
 }

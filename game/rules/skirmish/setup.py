@@ -29,9 +29,7 @@ from game.rules.skirmish.state.board import TILE, Board, BoardTile, misshapen
 from game.rules.skirmish.state.board_building import PlacedTile, assemble, legal_places
 from game.rules.skirmish.state.options import SkirmishOptions
 from game.rules.skirmish.state.table import Card, Player, Table
-from game.rules.skirmish.turns import (
-    BeginTurn,
-)
+from game.rules.skirmish.turns import BeginTurn
 
 #: Starting creatures: levels together, and the highest level of any one of them.
 STARTING_LEVELS = 7

@@ -94,7 +94,7 @@ class KeyDialog(Dialog):
         name, now = self.one.name, keys_of(self.one.name)
         fixed = (self.one.fixed,) if self.one.fixed else ()
         rows: list[tuple[str, Callable[[], None], str]] = [
-            ("Another key", lambda: self._wait(fixed), "Press the new key for this action."),
+            ("Another key", lambda: self._wait(fixed), "Press the new key for this action.")
         ]
         if now:
             rows.append(("One more key", lambda: self._wait(now), "It keeps its present keys."))

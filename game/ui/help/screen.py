@@ -21,12 +21,7 @@ from game.ui.window.bindings import is_told_by_pad, key_of, keys_text
 from game.ui.window.pads import pad_words
 from game.ui.window.widgets import face_width, key_cap
 
-_CHAPTERS = (
-    ("How to play", "book"),
-    ("Glossary", "search"),
-    ("Computers", "computer"),
-    ("Keys and mouse", "hand"),
-)
+_CHAPTERS = (("How to play", "book"), ("Glossary", "search"), ("Computers", "computer"), ("Keys and mouse", "hand"))
 #: What is said of computer players, heading and text; in braces the actions whose keys are named.
 _OF_COMPUTERS = (
     (

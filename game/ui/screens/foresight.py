@@ -80,10 +80,7 @@ class Strikes(Protocol):
 
 
 def struck_by(
-    table: TableT,
-    foes: Sequence[int],
-    own: Collection[int],
-    search: Callable[[TableT, int], Iterator[Strikes]],
+    table: TableT, foes: Sequence[int], own: Collection[int], search: Callable[[TableT, int], Iterator[Strikes]]
 ) -> Iterator[Mapping[int, bool]]:
     """Yield which of one's own pieces any of the foes could attack, as far as it is worked out; dice or cards tell
     whether it would fall."""

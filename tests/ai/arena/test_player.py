@@ -87,10 +87,7 @@ class TestAttacks:
 
         def gain(at: tuple[int, int]) -> float:
             play = battle(
-                ("Liliana Vess", (0, 0), 6),
-                ("Gideon Jura", at),
-                colours=("black", "white"),
-                card="Liliana Vess",
+                ("Liliana Vess", (0, 0), 6), ("Gideon Jura", at), colours=("black", "white"), card="Liliana Vess"
             )
             return score(play, c.Attack(play.id("Liliana Vess"), play.id("Gideon Jura")))
 
@@ -158,12 +155,7 @@ class TestTheTurn:
         assert isinstance(chosen(play), c.Summon)
 
     def test_the_card_that_can_strike_is_chosen(self):
-        play = battle(
-            ("Gideon Jura", (0, 0)),
-            ("Rhox Veterans", (5, 4)),
-            ("Liliana Vess", (6, 4), 6),
-            phase="choose",
-        )
+        play = battle(("Gideon Jura", (0, 0)), ("Rhox Veterans", (5, 4)), ("Liliana Vess", (6, 4), 6), phase="choose")
         assert chosen(play) == c.ChooseArmy(play.army("Rhox Veterans"))
 
     def test_one_glyph_draws_one_figure_of_a_squad(self):

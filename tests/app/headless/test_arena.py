@@ -29,14 +29,8 @@ FIELD = {
 PUZZLE: dict[str, Any] = {
     "game": "arena",
     "map": FIELD,
-    "seats": [
-        {"colour": "blue", "name": "Ada", "hand": ["Unsummon"]},
-        {"colour": "red", "name": "Ben"},
-    ],
-    "figures": [
-        {"name": "Jace Beleren", "at": [0, 2], "damage": 3},
-        {"name": "Chandra Nalaar", "at": [6, 2]},
-    ],
+    "seats": [{"colour": "blue", "name": "Ada", "hand": ["Unsummon"]}, {"colour": "red", "name": "Ben"}],
+    "figures": [{"name": "Jace Beleren", "at": [0, 2], "damage": 3}, {"name": "Chandra Nalaar", "at": [6, 2]}],
 }
 
 

@@ -17,20 +17,7 @@ from game.rules.heroes.cards.starter_decks import STARTER_DECKS, quick_deck, sta
 from tests.app.headless.talk import Talk
 from tests.app.simulation.orders import play_games
 
-FIELDS = {
-    "name",
-    "type",
-    "icons",
-    "cost",
-    "atk",
-    "damage_type",
-    "health",
-    "def",
-    "strike",
-    "tags",
-    "keywords",
-    "text",
-}
+FIELDS = {"name", "type", "icons", "cost", "atk", "damage_type", "health", "def", "strike", "tags", "keywords", "text"}
 QUICK = [{"deck": "Wall and Hammer (quick)"}, {"deck": "Rot and Renewal (quick)"}]
 
 

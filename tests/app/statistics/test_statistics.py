@@ -16,14 +16,7 @@ from game.app.records.unfinished import list_journals
 from game.app.simulation.intervals import Share
 from game.app.statistics import kept as room
 from game.app.statistics.figures import CountDice, Dice, MatchFigures, SeatFigures
-from game.app.statistics.groups import (
-    NONE,
-    as_csv,
-    favourite_cards,
-    groups_of,
-    length_words,
-    sides_of,
-)
+from game.app.statistics.groups import NONE, as_csv, favourite_cards, groups_of, length_words, sides_of
 from game.app.statistics.kept import Statistics
 from tests.app.toy_game import STONES, RollForIt, StonesSetup, Take
 

@@ -216,10 +216,7 @@ def battle(
         "game": "arena",
         "map": {"rows": rows, **board},
         "seats": seats
-        or (
-            {**mine, "hand": hand, "fallen": fallen},
-            {**theirs, "hand": foe_hand, "fallen": foe_fallen},
-        ),
+        or ({**mine, "hand": hand, "fallen": fallen}, {**theirs, "hand": foe_hand, "fallen": foe_fallen}),
         "figures": placed,
         "enchantments": [{"card": enchantment, "on": on} for enchantment, on in on_army],
         "windows": windows,

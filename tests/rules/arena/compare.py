@@ -13,13 +13,7 @@ from collections import Counter
 from game.rules.arena.attacks import why_no_attack
 from game.rules.arena.movement import Reach, reach_of, why_not_to
 from game.rules.arena.presentation.queries import danger_of
-from game.rules.arena.standing import (
-    are_adjacent,
-    engaged_with,
-    in_clear_sight,
-    range_between,
-    within_clear_sight,
-)
+from game.rules.arena.standing import are_adjacent, engaged_with, in_clear_sight, range_between, within_clear_sight
 from game.rules.arena.standing import sees as game_sees
 from game.rules.arena.state.table import Figure, Table, field
 from game.rules.arena.stats import range_of
@@ -85,10 +79,7 @@ def _pair(table: Table, ground: Field, one: Figure, other: Figure, counts: Count
         "steps": (range_between(table, one, other), reference.steps_between(ground, a, b)),
         "sees": (game_sees(table, one, other), reference.sees(terrain, ground, a, b)),
         "clear sight": (within_clear_sight(table, one, other, 4), reference.in_clear_sight(terrain, ground, a, b, 4)),
-        "engaged": (
-            other in engaged_with(table, one),
-            a.side != b.side and ground.are_adjacent(a.spaces, a.height, b),
-        ),
+        "engaged": (other in engaged_with(table, one), a.side != b.side and ground.are_adjacent(a.spaces, a.height, b)),
         "attack": (why_no_attack(table, one, other) is None, reference.may_attack(terrain, ground, a, b, reach)),
     }
     for name, (said, _) in answers.items():

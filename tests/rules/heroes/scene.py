@@ -32,13 +32,7 @@ class Scene:
     ``options`` are the match's, such as ``windows``."""
 
     def __init__(
-        self,
-        hero: str = OSRIC,
-        foe: str = SEDGE,
-        *,
-        resources: int = 10,
-        powers: bool = False,
-        **options: Any,
+        self, hero: str = OSRIC, foe: str = SEDGE, *, resources: int = 10, powers: bool = False, **options: Any
     ) -> None:
         self.cards: dict[int, Card] = {}
         self.permanents = {

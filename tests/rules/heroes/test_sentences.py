@@ -106,10 +106,7 @@ EVENTS: list[tuple[Event, str | None]] = [
         ev.DamageDealt(HERO, FOE, 5, "Melee", combat=True, weapon=MAUL),
         "Captain Osric Vane deals 5 melee damage to Mother Sedge with Mountain Maul.",
     ),
-    (
-        ev.DamageDealt(999, FOE, 1, "Fire"),
-        "An ally that is no longer there deals 1 fire damage to Mother Sedge.",
-    ),
+    (ev.DamageDealt(999, FOE, 1, "Fire"), "An ally that is no longer there deals 1 fire damage to Mother Sedge."),
     (ev.DamagePut(HERO, 2), "2 damage is put on Captain Osric Vane."),
     (ev.DamagePrevented(HERO, 2, HELM), "2 damage to Captain Osric Vane is prevented by Kettle Helm."),
     (ev.DamagePrevented(HERO, 2, shield=1), "2 damage to Captain Osric Vane is prevented."),

@@ -101,11 +101,7 @@ def test_a_shield_reaches_five_squares(distance: int, helped: bool) -> None:
 
 @pytest.mark.parametrize(
     ("actor", "card", "reach", "radius", "amount"),
-    [
-        ("gold_dragon", "", 5, 1, 15),
-        ("half_orc_thug", "", 5, 1, 5),
-        ("war_wizard", "fireball", 10, 2, 10),
-    ],
+    [("gold_dragon", "", 5, 1, 15), ("half_orc_thug", "", 5, 1, 5), ("war_wizard", "fireball", 10, 2, 10)],
 )
 def test_an_area_lies_so_far_away_and_is_so_wide(actor: str, card: str, reach: int, radius: int, amount: int) -> None:
     scene = Scene(WIDE)

@@ -19,18 +19,7 @@ from game.rules.factions.state.events import CapitalFallen
 from game.rules.factions.state.table import Table
 from game.ui.art.palette import THEMES
 from game.ui.art.tones import seat_colour
-from game.ui.games.counting import (
-    NOBODY,
-    Counts,
-    Fell,
-    Hurt,
-    Played,
-    Rolled,
-    Sums,
-    cells_of,
-    in_all,
-    sums_of,
-)
+from game.ui.games.counting import NOBODY, Counts, Fell, Hurt, Played, Rolled, Sums, cells_of, in_all, sums_of
 from game.ui.games.crawler.counts import COUNTS as CRAWLER_COUNTS
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.end_pictures import Curve

@@ -66,10 +66,7 @@ def test_how_far_a_unit_goes_without_an_attack_is_shown_as_that() -> None:
         driver.move(scene.following.board.camera.rect_of((number, 0)).center)  # type: ignore[union-attr]
         driver.frames(2)
         said[number] = scene.pointing.tip
-    assert said == {
-        2: "Move Knight to zone 2.",
-        3: "Move Knight to zone 3. It moves that far only without attacking.",
-    }
+    assert said == {2: "Move Knight to zone 2.", 3: "Move Knight to zone 3. It moves that far only without attacking."}
 
 
 def test_odds_are_shown_as_long_as_an_attack_is_left() -> None:

@@ -106,11 +106,7 @@ GAMES: dict[str, tuple[int, str, dict[str, Callable[[Any], Any]]]] = {
             "UnitMoved": lambda event: event.unit,
         },
     ),
-    "arena": (
-        90,
-        "figures",
-        {"DamageDealt": lambda event: event.figure, "MoveEnded": lambda event: event.figure},
-    ),
+    "arena": (90, "figures", {"DamageDealt": lambda event: event.figure, "MoveEnded": lambda event: event.figure}),
     "skirmish": (
         120,
         "creatures",

@@ -222,11 +222,7 @@ def test_back_and_again() -> None:
 
 @pytest.mark.parametrize(
     ("game", "size", "text_scale"),
-    [
-        ("skirmish", (1280, 720), 1.0),
-        ("skirmish", (1024, 768), 2.0),
-        *((game, (1280, 720), 2.0) for game in FIRST),
-    ],
+    [("skirmish", (1280, 720), 1.0), ("skirmish", (1024, 768), 2.0), *((game, (1280, 720), 2.0) for game in FIRST)],
 )
 def test_the_box_lies_in_the_window_beside_what_it_points_at(
     game: str, size: tuple[int, int], text_scale: float

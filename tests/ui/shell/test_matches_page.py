@@ -487,8 +487,7 @@ def test_an_unfinished_match_is_looked_at_and_stays_as_it_is() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kinds", "curtain", "shown"),
-    [("hh", True, ()), ("hh", False, ("Look at",)), ("hc", True, ("Look at", "Copy"))],
+    ("kinds", "curtain", "shown"), [("hh", True, ()), ("hh", False, ("Look at",)), ("hc", True, ("Look at", "Copy"))]
 )
 def test_nobody_looks_into_another_ones_hand_by_this_page(kinds: str, shown: tuple[str, ...], *, curtain: bool) -> None:
     match = many_tables.a_match("heroes", kinds)

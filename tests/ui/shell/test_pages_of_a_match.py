@@ -111,11 +111,7 @@ def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
 
 @pytest.mark.parametrize(
     ("game", "kinds", "told"),
-    [
-        ("skirmish", "hc", "Amber wins."),
-        ("arena", "hc", "Amber wins."),
-        ("crawler", "h", "Then the party has lost."),
-    ],
+    [("skirmish", "hc", "Amber wins."), ("arena", "hc", "Amber wins."), ("crawler", "h", "Then the party has lost.")],
 )
 def test_who_would_win_is_shown_before_and_who_gave_up_after(game: str, kinds: str, told: str) -> None:
     driver = Driver()

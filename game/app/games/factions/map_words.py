@@ -19,13 +19,4 @@ TABLE_LOCATIONS = MapClass("TableLocations", ("object",), (Word("zone", ZONE_NUM
 TABLE_STACK = MapClass("TableStack", ("object",), (), "#ffd05a3a")
 TABLE_ZONE = MapClass("TableZone", ("object",), (Word("zone", ZONE_NUMBER, "none"),), "#ffb07a4a")
 
-CLASSES = (
-    TABLE,
-    TABLE_CAPITAL,
-    TABLE_DECK,
-    TABLE_GRAVEYARD,
-    TABLE_HAND,
-    TABLE_LOCATIONS,
-    TABLE_STACK,
-    TABLE_ZONE,
-)
+CLASSES = (TABLE, TABLE_CAPITAL, TABLE_DECK, TABLE_GRAVEYARD, TABLE_HAND, TABLE_LOCATIONS, TABLE_STACK, TABLE_ZONE)

@@ -26,14 +26,7 @@ TYPES: dict[CardType, str] = {
     "Quest": "Quests",
 }
 #: Costs, from the first to the last, by what they are called. Quests cost nothing.
-COSTS: dict[str, tuple[int, int]] = {
-    "0": (0, 0),
-    "1": (1, 1),
-    "2": (2, 2),
-    "3": (3, 3),
-    "4": (4, 4),
-    "5+": (5, 100),
-}
+COSTS: dict[str, tuple[int, int]] = {"0": (0, 0), "1": (1, 1), "2": (2, 2), "3": (3, 3), "4": (4, 4), "5+": (5, 100)}
 _HEROES = tuple((key, hero.name) for key, hero in HEROES.items())
 _NAMES = {key: card.name for key, card in CARDS.items()}
 _FITTING = "fitting"

@@ -221,8 +221,7 @@ SENTENCES: Sentences = _SHARED | event_table(
     _row(e.AttackAltered, _altered),
     _row(e.CombatRolled, _combat),
     _row(
-        e.CombatRerolled,
-        lambda t, x, n: f"{seat_name(n, x.seat)} rolls {counted(len(x.dice), 'die', 'dice')} again.",
+        e.CombatRerolled, lambda t, x, n: f"{seat_name(n, x.seat)} rolls {counted(len(x.dice), 'die', 'dice')} again."
     ),
     _row(e.DamageDealt, _dealt),
     _row(e.DamagePrevented, lambda t, x, n: f"{x.amount} damage to {figure_name(t, x.figure)} is prevented."),

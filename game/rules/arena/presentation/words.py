@@ -111,11 +111,7 @@ def prompt_text(table: Table, decision: Decision, names: Names) -> str:
 
 
 #: What may be done with spells, in the order in which it is named; and what comes after it, by the question.
-_DOING: dict[type[Command], str] = {
-    c.PlaySpell: "play spells",
-    c.UseAbility: "use abilities",
-    c.Summon: "summon",
-}
+_DOING: dict[type[Command], str] = {c.PlaySpell: "play spells", c.UseAbility: "use abilities", c.Summon: "summon"}
 _THEN = {"spells": "go on to move", "spells_after": "end the turn"}
 
 
@@ -144,11 +140,7 @@ def _why_turned(table: Table) -> str:
 
 # Answers
 
-_ABILITIES = {
-    "focused_thoughts": "Focused Thoughts",
-    "snuff_out": "Snuff Out",
-    "super_heated": "Super Heated",
-}
+_ABILITIES = {"focused_thoughts": "Focused Thoughts", "snuff_out": "Snuff Out", "super_heated": "Super Heated"}
 _DONE = {
     "spells": "Go on to move",
     "spells_after": "No more spells",

@@ -16,11 +16,7 @@ Mode = Literal["duel", "skirmish", "melee"]
 GlyphKind = Literal["power", "toughness", "move", "knowledge", "random"]
 
 #: Players that a mode is for, and the turns that it lasts for each number of them.
-TURNS: dict[Mode, dict[int, int]] = {
-    "duel": {2: 30},
-    "skirmish": {4: 60},
-    "melee": {3: 36, 4: 48, 5: 60},
-}
+TURNS: dict[Mode, dict[int, int]] = {"duel": {2: 30}, "skirmish": {4: 60}, "melee": {3: 36, 4: 48, 5: 60}}
 
 
 def chance_kinds(count: int) -> tuple[GlyphKind, ...]:

@@ -65,12 +65,7 @@ EQUIPMENT: tuple[CrawlerRecord, ...] = (
 MAGIC: tuple[CrawlerRecord, ...] = (
     _card("Magic", "Ember Bolt", AttackLine("Ranged", 2, ("Fire", "Magic")), count=3, cost=1),
     _card(
-        "Magic",
-        "Frost Lance",
-        AttackLine("Reach", 3, ("Cold", "Magic")),
-        e.AfflictsWounded(Lock(1)),
-        count=2,
-        cost=2,
+        "Magic", "Frost Lance", AttackLine("Reach", 3, ("Cold", "Magic")), e.AfflictsWounded(Lock(1)), count=2, cost=2
     ),
     _card(
         "Magic",
@@ -80,14 +75,7 @@ MAGIC: tuple[CrawlerRecord, ...] = (
         cost=2,
         boost=_boost("Mage", "Priest", AttackLine("Thrown", 3, ("Sonic", "Magic"), area=3)),
     ),
-    _card(
-        "Magic",
-        "Ward of Light",
-        e.Stamina(3, ("Magic", "Supernatural")),
-        e.MoreStamina(1, "Good"),
-        count=3,
-        cost=1,
-    ),
+    _card("Magic", "Ward of Light", e.Stamina(3, ("Magic", "Supernatural")), e.MoreStamina(1, "Good"), count=3, cost=1),
     _card("Magic", "Mend", e.Heal(1), count=2, cost=1, boost=_boost("Priest", "Mage", e.Heal(2))),
     _card("Magic", "Spirit Blade", AttackLine("Melee", 2, ("Supernatural", "Magic")), count=2, cost=1),
     _card("Magic", "Unweave", e.IgnoreAttributes(), e.RemoveLocks(), count=1, cost=2),
@@ -128,25 +116,11 @@ SKILLS: tuple[CrawlerRecord, ...] = (
 
 TACTICS: tuple[CrawlerRecord, ...] = (
     _card("Tactic", "Rally", e.Draw(2), count=2, cost=1),
-    _card(
-        "Tactic",
-        "Flanking March",
-        AttackLine("Melee", 2, ("Tactic",)),
-        e.RearrangeMarchingOrder(),
-        count=2,
-        cost=1,
-    ),
+    _card("Tactic", "Flanking March", AttackLine("Melee", 2, ("Tactic",)), e.RearrangeMarchingOrder(), count=2, cost=1),
     _card("Tactic", "Feint", e.ActivateCharacter(), count=2, cost=1),
     _card("Tactic", "Bar the Door", e.RemoveFromPlay("Character", cost=3, restock=True), count=2, cost=2),
     _card("Tactic", "Scout Ahead", e.RearrangeDungeon(3, 1, "Neutral"), e.Draw(1), count=2, cost=0),
-    _card(
-        "Tactic",
-        "Bold Defiance",
-        e.Weaken(1, "Fearless"),
-        count=2,
-        cost=1,
-        against=(e.Embolden(1, "Fearless"),),
-    ),
+    _card("Tactic", "Bold Defiance", e.Weaken(1, "Fearless"), count=2, cost=1, against=(e.Embolden(1, "Fearless"),)),
     _card("Tactic", "Hold the Line", e.Stamina(3, ("Tactic",)), count=2, cost=1),
     _card("Tactic", "Grim Bargain", Burn(3), e.SearchDeck(1), count=1, cost=0, alignments=("Evil", "Chaotic")),
 )

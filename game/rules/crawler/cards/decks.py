@@ -67,10 +67,7 @@ def why_no_more(decks: Decks, key: str) -> str:
 def flaws_of_decks(decks: Decks) -> tuple[str, ...]:
     """Return why the decks may not be played, one sentence each; empty when they are legal."""
     # rule: crawler/decks
-    return (
-        *_flaws_of("Crawler", decks.crawler, CRAWLER_CARDS),
-        *_flaws_of("Dungeon", decks.dungeon, DUNGEON_CARDS),
-    )
+    return (*_flaws_of("Crawler", decks.crawler, CRAWLER_CARDS), *_flaws_of("Dungeon", decks.dungeon, DUNGEON_CARDS))
 
 
 def _flaws_of(

@@ -148,16 +148,7 @@ DEAD: tuple[DungeonRecord, ...] = (
         life=1,
     ),
     _character(
-        "Grave Wisp",
-        "Spirit",
-        "Tiny",
-        _melee("Incorporeal"),
-        t.Stealth(),
-        t.Flight(),
-        count=1,
-        cost=1,
-        power=1,
-        life=1,
+        "Grave Wisp", "Spirit", "Tiny", _melee("Incorporeal"), t.Stealth(), t.Flight(), count=1, cost=1, power=1, life=1
     ),
     _character(
         "Ashen Wight",
@@ -187,30 +178,11 @@ DEAD: tuple[DungeonRecord, ...] = (
 
 BEASTS: tuple[DungeonRecord, ...] = (
     _character(
-        "Cave Rat Swarm",
-        "Collective",
-        "Puny",
-        _melee(),
-        t.Swift(),
-        t.Regeneration(1),
-        count=2,
-        cost=1,
-        power=1,
-        life=1,
+        "Cave Rat Swarm", "Collective", "Puny", _melee(), t.Swift(), t.Regeneration(1), count=2, cost=1, power=1, life=1
     ),
     _character("Barrow Wolf", "Animal", "Medium", _melee(), t.Frenzy(), t.Leap(), count=2, cost=2, power=2, life=1),
     _character(
-        "Mire Lurker",
-        "Monster",
-        "Large",
-        _melee(),
-        AMPHIBIOUS,
-        terms.Pin(),
-        count=1,
-        cost=2,
-        power=2,
-        life=1,
-        armour=1,
+        "Mire Lurker", "Monster", "Large", _melee(), AMPHIBIOUS, terms.Pin(), count=1, cost=2, power=2, life=1, armour=1
     ),
     _character("Cistern Eel", "Animal", "Small", _melee("Sonic"), AQUATIC, count=1, cost=1, power=2, life=1),
     _character(

@@ -31,16 +31,7 @@ CharacterType = Literal[
 ]
 #: What an attack or a defence carries: a type of damage, or the type of a Crawler card.
 DamageType = Literal[
-    "Harm",
-    "Cold",
-    "Fire",
-    "Incorporeal",
-    "Magic",
-    "Sonic",
-    "Supernatural",
-    "Equipment",
-    "Skill",
-    "Tactic",
+    "Harm", "Cold", "Fire", "Incorporeal", "Magic", "Sonic", "Supernatural", "Equipment", "Skill", "Tactic"
 ]
 #: A word on a card that does nothing by itself; other cards ask for it.
 Word = Literal["Amphibious", "Aquatic", "Fearless", "Good", "Neutral", "Evil", "Chaotic"]

@@ -61,11 +61,7 @@ WHY_LEFT = {
     "spent": "used up",
     "unpaid": "not maintained",
 }
-_PREVENTED = {
-    "immune": "is Immune",
-    "charm": "charms the party: no Wound",
-    "regeneration": "regenerates: no Wound",
-}
+_PREVENTED = {"immune": "is Immune", "charm": "charms the party: no Wound", "regeneration": "regenerates: no Wound"}
 
 
 def _by(table: Table, number: int) -> str:

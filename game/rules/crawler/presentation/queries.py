@@ -89,10 +89,7 @@ def quest_counts(table: Table) -> dict[int, tuple[int, int]]:
 
 
 def attack_sum(
-    table: Table,
-    adventurers: Iterable[int] = (),
-    cards: Iterable[tuple[int, bool]] = (),
-    chosen: tuple[int, ...] = (),
+    table: Table, adventurers: Iterable[int] = (), cards: Iterable[tuple[int, bool]] = (), chosen: tuple[int, ...] = ()
 ) -> AttackSum:
     """Return the attack with what is committed, and with what somebody thinks of adding: Adventurers, and cards of the
     hand with whether they are boosted. ``chosen`` are Characters that are chosen for its Wounds. Nothing is checked for
@@ -156,10 +153,7 @@ def after_triggers(table: Table) -> Table:
 
 
 def after_attack(
-    table: Table,
-    adventurers: Iterable[int] = (),
-    cards: Iterable[tuple[int, bool]] = (),
-    wounded: Iterable[int] = (),
+    table: Table, adventurers: Iterable[int] = (), cards: Iterable[tuple[int, bool]] = (), wounded: Iterable[int] = ()
 ) -> Table:
     """Return the table as the Adventurers' attack would leave it, with what is committed and what somebody thinks of
     adding: Adventurers are Activated, bonuses for distance are stripped, and the Characters ``wounded`` have a Wound

@@ -9,12 +9,7 @@ from msgspec.structs import replace
 
 from game.core.events import Event, Notice
 from game.rules.crawler.state import table_changes
-from game.rules.crawler.state.table import (
-    Phase,
-    Struggle,
-    Table,
-    Token,
-)
+from game.rules.crawler.state.table import Phase, Struggle, Table, Token
 
 
 class RoundBegan(Event, frozen=True):

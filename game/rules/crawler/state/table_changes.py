@@ -8,13 +8,7 @@ from msgspec.structs import replace
 
 from game.rules.crawler.state.table import Table, Token, adventurer_by_id, dungeon_card_by_id
 
-_FIELD_OF: dict[Token, str] = {
-    "wound": "wounds",
-    "poison": "poison",
-    "lock": "locks",
-    "time": "time",
-    "spent": "spent",
-}
+_FIELD_OF: dict[Token, str] = {"wound": "wounds", "poison": "poison", "lock": "locks", "time": "time", "spent": "spent"}
 
 
 def with_card(table: Table, number: int, **changes: Any) -> Table:

@@ -38,8 +38,7 @@ def _evasion(trait: traits.Evasion) -> str:
 TRAITS: dict[type[Trait], TraitRow] = {
     traits.Bonus: TraitRow("figures.attack_parts", lambda t: better(t.atk, t.dam, t.defense)),
     traits.ExtraAttacks: TraitRow(
-        "standing.StaticEffects",
-        lambda t: f"{counted(t.count, 'more attack')} in a turn without moving",
+        "standing.StaticEffects", lambda t: f"{counted(t.count, 'more attack')} in a turn without moving"
     ),
     traits.TwinAttack: TraitRow(
         "attacking.take_offer_twin", lambda t: "each of its attacks may be followed by one more on the same target"

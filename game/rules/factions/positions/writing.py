@@ -36,12 +36,7 @@ def write_position(state: State[Table, Step], names: Sequence[str] = ()) -> dict
         **options_in(table, FactionsOptions),
         **numbers_of(state),
         pending=documents.PendingDocument(
-            state.agenda,
-            table.stack,
-            table.attacks,
-            tuple(table.revived.items()),
-            turn.activation,
-            state.outcome,
+            state.agenda, table.stack, table.attacks, tuple(table.revived.items()), turn.activation, state.outcome
         ),
     )
     return as_document(written)

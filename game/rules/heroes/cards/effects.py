@@ -30,14 +30,7 @@ class Aim(msgspec.Struct, frozen=True):
 #: Whom an effect is for without targeting, or "target", what was chosen when it was announced. "this" is the card that
 #: says so, "host" the one that it is attached to.
 Whom = Literal[
-    "target",
-    "host",
-    "this",
-    "own hero",
-    "own allies",
-    "own weapons",
-    "opposing allies",
-    "opposing characters",
+    "target", "host", "this", "own hero", "own allies", "own weapons", "opposing allies", "opposing characters"
 ]
 
 

@@ -156,15 +156,7 @@ def ability(
 ) -> CardRecord:
     """Return an ability that does something once."""
     return _card(
-        name,
-        "Ability",
-        icon,
-        cost=cost,
-        has_x=has_x,
-        instant=instant,
-        additional=additional,
-        aim=aim,
-        effects=effects,
+        name, "Ability", icon, cost=cost, has_x=has_x, instant=instant, additional=additional, aim=aim, effects=effects
     )
 
 
@@ -179,16 +171,7 @@ def ongoing(
 ) -> CardRecord:
     """Return an ability that stays in play, attached if it says ``to`` what; ``first`` happens as it comes there."""
     return _card(
-        name,
-        "Ability",
-        icon,
-        words,
-        cost=cost,
-        instant=instant,
-        ongoing=True,
-        attaches=to,
-        aim=to,
-        effects=first,
+        name, "Ability", icon, words, cost=cost, instant=instant, ongoing=True, attaches=to, aim=to, effects=first
     )
 
 

@@ -67,7 +67,4 @@ def quick_deck(hero: str) -> Deck:
 
 
 #: All of them: the full ones, then the quick ones.
-STARTER_DECKS: tuple[Deck, ...] = (
-    *(starter_deck(hero) for hero in HEROES),
-    *(quick_deck(hero) for hero in HEROES),
-)
+STARTER_DECKS: tuple[Deck, ...] = (*(starter_deck(hero) for hero in HEROES), *(quick_deck(hero) for hero in HEROES))

@@ -32,11 +32,9 @@ def _added(table: Table, event: ce.LinkAdded, names: Names) -> str:
     who, text = seat_name(names, link.seat), link_text(table, link, names)
     if link.what == "combat":
         return f"{who} proposes a combat: {text}."
-    return {
-        "card": f"{who} plays {text}.",
-        "power": f"{who} uses {text}.",
-        "quest": f"{text} goes on the chain.",
-    }.get(link.what, f"{text} goes on the chain.")
+    return {"card": f"{who} plays {text}.", "power": f"{who} uses {text}.", "quest": f"{text} goes on the chain."}.get(
+        link.what, f"{text} goes on the chain."
+    )
 
 
 def _left_chain(table: Table, event: ce.LinkLeft, names: Names) -> str | None:

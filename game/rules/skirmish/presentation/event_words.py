@@ -151,13 +151,9 @@ SENTENCES: Sentences = (
         _row(ce.DecksShuffled, "it only happens as the match begins and after a card that is logged"),
         _row(ce.ResponsePassed, "passes would fill the log"),
         _row(se.CreatureArrived, lambda t, x, n: f"{CREATURES[x.key].name} joins {seat_name(n, x.seat)}."),
+        _row(se.CreatureGiven, lambda t, x, n: f"{card_name(t, x.creature)} goes over to {seat_name(n, x.seat)}."),
         _row(
-            se.CreatureGiven,
-            lambda t, x, n: f"{card_name(t, x.creature)} goes over to {seat_name(n, x.seat)}.",
-        ),
-        _row(
-            se.HandCardDiscarded,
-            lambda t, x, n: f"{seat_name(n, x.seat)} discards {card_name(t, x.card)} at random.",
+            se.HandCardDiscarded, lambda t, x, n: f"{seat_name(n, x.seat)} discards {card_name(t, x.card)} at random."
         ),
         _row(se.CreatureLeft, lambda t, x, n: f"{card_name(t, x.creature)} leaves the board."),
         _row(

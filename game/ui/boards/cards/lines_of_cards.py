@@ -158,12 +158,7 @@ def _least_seen(wides: Sequence[float], least: Sequence[float]) -> list[float]:
 
 
 def _steps(
-    room: float,
-    wides: Sequence[float],
-    least: Sequence[float],
-    are_down: Sequence[bool],
-    *,
-    between: float = BETWEEN,
+    room: float, wides: Sequence[float], least: Sequence[float], are_down: Sequence[bool], *, between: float = BETWEEN
 ) -> list[float]:
     """Return the step from each card to the next: with gaps where there is room, else overlapping. Face-down cards give
     way first, down to the ``least`` of each."""

@@ -122,12 +122,7 @@ def _fill(field: Box, far: int, near: int, widths: tuple[float, float]) -> Rows:
 
 
 def _stand(
-    spots: dict[int, Spot],
-    sides: Sequence[Sequence[UnitShown]],
-    zone: int,
-    field: Box,
-    rows: Rows,
-    moved: float,
+    spots: dict[int, Spot], sides: Sequence[Sequence[UnitShown]], zone: int, field: Box, rows: Rows, moved: float
 ) -> None:
     """Set both sides into their rows: the far side down from the upper rim, the near side up from the lower one; those
     who came first stand in front, beside the line between the sides."""

@@ -44,12 +44,7 @@ class Laid(msgspec.Struct, frozen=True):
     high: float
 
 
-def shared(
-    table: CardLayout,
-    room: Room,
-    held: Mapping[str, Held],
-    places: Places | None = None,
-) -> CardLayout:
+def shared(table: CardLayout, room: Room, held: Mapping[str, Held], places: Places | None = None) -> CardLayout:
     """Return a painted table as it fills a room. ``held`` says what rows and slots hold, by their names. ``places`` are
     where the rows stand (``best_places``; None: where they do best)."""
     unit = room.unit
@@ -97,12 +92,7 @@ def shared(
     )
 
 
-def best_places(
-    table: CardLayout,
-    room: Room,
-    held: Mapping[str, Held],
-    kept: Places | None = None,
-) -> Places:
+def best_places(table: CardLayout, room: Room, held: Mapping[str, Held], kept: Places | None = None) -> Places:
     """Return on which lines the rows stand with the largest cards. Those that they stand on already are ``kept`` unless
     others are better by a twentieth."""
     if table.zones:
@@ -350,13 +340,7 @@ def _measured(parts: Parts, places: Places, middle: Box, room: Room, held: Mappi
         yield _Line(line, bool(is_open), any(map(_is_main, is_open)), widest[line], top, weight)
 
 
-def _lay_lines(
-    lines: Sequence[Laid],
-    middle: Box,
-    room: Room,
-    held: Mapping[str, Held],
-    boxes: dict[str, Box],
-) -> None:
+def _lay_lines(lines: Sequence[Laid], middle: Box, room: Room, held: Mapping[str, Held], boxes: dict[str, Box]) -> None:
     """Lay the rows side by side on their lines: those that hold cards share what is left."""
     y = middle.y
     for line in lines:

@@ -123,11 +123,7 @@ class CardStack:
                 yield from arrow(start, end, seat_colour(entry.seat), width, strong=strong)
 
     def _ends(
-        self,
-        entry: EntryShown,
-        places: dict[int, pygame.Rect],
-        camera: CardCamera,
-        spot_of_unit: SpotOf,
+        self, entry: EntryShown, places: dict[int, pygame.Rect], camera: CardCamera, spot_of_unit: SpotOf
     ) -> list[Point]:
         ends: list[Point] = []
         for unit in entry.targets:

@@ -72,15 +72,7 @@ class Look(msgspec.Struct, frozen=True):
 def look_of(figure: FigureShown, back: Point) -> Look:
     """Return what the figure's miniature shows."""
     return Look(
-        figure.key,
-        figure.seat,
-        back,
-        figure.life,
-        figure.left,
-        figure.height,
-        figure.tint,
-        figure.spent,
-        figure.marks,
+        figure.key, figure.seat, back, figure.life, figure.left, figure.height, figure.tint, figure.spent, figure.marks
     )
 
 

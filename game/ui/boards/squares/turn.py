@@ -55,12 +55,7 @@ class Turn(msgspec.Struct, frozen=True):
             return shown
         names = (shown.column_names, shown.row_names)
         backward = (names[0][::-1], names[1][::-1])
-        across, down = (
-            names,
-            (backward[1], names[0]),
-            backward,
-            (names[1], backward[0]),
-        )[self.quarters]
+        across, down = (names, (backward[1], names[0]), backward, (names[1], backward[0]))[self.quarters]
         columns, rows = self.size
         return GroundShown(
             columns,

@@ -6,18 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.rules.arena.attacks import (
-    attacks_left,
-    targets_of,
-    why_cannot_attack,
-    why_no_attack,
-)
+from game.rules.arena.attacks import attacks_left, targets_of, why_cannot_attack, why_no_attack
 from game.rules.arena.presentation.queries import clear_sight_between, sight_between
 from game.rules.arena.standing import in_clear_sight, range_between, sees, within_clear_sight
 from game.rules.arena.state import commands as c
-from game.rules.arena.stats import (
-    range_of,
-)
+from game.rules.arena.stats import range_of
 from tests.rules.arena.battle import B, battle
 from tests.rules.arena.duels import CARDS, duel, enemy_of, rows_around
 

@@ -9,11 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.rules.arena import stats
-from game.rules.arena.attacks import (
-    back_chances,
-    damage_chances,
-    odds_of,
-)
+from game.rules.arena.attacks import back_chances, damage_chances, odds_of
 from game.rules.arena.cards.army_cards import ARMY_CARDS
 from game.rules.arena.cards.traits import Flying, Rally
 from game.rules.arena.combat_dice import hits, shields

@@ -83,10 +83,7 @@ def test_glyphs_of_chance_are_dealt_by_the_seed() -> None:
         ({"map": []}, "map: 1 to"),
         ({"map": ["..."]}, "map: at least one space"),
         ({"map": {"rows": ["11"], "water": [[5, 5]]}}, "map.water[0]: there is no space (5, 5)"),
-        (
-            {"map": {"rows": ["111"], "walls": [{"between": [[0, 0], [2, 0]]}]}},
-            "map.walls[0].between: two",
-        ),
+        ({"map": {"rows": ["111"], "walls": [{"between": [[0, 0], [2, 0]]}]}}, "map.walls[0].between: two"),
         ({"map": {"rows": ["111"], "pillars": [{"at": [0, 0], "height": 0}]}}, "map.pillars[0].height: 1 to 99"),
     ],
 )

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.arena.presentation.queries import (
-    clear_sight_between,
-    danger_of,
-    reach_of,
-    sight_between,
-    stats_of,
-)
+from game.rules.arena.presentation.queries import clear_sight_between, danger_of, reach_of, sight_between, stats_of
 from tests.rules.arena.battle import Battle, battle
 
 

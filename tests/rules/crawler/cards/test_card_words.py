@@ -193,10 +193,7 @@ def test_every_line_ends_and_nothing_is_left_of_a_record() -> None:
         ),
         (t.Reaver("Undead", 1, t.Summon(1, ("Soul",), 2)), "enter play from the deck."),
         (t.ComesIntoPlay(Poison(2)), "Come into Play: Poison +2: the Primary Target gets 2 Poison tokens."),
-        (
-            t.ComesIntoPlay(Burn(1), MarchingPlace(3)),
-            "Come into Play: Burn 1 (Target 3): the top Crawler card of the",
-        ),
+        (t.ComesIntoPlay(Burn(1), MarchingPlace(3)), "Come into Play: Burn 1 (Target 3): the top Crawler card of the"),
         (t.ComesIntoPlay(t.DrawDungeon(2)), "2 more Dungeon cards enter play, whatever the Encounter Limit."),
         (t.LeavesPlay(Burn(2)), "Leaves Play: removed at the end of an encounter, it Burns 2 Crawler cards."),
         (

@@ -98,12 +98,7 @@ def test_a_deck_is_read_however_people_write_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "held", "words"),
-    [
-        ("knight", 5, ""),
-        ("knight", 6, "Max 6 of Knight per deck."),
-        ("skeleton", 59, ""),
-    ],
+    ("key", "held", "words"), [("knight", 5, ""), ("knight", 6, "Max 6 of Knight per deck."), ("skeleton", 59, "")]
 )
 def test_one_more_of_a_card_may_go_into_a_deck_or_not(key: str, held: int, words: str) -> None:
     # rule: factions/decks

@@ -113,11 +113,7 @@ def test_tiranny_gives_one_roll_more_and_only_for_saves_and_not_to_himself() -> 
 @does_not("General Luther Maxwell")
 def test_maxwell_commands_nobody_far_off_no_capital_to_swap_and_one_attack() -> None:
     scene = Scene()
-    maxwell, near, beside = (
-        scene.put("General Luther Maxwell", 2),
-        scene.put("Squire", 1),
-        scene.put("Squire", 3),
-    )
+    maxwell, near, beside = (scene.put("General Luther Maxwell", 2), scene.put("Squire", 1), scene.put("Squire", 3))
     far = scene.put("Elf Scout", 4)
     enemy = scene.put("Heavy Blade", 3, 1)
     play = scene.act(maxwell, dice=[19]).run(c.EndActivation())

@@ -19,15 +19,7 @@ SPARKS = (
     "Troll Shaman",
     "Raven, Apprentice of Zeal",
 )
-FIREBALL = (
-    "Mage",
-    "Fire Elemental",
-    "Sage",
-    "Raven the Destroyer",
-    "Rebel Dragon Rider",
-    "Red Dragon",
-    "Black Dragon",
-)
+FIREBALL = ("Mage", "Fire Elemental", "Sage", "Raven the Destroyer", "Rebel Dragon Rider", "Red Dragon", "Black Dragon")
 BLIZZARD = ("Mage", "Water Elemental", "Sage", "Raven the Destroyer", "Wizard Commander Radd", "Blue Dragon")
 CHAIN_LIGHTNING = ("Mage", "Energy Elemental", "Sage", "Raven the Destroyer", "Yellow Dragon")
 DARK_BOMB = ("Necromancer", "Raven, Apprentice of Zeal", "Zeal, Void Knight")

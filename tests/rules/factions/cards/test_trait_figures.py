@@ -213,10 +213,7 @@ def test_a_commander_leads_those_whom_the_card_names(name: str, effect: r.Comman
 @pytest.mark.parametrize(
     ("name", "effects"),
     [
-        (
-            "Fortress",
-            (r.SlowsEntry(1, enemies=True), r.Ground(r.UnitFilter(faction="Kingdom"), t.Bonus(defense=2))),
-        ),
+        ("Fortress", (r.SlowsEntry(1, enemies=True), r.Ground(r.UnitFilter(faction="Kingdom"), t.Bonus(defense=2)))),
         ("Peasant Village", (r.Musters("peasant"),)),
         ("Grandmagician Headquarters", (r.Ground(r.UnitFilter(faction="Mage Guild", magic=True), t.Renewal(1)),)),
         ("Area of Regeneration", (r.Ground(r.UnitFilter(), WORDS["Regeneration 10"]),)),

@@ -140,11 +140,7 @@ def test_mana_hunter_hunts_units_with_a_magic_rating() -> None:
     table = scene.act(hunter).table
     assert [
         sum(part.points for part in attack_preview(table, hunter, unit).damage) for unit in (mage, zeal, blade)
-    ] == [
-        30,
-        30,
-        20,
-    ]
+    ] == [30, 30, 20]
     assert [sum(part.points for part in attack_preview(table, hunter, unit).attack) for unit in (mage, blade)] == [
         13,
         9,

@@ -355,10 +355,7 @@ def test_deadlands_spare_the_underworlds_units_of_either_side_and_who_has_no_tur
 @does_not("Sword of Darkness")
 def test_sword_of_darkness_drains_and_revives_only_with_its_saves() -> None:
     scene = Scene()
-    knight, enemy = (
-        scene.put("Squire", 3, equipment=["Sword of Darkness"], damage=20),
-        scene.put("Heavy Blade", 3, 1),
-    )
+    knight, enemy = (scene.put("Squire", 3, equipment=["Sword of Darkness"], damage=20), scene.put("Heavy Blade", 3, 1))
     play = scene.act(knight, dice=[15, 10]).run(c.DeclareAttack(knight, enemy))
     assert play.damage(knight) == 20
     scene = Scene()

@@ -20,15 +20,9 @@ WORDS: dict[str, tuple[str, ...]] = {
         "Drow affinity: any Drow can play this.",
         "While attached: attacks on this creature do +5 damage.",
     ),
-    "distant_shot": (
-        "Ranged attack on an enemy in line of sight.",
-        "Only for Ranged creatures.",
-    ),
+    "distant_shot": ("Ranged attack on an enemy in line of sight.", "Only for Ranged creatures."),
     "dodge": ("One attack on the acting creature does it no damage.",),
-    "endless_night": (
-        "Attach this to the acting creature.",
-        "While attached: your Drow creatures are nimble.",
-    ),
+    "endless_night": ("Attach this to the acting creature.", "While attached: your Drow creatures are nimble."),
     "hit_on_the_run": (
         "Melee attack on an adjacent enemy with +10 damage. The acting creature shifts up to its speed.",
     ),
@@ -76,10 +70,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     ),
     "fireball": ("Choose a square within 10 squares: 10 damage to each creature within 2 squares of it.",),
     "shield": ("Any creature within 5 squares takes no damage from one source.",),
-    "quick_shot": (
-        "Ranged attack on an enemy in sight within 5 squares.",
-        "Only for Ranged creatures.",
-    ),
+    "quick_shot": ("Ranged attack on an enemy in sight within 5 squares.", "Only for Ranged creatures."),
     "run": ("The acting creature moves up to 6 squares. Draw an action card.",),
     "overwhelm": ("Melee attack on an adjacent enemy with +30 damage.",),
     "whirlwind_attack": ("Melee attack on each adjacent enemy.",),
@@ -90,10 +81,7 @@ WORDS: dict[str, tuple[str, ...]] = {
         "While attached: this creature cannot move or shift. Tap it to discard this card.",
     ),
     "feint": ("Tap an adjacent creature; it cannot answer this with an immediate action.",),
-    "level_up": (
-        "Attach this to the acting creature.",
-        "While attached: +1 level, +10 hit points.",
-    ),
+    "level_up": ("Attach this to the acting creature.", "While attached: +1 level, +10 hit points."),
     "action_point": (
         "Attach this to the acting creature.",
         "While attached: discard this at any time to untap this creature.",

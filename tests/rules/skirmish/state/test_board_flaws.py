@@ -282,7 +282,4 @@ def test_a_tiles_start_area_is_held_to_the_rules_of_boards() -> None:
     (flaw,) = tile_flaws(tile(*HALL, starts=small))
     assert (flaw.code, flaw.cells) == ("start_small", small) and flaw.text.startswith("the start area has 11 squares")
     off = tile_flaws(tile(*HALL, starts=(*MIDDLE, (0, 0), (8, 3))))
-    assert [(flaw.code, flaw.cells) for flaw in off] == [
-        ("start_off_board", ((8, 3),)),
-        ("start_in_wall", ((0, 0),)),
-    ]
+    assert [(flaw.code, flaw.cells) for flaw in off] == [("start_off_board", ((8, 3),)), ("start_in_wall", ((0, 0),))]
