@@ -77,7 +77,7 @@ def test_a_bad_file_is_reported_in_one_sentence(content, sentence):
     assert "\n" not in bad.problem and len(bad.problem) < 160
 
 
-def test_what_is_no_file_is_not_listed():
+def test_what_is_not_a_file_is_not_listed():
     (folder_of(LIST) / "folder.army.json").mkdir(parents=True)
     (folder_of(LIST) / "notes.txt").write_text("")
     assert saved_lists(LIST) == ()

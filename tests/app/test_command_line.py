@@ -211,7 +211,7 @@ def test_a_file_that_is_not_there_is_said_before_the_window_opens(capsys, monkey
     assert capsys.readouterr().err.count("\n") == 2
 
 
-def test_checking_what_is_no_map_tells_and_is_one(tmp_path, capsys):
+def test_checking_what_is_not_a_map_tells_and_is_one(tmp_path, capsys):
     (tmp_path / "junk.tmx").write_bytes(b"\0\xff")
     assert main.main(["check", str(tmp_path / "junk.tmx"), str(tmp_path / "none.tmx")]) == 1
     said = capsys.readouterr().out
@@ -219,7 +219,7 @@ def test_checking_what_is_no_map_tells_and_is_one(tmp_path, capsys):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="file names are always text there")
-def test_names_that_are_no_text_and_devices_are_refused_in_one_line(tmp_path):
+def test_names_that_are_not_text_and_devices_are_refused_in_one_line(tmp_path):
     name = os.fsdecode(bytes(tmp_path) + b"/\xff.json")
     for command, stream in (("check", "stdout"), ("replay", "stderr")):
         ended = run(command, name)

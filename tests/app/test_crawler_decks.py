@@ -125,7 +125,7 @@ def test_files_and_text_are_read_back() -> None:
         ("401 Rally", "At most 400 cards are expected in both decks, not 401."),
     ],
 )
-def test_text_that_is_no_list(text: str, said: str) -> None:
+def test_text_that_is_not_a_list(text: str, said: str) -> None:
     with pytest.raises(ListError) as wrong:
         LIST.from_text(text)
     assert str(wrong.value) == said
@@ -134,7 +134,7 @@ def test_text_that_is_no_list(text: str, said: str) -> None:
     assert str(small.value) == said[0].lower() + said[1:]
 
 
-def test_bytes_that_are_no_text() -> None:
+def test_bytes_that_are_not_text() -> None:
     with pytest.raises(ListError, match="it is no text that holds both decks"):
         LIST.from_file(b"\xff\xfe\x00")
     assert LIST.from_text("400 Rally").size == 400

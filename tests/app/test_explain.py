@@ -55,7 +55,7 @@ def test_a_legal_answer_is_said_to_be_legal_by_its_number(position: str, capsys:
     assert said(capsys, position, '{"type":"EndActivation"}')[1][-1] == lines[-1]
 
 
-def test_a_number_beyond_the_list_and_what_is_no_answer_get_one_line(
+def test_a_number_beyond_the_list_and_what_is_not_an_answer_get_one_line(
     position: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     last = len(said(capsys, position)[1]) - 2

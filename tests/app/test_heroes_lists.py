@@ -77,13 +77,13 @@ def test_notes_say_limits_and_words() -> None:
         ("hero: Mother Sedge\n1001 Bonepicker", "At most 1000 cards are expected in a deck, not 1001."),
     ],
 )
-def test_a_text_that_is_no_deck_is_refused(text: str, sentence: str) -> None:
+def test_a_text_that_is_not_a_deck_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(ListError) as caught:
         LIST.from_text(text)
     assert str(caught.value).startswith(sentence)
 
 
-def test_a_file_that_is_no_text_is_refused() -> None:
+def test_a_file_that_is_not_text_is_refused() -> None:
     with pytest.raises(ListError, match="it is no text that holds a deck"):
         LIST.from_file(b"\xff\xfe")
 

@@ -147,7 +147,7 @@ def test_the_latest_unfinished_match_comes_first(tmp_path):
 
 
 @pytest.mark.parametrize("torn", [b'{"seat":0,"comm', b"\0\0\0\0", b"\xff", b'{"seat":0}\n', b"\n"])
-def test_a_torn_last_line_is_no_answer(tmp_path, torn):
+def test_a_torn_last_line_is_not_an_answer(tmp_path, torn):
     match = begin(tmp_path)
     play(match, Take(1), Take(2))
     match.set_aside()

@@ -88,7 +88,7 @@ def test_the_players_own_maps_are_listed(own_home, reader):
     assert folder / "hall.tmx" in [entry.path for entry in list_maps("skirmish")]
 
 
-def test_a_file_that_is_no_map_is_reported(tmp_path):
+def test_a_file_that_is_not_a_map_is_reported(tmp_path):
     (tmp_path / "junk.tmx").write_bytes(b"\0\xff")
     for name in ("junk.tmx", "none.tmx"):
         checked = check_map(tmp_path / name)

@@ -141,7 +141,9 @@ def test_a_command_is_an_answer_too_and_a_seat_may_give_up(program) -> None:
         ("x" * 5000, "it said 'x{80}'"),
     ],
 )
-def test_what_is_no_answer_is_reported_with_the_command_and_what_was_expected(program, said: str, told: str) -> None:
+def test_what_is_not_an_answer_is_reported_with_the_command_and_what_was_expected(
+    program, said: str, told: str
+) -> None:
     match = begun()
     command = program(f"sys.stdin.readline()\nprint({said!r}, flush=True)\nsys.stdin.readline()")
     last = len(match.answers(match.asked or 0)) - 1

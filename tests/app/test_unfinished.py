@@ -286,7 +286,7 @@ def test_an_older_journal_that_tells_no_turn_is_listed(tmp_path: Path) -> None:
     assert room.list_unfinished(tmp_path)[0].when == "" and room.resume(path).given
 
 
-def test_a_match_that_was_stopped_before_it_was_written_is_no_match(tmp_path: Path) -> None:
+def test_a_match_that_was_stopped_before_it_was_written_is_not_a_match(tmp_path: Path) -> None:
     empty = tmp_path / f"20260101-000000-1-1{ENDING}"
     empty.touch()
     assert room.list_journals(tmp_path) == () == room.list_unfinished(tmp_path)

@@ -51,7 +51,7 @@ def test_a_wrong_command_names_the_place(text: bytes, place: str) -> None:
         record.decode_command(GAME, text)
 
 
-def test_text_that_is_no_json_is_an_error() -> None:
+def test_text_that_is_not_json_is_an_error() -> None:
     with pytest.raises(msgspec.DecodeError):
         record.decode_state(GAME, b"{")
 

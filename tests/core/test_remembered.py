@@ -52,7 +52,7 @@ def test_a_changed_table_is_asked_again_and_the_old_one_keeps_its_answer() -> No
     assert len(ASKED) == 2
 
 
-def test_answers_are_no_part_of_a_tables_value() -> None:
+def test_answers_are_not_part_of_a_tables_value() -> None:
     shelf = Shelf((1, 5))
     above(shelf, 1)
     assert shelf == Shelf((1, 5))

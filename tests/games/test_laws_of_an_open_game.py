@@ -20,7 +20,7 @@ def test_tic_tac_toe_keeps_the_laws(seed: int) -> None:
     hold(UNDER_LAW, seed, laws=ALL_LAWS - {9}, sample=0)
 
 
-def test_what_is_no_choice_is_refused() -> None:
+def test_what_is_not_a_choice_is_refused() -> None:
     state = runner.start(TIC_TAC_TOE, PlainSetup(), 1).state
     first = runner.submit(TIC_TAC_TOE, state, 0, PlaceMark(4))
     assert isinstance(first, runner.Accepted)

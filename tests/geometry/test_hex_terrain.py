@@ -50,7 +50,7 @@ def test_a_wall_over_water_stands_on_what_figures_stand_on() -> None:
         ((Column((0, 0), 1), Column((1, 0), 1)), (Wall(((1, 0), (0, 0)), 1),), "which are not two neighbouring spaces"),
     ],
 )
-def test_what_is_no_board_is_refused(columns: tuple[Column, ...], walls: tuple[Wall, ...], complaint: str) -> None:
+def test_what_is_not_a_board_is_refused(columns: tuple[Column, ...], walls: tuple[Wall, ...], complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         HexTerrain(columns, walls)
 

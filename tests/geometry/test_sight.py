@@ -71,7 +71,7 @@ def test_diagonal_neighbours_do_not_see_through_a_pinch() -> None:
     assert sights.sight(board("..", "#."), (0, 0), 1, (1, 1), 1).verdict != "blocked"
 
 
-def test_three_walls_at_a_point_are_no_pinch() -> None:
+def test_three_walls_at_a_point_are_not_pinch() -> None:
     assert sights.line_between(board(".#", "##"), (1, 1), (1, 1)).clear
 
 

@@ -52,7 +52,7 @@ def test_every_flaw_of_zones_and_marks() -> None:
     assert codes(field(zones=(corners,), mode="melee")) == [("error", "no_scoring")]
 
 
-def test_a_pillar_is_no_place_to_begin() -> None:
+def test_a_pillar_is_not_a_place_to_begin() -> None:
     board = field()
     columns = tuple(Column(c.at, 1, pillar=6 if c.at == FIRST[0] else 0) for c in board.terrain.columns)
     assert ("error", "in_pillar") in codes(Board("Test", "duel", HexTerrain(columns), (FIRST, SECOND)))

@@ -48,7 +48,7 @@ def test_every_flaw_of_a_board() -> None:
     assert codes(Board("Test", SquareGrid(OPEN), (LEFT,))) == [("error", "starts")]
 
 
-def test_a_diagonal_between_walls_is_no_way() -> None:
+def test_a_diagonal_between_walls_is_not_a_way() -> None:
     rows = ("....#.....",) * 5 + (".....#....",) * 5
     assert codes(board(rows)) == [("error", "apart")]
 

@@ -215,7 +215,7 @@ def test_tiles_with_pictures_of_their_own(tmp_path: Path) -> None:
     assert (tall.x, tall.y, tall.width, tall.height, tall.rect) == (64, 40, 16, 24, None)
 
 
-def test_collision_shapes_of_tiles_are_no_layers(tmp_path: Path) -> None:
+def test_collision_shapes_of_tiles_are_not_layers(tmp_path: Path) -> None:
     shape = '<tile id="5"><objectgroup><object id="1" x="0" y="0" width="9" height="9"/></objectgroup></tile>'
     found = read_map(b.write(tmp_path, b.layers(), tiles=b.tileset(b.TILES + shape)))
     same_board(found)

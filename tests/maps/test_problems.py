@@ -142,7 +142,7 @@ def test_squares_without_terrain_count_as_wall_and_are_said_once(tmp_path: Path)
         ('<?xml version="1.0" encoding="klingon"?><map/>', "XML"),
     ],
 )
-def test_files_that_are_no_maps(tmp_path: Path, text: str, words: str) -> None:
+def test_files_that_are_not_maps(tmp_path: Path, text: str, words: str) -> None:
     path = tmp_path / "bad.tmx"
     path.write_text(text)
     found = errors(path)
@@ -314,7 +314,7 @@ def test_spoilt_maps_never_surprise_the_reader(tmp_path: Path, seed: int) -> Non
         assert [problem.text for problem in read_map(path).problems if "it cannot be read" in problem.text] == []
 
 
-def test_a_pipe_is_no_map(tmp_path: Path) -> None:
+def test_a_pipe_is_not_a_map(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe.tmx"
     os.mkfifo(pipe)
     assert "not an ordinary file" in str(errors(pipe)[0])

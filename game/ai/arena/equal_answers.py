@@ -14,7 +14,7 @@ def alike(table: Table, answer: Command) -> object:
     much damage, copies of a card."""
     match answer:
         case c.MoveFigure(figure=number, to=to):
-            # Who is on its way goes on to one place at most: it does not walk to and fro.
+            # Who is on its way moves on to one place at most: it does not walk back and forth.
             moving = table.turn.moving
             return "move", number, None if moving is not None and moving.figure == number else _area(to[0])
         case c.PlaceFigure(spaces=spaces):

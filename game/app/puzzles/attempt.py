@@ -200,6 +200,6 @@ class Attempt:
         return Attempt(self.puzzle, self.judge, given, helped=self.helped)
 
     def close(self) -> None:
-        """Stop: nobody plays it any more."""
+        """Stop: nobody plays it any longer."""
         if not self._is_handed_on:
             self.judge.close()

@@ -34,7 +34,7 @@ class Checked(msgspec.Struct, frozen=True):
 
 def check(puzzle: Puzzle, budget: int = BUDGET, dropped: Callable[[], bool] = lambda: False) -> Checked:
     """Prove a puzzle, in other deals of what its seat cannot know as well. Never raises for what is wrong with it.
-    ``dropped`` is asked now and then whether nobody wants to know any more."""
+    ``dropped`` is asked now and then whether nobody wants to know any longer."""
     search = search_for(puzzle, budget, dropped)
     proof = prove(search, puzzle.state)
     if proof.result != "solved":

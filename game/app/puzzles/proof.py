@@ -38,7 +38,7 @@ class Unsettled(Exception):
 class Search:
     """Finds what positions are worth to a ``side``. ``chance`` says what rolls count for: with ``none`` the search ends
     at the first, with ``sure`` they fall as the others would like best, and with a share they fall by their odds.
-    ``dropped`` is asked now and then whether nobody wants to know any more."""
+    ``dropped`` is asked now and then whether nobody wants to know any longer."""
 
     def __init__(
         self,

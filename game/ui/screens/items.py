@@ -100,7 +100,7 @@ def could_still(verb: str, cards: Sequence[str]) -> str:
 
 
 def with_figures(offer: Offer, figures: str) -> Offer:
-    """Return the offer with what it comes to on its button; the same where that is no matter of figures."""
+    """Return the offer with what it comes to on its button; the same where it has none."""
     return msgspec.structs.replace(offer, words=f"{offer.words}: {figures}", figures=figures) if figures else offer
 
 

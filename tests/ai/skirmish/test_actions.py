@@ -99,7 +99,7 @@ def test_a_charge_is_struck_back_where_it_begins_alone():
     assert activating.moving(activating.options[0]) + judge.card_price > walks
 
 
-def test_a_blow_before_which_nobody_can_be_reached_is_no_blow():
+def test_a_blow_before_which_nobody_can_be_reached_is_not_a_blow():
     scene, priestess, _ = duel("shadow_mastiff", (1, 5), "dwarf_cleric", (5, 5), tapped=True)
     scene.hand("shadow_strike")
     judge = judged(scene)

@@ -100,7 +100,7 @@ def test_what_cannot_be_started_is_tried_again(tmp_path: Path, starts: Path) -> 
     assert log_of(tmp_path).count("cannot be started") == watch.CRASHES
 
 
-def test_what_is_printed_is_no_sign_of_life(tmp_path: Path, starts: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_printed_is_not_a_sign_of_life(tmp_path: Path, starts: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watch, "SILENCE", 0.4)
     monkeypatch.setattr(watch, "STARTING", 0.5)
     body = "while len(starts.read_text()) < 2: print('hello', flush=True); time.sleep(0.1)"
@@ -126,7 +126,7 @@ def test_without_a_display_it_waits_for_one(tmp_path: Path, starts: Path) -> Non
     assert waited.count(watch.NO_PICTURE) == 1
 
 
-def test_ends_that_are_far_apart_are_no_series(tmp_path: Path, starts: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ends_that_are_far_apart_are_not_series(tmp_path: Path, starts: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(watch, "WITHIN", 0.0)
     body = "sys.exit(0 if len(starts.read_text()) == 8 else 3)"
     assert watched(tmp_path, program(starts, body)).run() == 0

@@ -85,7 +85,7 @@ def test_each_course_has_one_idea_after_the_other_and_ends_in_a_fight() -> None:
         assert taught and len(taught) == len(set(taught)), "a word leads to one lesson"
 
 
-def test_maps_of_lessons_are_no_boards_to_choose_from() -> None:
+def test_maps_of_lessons_are_not_boards_to_choose_from() -> None:
     for game in SHIPPED:
         maps = list_lesson_maps(game)
         assert maps and not any(entry.problems for entry in maps), [entry.problems for entry in maps]

@@ -27,7 +27,7 @@ def changed(folder: Path, *changes: tuple[str, str]) -> Path:
     return path
 
 
-def test_a_drawn_puzzle_is_listed_after_the_written_ones_and_is_no_battle() -> None:
+def test_a_drawn_puzzle_is_listed_after_the_written_ones_and_is_not_a_battle() -> None:
     puzzle = list_puzzles("skirmish")[-1]
     assert (puzzle.path, puzzle.seat, puzzle.side, puzzle.is_own) == (DRAWN, 1, (1,), False)
     assert puzzle.task == "Defeat Demonweb Spider this turn."

@@ -100,7 +100,7 @@ def test_a_table_is_fair_without_playing():
         (MAPS / "none.tmx", "it cannot be played on"),
     ],
 )
-def test_what_is_no_board_is_refused(path, text):
+def test_what_is_not_a_board_is_refused(path, text):
     with pytest.raises(ValueError, match=text):
         order_for(path, Wanted(game="", games=1))
 

@@ -127,7 +127,7 @@ def test_what_cost_something_while_the_match_was_open_comes_before_what_was_deci
     assert thrown.turn > early.turn, "a win that was thrown away turned the match"
 
 
-def test_what_cost_next_to_nothing_is_no_turning_point() -> None:
+def test_what_cost_next_to_nothing_is_not_a_turning_point() -> None:
     match, _ = played()
     assert looked_through(match, Critic([MISTAKE - 0.001])).found == ()
     assert looked_through(match, Critic([MISTAKE + 0.001])).found
@@ -166,7 +166,7 @@ def stubborn(answers: int = 120) -> tuple[Match, list[tuple[int, bool]]]:
     return match, told
 
 
-def test_what_was_done_all_the_same_in_that_turn_is_no_turning_point() -> None:
+def test_what_was_done_all_the_same_in_that_turn_is_not_a_turning_point() -> None:
     match, told = stubborn()
     made_good, missed = ([number for number, good in told if good is kind] for kind in (True, False))
     assert made_good and missed

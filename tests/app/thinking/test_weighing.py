@@ -86,7 +86,7 @@ def test_beside_what_was_given_only_what_the_player_would_try_is() -> None:
 @pytest.mark.parametrize(("worth", "margin", "odds", "told"), [
     (0.02, 0.5, 1.0, 3), (0.1, 0.5, 1.0, 1), (0.1, 2.0, 1.0, 3), (0.3, 2.0, 1.0, 1), (0.1, 2.0, 0.0, 1),
 ])  # fmt: skip
-def test_what_came_out_clearly_worse_is_no_hint(worth: float, margin: float, odds: float, told: int) -> None:
+def test_what_came_out_clearly_worse_is_not_a_hint(worth: float, margin: float, odds: float, told: int) -> None:
     """What the player would not have tried must come out nearly as good, and so must all where no chance is told; what
     it would have must be no mistake."""
     found = weighed(Middle(worth, margin, odds), "... ... ...")
@@ -116,7 +116,7 @@ class NearlyAlike(Middle):
 
 
 @pytest.mark.parametrize(("worse", "told"), [(0.1, 3), (0.11, 2)])
-def test_what_looks_worse_than_to_do_nothing_is_no_hint(worse: float, told: int) -> None:
+def test_what_looks_worse_than_to_do_nothing_is_not_a_hint(worse: float, told: int) -> None:
     found = weighed(NearlyAlike(worse), "... ... ...")
     assert found[0] == 4 and min(len(found), 3) == told
 

@@ -101,7 +101,7 @@ def test_what_is_wrong_with_a_plain_lesson_is_reported(said: dict[str, str], tex
     assert not found.lessons and any(text in one for one in told(found)), told(found)
 
 
-def test_an_opening_that_is_no_answer_is_reported(tmp_path: Path) -> None:
+def test_an_opening_that_is_not_an_answer_is_reported(tmp_path: Path) -> None:
     found = plain(tmp_path, step(1, say="Look.", wait="read"), opening="Sing a song")
     (line,) = check_lessons([found.path])
     assert 'cannot be begun: opening: "Sing a song" is not an answer' in line

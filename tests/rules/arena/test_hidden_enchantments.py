@@ -254,7 +254,7 @@ def test_what_lies_above_the_one_turned_over_has_had_its_turn() -> None:
     assert b.legal() == (Done(),)
 
 
-def test_a_card_that_lies_elsewhere_is_no_answer() -> None:
+def test_a_card_that_lies_elsewhere_is_not_an_answer() -> None:
     b = battle(("Rhox Veterans", (3, 4)), ("Restless Zombies", (4, 4)), ("Gideon Jura", (1, 1)),
                card="Restless Zombies", on_army=(("Mirrored Zeal", "Rhox Veterans"), ("Turned Blade", "Gideon Jura")),
                turn={"seat": 1})  # fmt: skip

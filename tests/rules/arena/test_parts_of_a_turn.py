@@ -67,7 +67,7 @@ def test_each_copy_in_hand_may_be_played() -> None:
     assert copies[0] in b.table.players[0].hand and copies[1] not in b.table.players[0].hand
 
 
-def test_a_move_out_of_turn_is_no_part_of_it() -> None:
+def test_a_move_out_of_turn_is_not_part_of_it() -> None:
     b = battle(("Rhox Veterans", (3, 4)), ("Blighted Reavers", (4, 4), 1), ("Blighted Reavers", (5, 4)),
                card="Rhox Veterans")  # fmt: skip
     b.attack("Rhox Veterans", "Blighted Reavers", (H, H, H), (B, B, B))

@@ -189,7 +189,7 @@ def test_on_the_narrow_stair_who_flies_is_not_counted_when_committed_first() -> 
 # Legal targets
 
 
-def test_stealth_is_no_target_while_there_is_another() -> None:
+def test_stealth_is_not_a_target_while_there_is_another() -> None:
     scene = party()
     wisp, zombie = scene.dungeon("Grave Wisp"), scene.dungeon("Ashen Wight")
     play = scene.attack().commit(*scene.party).done()
@@ -224,7 +224,7 @@ def test_an_area_attack_wounds_different_characters_and_may_stop_after_the_first
     assert play.question == THE_END
 
 
-def test_leap_is_no_target_of_an_area_attack_and_of_another_it_is() -> None:
+def test_leap_is_not_a_target_of_an_area_attack_and_of_another_it_is() -> None:
     scene = party()
     wolf, zombie, cleave = scene.dungeon("Barrow Wolf"), scene.dungeon("Zombie"), scene.hand("Cleave")
     scene.dungeon("Zombie")

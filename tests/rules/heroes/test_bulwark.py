@@ -45,7 +45,7 @@ def test_a_feint_exhausts_and_draws() -> None:
 
 
 @does_not("Opening Feint")
-def test_a_feint_at_somebody_exhausted_draws_all_the_same_and_is_no_instant() -> None:
+def test_a_feint_at_somebody_exhausted_draws_all_the_same_and_is_not_an_instant() -> None:
     scene = Scene()
     (feint,) = scene.hand("Opening Feint")
     novice = scene.put("Chapel Novice", 1, exhausted=True)
@@ -138,7 +138,7 @@ def test_a_reply_is_as_hard_as_the_melee_weapon() -> None:
 
 
 @does_not("Crushing Reply")
-def test_a_reply_without_a_melee_weapon_does_nothing_and_heroes_are_no_target() -> None:
+def test_a_reply_without_a_melee_weapon_does_nothing_and_heroes_are_not_target() -> None:
     scene = Scene()
     (reply,) = scene.hand("Crushing Reply")
     scene.put("Harpooner's Axe")

@@ -148,7 +148,7 @@ def test_a_character_may_carry_more_damage_than_health_until_the_state_check() -
 # rule: heroes/put_damage
 
 
-def test_put_damage_is_no_packet() -> None:
+def test_put_damage_is_not_a_packet() -> None:
     scene = Scene(SEDGE)
     (severance,) = scene.hand("Severance")
     (wall,) = scene.hand("Shield Wall")

@@ -67,7 +67,7 @@ def test_the_hymn_heals_six() -> None:
 
 
 @does_not("Mending Hymn")
-def test_the_hymn_is_no_instant() -> None:
+def test_the_hymn_is_not_an_instant() -> None:
     scene = Scene(foe=SEDGE)
     hymn, sap = scene.hand("Mending Hymn", "Sap Vigor", seat=1)
     dob = scene.put("Ferryman Dob")
@@ -184,7 +184,7 @@ def test_a_whisper_costs_the_opponent_a_card_of_his_choice() -> None:
 
 
 @does_not("Dread Whisper")
-def test_a_whisper_into_an_empty_hand_does_nothing_and_oneself_is_no_opponent() -> None:
+def test_a_whisper_into_an_empty_hand_does_nothing_and_oneself_is_not_an_opponent() -> None:
     scene = Scene(SEDGE)
     (whisper, _) = scene.hand("Dread Whisper", "Kettle Helm")
     play = scene.act()

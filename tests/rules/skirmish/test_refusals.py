@@ -111,7 +111,7 @@ def test_a_card_is_played_from_ones_own_hand() -> None:
 # rule: skirmish/responses, skirmish/off_turn_melee, skirmish/dodging
 
 
-def test_what_is_no_answer_to_an_announced_action() -> None:
+def test_what_is_not_an_answer_to_an_announced_action() -> None:
     scene = Scene((*OPEN[:5], "......#.........", *OPEN[:6]))
     archer = scene.put("elf_archer", (5, 4))
     foe = scene.put("shadow_mastiff", (7, 6), 1)

@@ -115,7 +115,7 @@ def test_a_partners_creature_is_not_struck_with() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_minor_cards_are_no_answers_in_ones_own_turn_either(seat: int) -> None:
+def test_minor_cards_are_not_answers_in_ones_own_turn_either(seat: int) -> None:
     scene = teams(windows="always")
     knight = scene.put("dragon_knight", (5, 5), 0)
     spare = scene.put("human_ranger", (8, 6), seat)
@@ -177,7 +177,7 @@ def test_dark_pact_takes_a_partners_creature_and_no_enemys(seat: int, code: str)
         assert play.damage(other) == 5 and len(play.table.players[0].hand) == 3
 
 
-def test_a_partners_creature_is_no_enemy_to_attack_to_stop_at_or_to_shoot() -> None:
+def test_a_partners_creature_is_not_an_enemy_to_attack_to_stop_at_or_to_shoot() -> None:
     scene = teams()
     archer = scene.put("elf_archer", (5, 5), 0)
     partner = scene.put("dragon_knight", (6, 5), 2)

@@ -38,7 +38,7 @@ def test_words_that_fit_stay_on_their_line() -> None:
     assert [mark.text for _, mark in second] == ["d20", "."]
 
 
-def test_a_word_behind_an_icon_is_no_ending() -> None:
+def test_a_word_behind_an_icon_is_not_an_ending() -> None:
     text = "ab {icon:d20}s"
     wide = next(wide for line, wide in fonts._lines(text, "body", 14, 500))
     assert [mark.text for _, mark in fonts._lines(text, "body", 14, wide - 1)[1][0]] == ["s"]

@@ -78,7 +78,7 @@ def post(eye: Camera, kind: int, **values: object) -> bool:
     return eye.event(pygame.Event(kind, **values))
 
 
-def test_a_drag_pans_and_its_release_is_no_click() -> None:
+def test_a_drag_pans_and_its_release_is_not_a_click() -> None:
     eye = camera(64, 64)
     eye.centre_on((32, 32))
     assert not post(eye, pygame.MOUSEBUTTONDOWN, button=1, pos=(300, 200))

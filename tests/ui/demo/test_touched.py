@@ -19,7 +19,7 @@ def touched(kind: int, at: tuple[float, float]) -> pygame.event.Event:
     return pygame.event.Event(kind, touch_id=1, finger_id=1, x=at[0], y=at[1], dx=0.0, dy=0.0)
 
 
-def test_a_touch_that_is_told_twice_starts_and_is_no_move(open_demo: Callable[..., Hands]) -> None:
+def test_a_touch_that_is_told_twice_starts_and_is_not_a_move(open_demo: Callable[..., Hands]) -> None:
     hands = open_demo("1_heroes")
     for kind, again in ((pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN), (pygame.FINGERUP, pygame.MOUSEBUTTONUP)):
         hands.post(touched(kind, (0.5, 0.5)))

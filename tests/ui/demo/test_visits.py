@@ -53,7 +53,7 @@ def screen_of(hands: Hands) -> bytes:
     return pygame.image.tobytes(hands.app.display.screen, "RGB")
 
 
-def test_rule_3_any_press_begins_and_is_no_move(hands: Hands) -> None:
+def test_rule_3_any_press_begins_and_is_not_a_move(hands: Hands) -> None:
     released = {pygame.KEYDOWN: pygame.KEYUP, pygame.MOUSEBUTTONDOWN: pygame.MOUSEBUTTONUP}
     mouse = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
     for press in PRESSES:
@@ -256,7 +256,7 @@ class TestSilence:
             hands.post(event)
             assert hands.app.states.idle < 1.0, event
 
-    def test_a_press_after_the_question_is_no_move(self, hands: Hands) -> None:
+    def test_a_press_after_the_question_is_not_a_move(self, hands: Hands) -> None:
         hands.sit_down()
         hands.pass_time(IDLE + 1.0, 0.5)
         assert isinstance(hands.app.stack.top, StillThere)

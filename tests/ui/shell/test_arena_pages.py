@@ -233,7 +233,7 @@ def test_a_battlefield_from_the_command_line_chooses_its_game() -> None:
     assert page.choice.problem() == ""
 
 
-def test_a_battlefield_is_no_board_of_skirmish(home: Path) -> None:
+def test_a_battlefield_is_not_a_board_of_skirmish(home: Path) -> None:
     shutil.copytree(folders.program_folder() / "maps", home / "maps")
     shutil.copy(home / "maps" / "arena" / "ridge.tmx", home / "maps" / "skirmish" / "hexes.tmx")
     entry = next(entry for entry in list_maps("skirmish") if entry.path.name == "hexes.tmx")

@@ -347,7 +347,7 @@ def test_an_attack_on_ones_own_is_about_both() -> None:
     assert {table.permanents[number].seat for number in line.about} == {0, 1}
 
 
-def test_what_comes_to_the_dungeon_is_no_players_and_what_leaves_it_alive_is_news() -> None:
+def test_what_comes_to_the_dungeon_is_not_a_players_and_what_leaves_it_alive_is_news() -> None:
     match = many_tables.a_match("crawler", "hh", seats=[{}, {}])
     recap, table, key = recap_of(Driver(), match, 0), match.state.table, "phantom"
     lines = told_of(recap, table, CardArrived(2, 0, 900, key), CardArrived(2, 0, 901, "mire_lurker"))

@@ -61,7 +61,7 @@ def test_walls_difficult_ground_and_start_areas_say_what_they_are() -> None:
                                                        "Start area of Amber"}  # fmt: skip
 
 
-def test_a_level_is_no_coin_and_a_price_is() -> None:
+def test_a_level_is_not_a_coin_and_a_price_is() -> None:
     assert medal_of(face_of("web")) is level_badge and medal_of(face_of("drow_wizard")) is level_badge
     assert medal_of(factions_face("knight")) is cost_medal
     assert all(medal_of(arena_face(key)) is cost_medal for key in ARMY_CARDS)

@@ -90,7 +90,7 @@ def test_taps_choose_and_nothing_stays_lit() -> None:
     assert scene.pointing.pointer == NOWHERE and scene.pointing.item_at(NOWHERE) is None
 
 
-def test_a_long_press_shows_a_card_after_a_ring_and_letting_go_is_no_click() -> None:
+def test_a_long_press_shows_a_card_after_a_ring_and_letting_go_is_not_a_click() -> None:
     fingers, scene = at_lesson()
     pos = scene.spots()[0].center
     fingers.hold(pos, LONG_PRESS / 2)

@@ -19,7 +19,7 @@ from game.rules.factions.targets import why_gone
 
 
 def figures_of(view: View[Table, Step], command: Command) -> str:
-    """Return what an answer comes to, such as "takes 30"; "" where that is no matter of figures."""
+    """Return the outcome of an answer, such as "takes 30"; "" where it has none."""
     table, step = view.table, view.step
     if isinstance(step, Wound):
         return f"takes {step.amount}" if isinstance(command, Decline) else ""

@@ -15,7 +15,7 @@ from game.rules.heroes.state.table import Table, name_of
 
 
 def figures_of(view: View[Table, Step], command: Command) -> str:
-    """Return the outcome of an answer, such as "takes 2"; "" where that is no matter of figures."""
+    """Return the outcome of an answer, such as "takes 2"; "" where it has none."""
     table, combat = view.table, view.table.combat
     step = view.step
     if isinstance(command, UseArmor) and isinstance(step, Dealing):

@@ -20,7 +20,7 @@ from game.rules.skirmish.stats import max_hp_of
 
 
 def figures_of(view: View[Table, Step], command: Command) -> str:
-    """Return what an answer comes to, such as "takes 20"; "" where that is no matter of figures."""
+    """Return the outcome of an answer, such as "takes 20"; "" where it has none."""
     step: Any = view.step
     if not isinstance(step, Window):
         return ""

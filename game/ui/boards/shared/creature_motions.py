@@ -176,7 +176,7 @@ class DropIn(CreatureMotion):
 
 
 class Shake(CreatureMotion):
-    """No: to and fro."""
+    """No: back and forth."""
 
     def __init__(self, creature: int) -> None:
         super().__init__(creature, 0.32)

@@ -60,7 +60,7 @@ class Returned(msgspec.Struct, frozen=True):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """A piece cannot: to and fro."""
+    """A piece cannot: back and forth."""
 
     piece: int
 

@@ -295,7 +295,7 @@ def test_a_long_figure_does_not_stand_half_on_a_friend() -> None:
     assert not any((4, 4) in end for end in _ends(b)) and ((6, 4), (5, 4)) in _ends(b)
 
 
-def test_a_place_of_the_wrong_size_is_no_place() -> None:
+def test_a_place_of_the_wrong_size_is_not_a_place() -> None:
     b = _alone(LONG)
     assert b.why(c.MoveFigure(b.id(LONG), (b.hex((3, 4)),))) == "no_space"
     assert b.why(c.MoveFigure(b.id(LONG), (b.hex((3, 4)), (99, 99)))) == "no_space"

@@ -157,7 +157,7 @@ def test_what_is_removed_does_not_do_what_it_does_as_it_leaves(name: str) -> Non
 
 @does_not("Banishment", "Bar the Door", "Weighted Net")
 @pytest.mark.parametrize("name", ["Banishment", "Bar the Door", "Weighted Net"])
-def test_the_slain_are_no_targets(name: str) -> None:
+def test_the_slain_are_not_targets(name: str) -> None:
     scene = Scene(*ALL_FIVE)
     card = scene.hand(name)
     zombie = scene.dungeon("Zombie", wounds=1)
@@ -281,7 +281,7 @@ def test_the_pressed_wound_is_for_one_that_can_take_it_while_there_is_one() -> N
 
 
 @does_not("Press the Advantage")
-def test_one_that_has_stealth_is_no_target_of_the_pressed_wound_though_the_others_cannot_take_it() -> None:
+def test_one_that_has_stealth_is_not_a_target_of_the_pressed_wound_though_the_others_cannot_take_it() -> None:
     # rule: crawler/stealth
     scene = Scene("Hedge Knight").without_spare()
     press = scene.hand("Press the Advantage")

@@ -55,7 +55,7 @@ def test_a_deck_has_65_cards(pairs: tuple[tuple[str, int], ...], flaw: str) -> N
     assert deck_lists.flaws_of_decks(changed(deck_lists.STARTER_DECKS, *pairs)) == (flaw,)
 
 
-def test_what_is_no_card_of_the_deck() -> None:
+def test_what_is_not_a_card_of_the_deck() -> None:
     assert deck_lists.flaws_of_decks(deck_lists.Decks((("zombie", 65),), (("rally", 65),))) == (
         "There is no Crawler card zombie.",
         "There is no Dungeon card rally.",

@@ -98,7 +98,7 @@ def test_a_wound_from_the_retaliation_loses_the_captive_and_two_cards(won: bool)
 
 
 @does_not("Captive")
-def test_a_captive_attacks_nobody_and_is_no_target() -> None:
+def test_a_captive_attacks_nobody_and_is_not_a_target() -> None:
     scene = Scene("Hedge Knight")
     captive = scene.dungeon("Captive", time=1)
     assert scene.defend().done().happened(ev.DefenceResolved) == []

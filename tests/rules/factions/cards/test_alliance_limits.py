@@ -53,7 +53,7 @@ def test_a_move_that_a_blockade_stopped_gives_no_momentum(name: str) -> None:
 
 
 @does_not("Lorenzo Maydon, Knight of the Alliance", "March the Troopers")
-def test_a_march_is_no_momentum() -> None:
+def test_a_march_is_not_a_momentum() -> None:
     scene = Scene("Alliance")
     lorenzo, enemy = scene.put("Lorenzo Maydon, Knight of the Alliance", 2), scene.put("Black Dragon", 3, 1, magic=0)
     (card,) = scene.hand("March the Troopers")

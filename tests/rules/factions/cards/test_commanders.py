@@ -41,7 +41,7 @@ def test_commanders_are_not_in_their_own_command() -> None:
     assert has(table, table.units[gregorry], t.RerollAttacks)
 
 
-def test_commanders_are_no_followers() -> None:
+def test_commanders_are_not_followers() -> None:
     scene = Scene()
     scene.put("Lorenzo Maydon", 3)
     rendar, squire = scene.put("General William Rendar", 3), scene.put("Squire", 3)

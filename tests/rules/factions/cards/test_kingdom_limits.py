@@ -227,7 +227,7 @@ def test_prince_vaans_mettle_is_not_in_his_first_roll_and_no_natural_1_hits() ->
 
 
 @does_not("March the Troopers")
-def test_a_march_leads_one_zone_through_no_blockade_and_is_no_duty() -> None:
+def test_a_march_leads_one_zone_through_no_blockade_and_is_not_a_duty() -> None:
     scene = Scene()
     one, other = scene.put("Squire", 2), scene.put("Squire", 5)
     blockade, march = scene.hand("Blockade", "March the Troopers")

@@ -101,7 +101,7 @@ def test_arian_shoots_into_the_next_zone_and_stays() -> None:
 
 
 @does_not("Arian, Bounty Hunter")
-def test_arian_is_no_mercenary_and_shoots_worse_after_a_move() -> None:
+def test_arian_is_not_a_mercenary_and_shoots_worse_after_a_move() -> None:
     for roll, damage in ((6, 20), (5, 0)):
         scene = Scene()
         arian, enemy = scene.put("Arian, Bounty Hunter", 3), scene.put("Heavy Blade", 3, 1)

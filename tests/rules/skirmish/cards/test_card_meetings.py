@@ -140,7 +140,7 @@ def test_minor_cards_are_played_between_activations_and_by_tapped_creatures() ->
     assert play.creature(archer).attached == (card,) and play.code(c.Activate(archer)) == ""
 
 
-def test_minor_cards_are_no_answers_and_not_for_others_turns() -> None:
+def test_minor_cards_are_not_answers_and_not_for_others_turns() -> None:
     scene, knight, mastiff = duel("dragon_knight", (6, 5), "shadow_mastiff", (7, 5))
     (web,) = scene.hand("web", seat=1)
     play = scene.play(knight).do(c.Attack(knight, mastiff))

@@ -54,7 +54,7 @@ def test_shadow_mastiff_may_appear_beside_any_wall() -> None:
     assert (player.supply, player.spent) == (2, 8)  # 4 had been spent before.
 
 
-def test_the_boards_edge_is_no_wall_for_shadow_mastiff() -> None:
+def test_the_boards_edge_is_not_a_wall_for_shadow_mastiff() -> None:
     scene = Scene(("................",) * 6 + ("........#.......",) + ("................",) * 5)
     scene.gold(0, 10, 6)
     (card,) = scene.reserve("shadow_mastiff")

@@ -34,7 +34,7 @@ def test_aura_of_blight_hurts_friend_and_foe_beside_it() -> None:
     assert (play.damage(friend), play.damage(foe), play.damage(far), play.damage(priestess)) == (10, 10, 0, 0)
 
 
-def test_aura_of_blight_is_no_attack_so_block_does_not_help() -> None:
+def test_aura_of_blight_is_not_an_attack_so_block_does_not_help() -> None:
     scene, priestess, hulk = duel("drow_priestess", (5, 5), "umbur_hulk", (6, 5))
     (card,) = scene.hand("aura_of_blight")
     assert scene.play(priestess).run(c.PlayCard(card, priestess)).damage(hulk) == 10
@@ -111,7 +111,7 @@ def test_darkfire_makes_attacks_hit_harder_and_any_drow_can_play_it() -> None:
     assert play.run(c.Attack(guard, foe)).damage(foe) == 10
 
 
-def test_darkfire_does_not_raise_damage_that_is_no_attack() -> None:
+def test_darkfire_does_not_raise_damage_that_is_not_an_attack() -> None:
     scene, wizard, foe = duel("drow_wizard", (5, 5), "dragon_knight", (7, 5), attached=["darkfire"])
     assert scene.play(wizard).do(c.UsePower(wizard, 0)).damage(foe) == 5
 
@@ -147,7 +147,7 @@ def test_dodge_escapes_one_attack() -> None:
     assert card in play.table.players[1].discard
 
 
-def test_dodge_does_not_answer_what_is_no_attack() -> None:
+def test_dodge_does_not_answer_what_is_not_an_attack() -> None:
     scene, wizard, assassin = duel("war_wizard", (5, 5), "drow_assassin", (8, 5))
     scene.hand("dodge", seat=1)
     play = scene.play(wizard).do(c.UsePower(wizard, 0))

@@ -113,7 +113,7 @@ def test_both_sides_of_a_bare_hall_are_given_the_same() -> None:
 
 
 def test_sight_comes_after_steps() -> None:
-    """A wall across the hall but for its last row: the other side is seen from where the gap lies open."""
+    """A wall across the hall except for its last row: the other side is seen from where the gap lies open."""
     screened = hall(EDGE, *["#.....##.....#"] * 5, FLOOR, EDGE)
     one, other = prospects(screened)
     assert one == other == Prospects(3, 6, 0)

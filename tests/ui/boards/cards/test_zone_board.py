@@ -53,7 +53,7 @@ def test_every_unit_is_picked_where_it_is_drawn(view: CardBoardView, screen: pyg
 
 
 @pytest.mark.parametrize("count", [4, 9, 14])
-def test_a_narrow_gap_between_two_units_is_no_ground_of_the_zone(view: CardBoardView, count: int) -> None:
+def test_a_narrow_gap_between_two_units_is_not_a_ground_of_the_zone(view: CardBoardView, count: int) -> None:
     view.show([tables.unit(number, "knight", number % 2, 3) for number in range(1, count + 1)])
     px = view.camera.square_px
     spots = {number: spot for number in view.miniatures.units if (spot := view.spot_of_unit(number)) is not None}

@@ -189,7 +189,7 @@ def test_what_has_no_target_is_confirmed_too() -> None:
     assert asked == {c.PlayCard, c.CompleteQuest}
 
 
-def test_ones_own_character_is_no_target_of_an_attack_and_the_refusal_says_so() -> None:
+def test_ones_own_character_is_not_a_target_of_an_attack_and_the_refusal_says_so() -> None:
     scene = Scene(OSRIC, SEDGE)
     runner, drummer = scene.put("Mudfoot Runner"), scene.put("Warren Drummer")
     hauler = scene.put("Ironback Hauler", 1)
@@ -230,7 +230,7 @@ def test_a_card_whose_slot_is_full_says_what_it_costs_beside_its_price() -> None
         assert offer.words == f"Play Yew Longbow for 3{said}"
 
 
-def test_a_resource_says_why_it_is_no_quest_to_be_completed() -> None:
+def test_a_resource_says_why_it_is_not_a_quest_to_be_completed() -> None:
     s = Scene()
     s.resources(2)
     quest = s.quest("Stand at the Ford")

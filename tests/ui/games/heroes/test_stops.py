@@ -93,7 +93,7 @@ def test_every_stop_can_be_chosen_at_every_size(size: tuple[int, int], text: flo
     assert hand.app.settings.stops == {stop.key: not stop.is_usual for stop in STOPS.values()}
 
 
-def test_a_mulligan_is_no_step() -> None:
+def test_a_mulligan_is_not_a_step() -> None:
     match = a_match()
     assert match.asked is not None
     assert stop_at(match.view(match.asked)) is None
