@@ -87,7 +87,7 @@ def no_games(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return asked
 
 
-def test_it_goes_on_where_it_was_stopped(no_games: list[int], tmp_path: Path) -> None:
+def test_it_resumes_where_it_was_stopped(no_games: list[int], tmp_path: Path) -> None:
     wanted, file = Wanted("heroes", "normal", 1, 2), tmp_path / "judged.jsonl"
     assert judged(wanted, 2, file, 1) == list(ROWS_OF_FILE)
     file.write_bytes(b"".join(file.read_bytes().splitlines(keepends=True)[:2]) + b'{"seed":1,')

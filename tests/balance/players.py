@@ -1,7 +1,7 @@
 """How strong the computer players are: the tables of ``docs/players.md``.
 
 ``python -m tests.balance players --out runs --games 400`` plays what ``docs/players.csv`` has not, pair by pair, in the
-folder ``runs``, notes there how each game ended and writes the tables from that. Stopped, it goes on where it was;
+folder ``runs``, notes there how each game ended and writes the tables from that. Stopped, it resumes where it was;
 ``--games 0`` only notes and writes. If you have changed a player, remove its lines first.
 """
 

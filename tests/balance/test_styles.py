@@ -1,4 +1,4 @@
-"""The command that measures styles: what it counts, and that it goes on where it was."""
+"""The command that measures styles: what it counts, and that it resumes where it was."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def law_10_about(at: Moment) -> Iterator[str]:
 
 
 def _without_script(table: Any) -> Any:
-    """Return a table without its scenario, whose numbers count turns and triggers and are no cards."""
+    """Return a table without its scenario, whose numbers count turns and triggers and are not cards."""
     return {key: value for key, value in table.items() if key != "scenario"} if isinstance(table, dict) else table
 
 

@@ -114,7 +114,7 @@ def lines_about(output: str, begin: str) -> list[str]:
     return [line for line in output.splitlines() if line.startswith(begin)]
 
 
-def test_a_run_tells_killed_from_surviving_and_goes_on_where_it_was(shop: Path) -> None:
+def test_a_run_tells_killed_from_surviving_and_resumes_where_it_was(shop: Path) -> None:
     code, output = command(shop)
     before = sorted(path.name for path in shop.rglob("*.py") if ".mutation" not in path.parts)
     assert before == ["__init__.py", "prices.py", "test_prices.py"]

@@ -53,6 +53,14 @@ INSTEAD = {
     r"\"\"\"(?:return|yield) that (?!many\b|much\b)": "return the sentence that, return whether",
     r"\b(?:position|view|clocks|state) of then\b": "of that moment, that the seat had then",
     r"\bto who (?!is\b|they\b)": "to the one that",
+    r"\bas one (?:that|who)(?: has)? passed\b": "as having passed",
+    r"\btold as passed\b": "reported as passed",
+    r"\bto and fro\b": "back and forth",
+    r"\bgo(?:es)? on where (?:it|they) (?:was|were)\b": "resumes where it was",
+    r"\bno matter of figures\b": "has no figures",
+    r"(?<!here )(?:is|are|was|were) no (?:answer|target|ally|attack|blunder|board|card|choice|click|creature|hand|hint"
+    r"|key|link|map|move|number|object|protector|space|square|wall)s?\b": "is not a",
+    r"(?<!here )(?:is|are) no (?:enem|all)(?:y|ies)\b": "is not an enemy, are not enemies",
 }
 #: The same, without the word's beginning, so that each search starts with letters: that is many times as fast.
 _WRONG = [(re.compile(bad.removeprefix(r"\b")), good) for bad, good in INSTEAD.items()]

@@ -43,7 +43,7 @@ class HeroesEvaluator(Evaluator):
 
     common = UNIT
     odds = 0.7
-    #: A choice that costs more is no slip but a blunder.
+    #: A choice that costs more is not a slip but a blunder.
     slip, seen = 5.0, 0.15
     attacks, spends = (c.Propose,), (c.PlayCard,)
     held = ("hand",)

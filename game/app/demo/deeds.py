@@ -16,8 +16,8 @@ _SOON = 24
 
 
 def gain_of_deed(match: Match) -> float:
-    """Return how much better the best deed looks than to go on, or than 0 where that is no answer, to the seat that is
-    asked; 0 where there is no deed, or nothing that tells."""
+    """Return how much better the best deed looks than to go on, or than 0 where that is not an answer, to the seat that
+    is asked; 0 where there is no deed, or nothing that tells."""
     decision = match.decision
     evaluator = evaluator_of(match.opening.game)
     if decision is None or evaluator is None:

@@ -47,7 +47,7 @@ class Teacher:
     def __init__(self, points: TurningPoints, thinker: Thinker) -> None:
         self.points, self._thinker = points, thinker
         self.changes = 0
-        #: Those that were judged again, by the number of the answer; None: it was no blunder.
+        #: Those that were judged again, by the number of the answer; None: it was not a blunder.
         self._judged: dict[int, Blunder | None] = {}
         self._asked: tuple[TurningPoint, Question] | None = None
 

@@ -16,7 +16,7 @@ _DRIFT, _LEAST = 0.02, 0.03
 #: How far the worlds of a question usually are apart, and how many of them that is as good as: two that agree by luck
 #: are not certain.
 _USUAL, _AS_GOOD_AS = 0.2, 4
-#: How many standard errors off from the one before a chance is news: what was told before counts less and less then.
+#: How many standard errors off from the one before a chance is news: what was shown before counts less and less then.
 _NEWS, _SUDDEN = 2.0, 4
 
 

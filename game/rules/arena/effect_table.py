@@ -214,8 +214,8 @@ HIDDEN_ROWS: dict[type, HiddenRow] = {
     ),
     ef.Fade: HiddenRow(
         lambda e: (
-            "Turn over when a figure of this squad is attacked: the squad goes back to your reserve. There "
-            "is no attack, but it counts as made."
+            "Turn over when a figure of this squad is attacked: the squad goes back to your reserve. "
+            "There is no attack, but it counts as made."
         ),
         hd.fade,
         hd.always,

@@ -146,7 +146,7 @@ def why_not(table: Table, step: Moves, command: Command) -> Refusal | None:
         return NO_FIGURE
     refusal = why_not_move(table, step, figure)
     if refusal is None and figure.id in step.turned and turns_round(figure, command.to):
-        # To and fro would never end.
+        # Otherwise it could turn back and forth for ever.
         text = "It has just turned round; it must move on before it can do so again."
         refusal = Refusal("turned", "arena/flipping", text, (figure.id,))
     return refusal or why_not_to(table, figure, command.to, budget_of(table, step, figure))

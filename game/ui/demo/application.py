@@ -133,7 +133,7 @@ class DemoApplication(Application):
 
     def _seats_offered(self, match: Match) -> tuple[str, Callable[[], None]] | None:
         """Return what the button for a second visitor says and does: to sit down, or to leave the seat to the computer
-        again. It asks first: whoever plays alone may have pressed it to see what it is."""
+        again. It asks first: a player who plays alone may have pressed it to see what it is."""
         people, names = match.players.people, match.players.names
         computers = [seat for seat in range(len(names)) if not match.players.is_human(seat)]
         if computers:
@@ -316,7 +316,7 @@ class DemoApplication(Application):
             self._knock()
         passed = self.gate.take(events, seconds)
         for source in self.gate.stuck:
-            tell(f"{source} has been held for long: it is no hand, and is passed over.")
+            tell(f"{source} has been held for long: it is not a hand, and is passed over.")
         self.gate.stuck.clear()
         if self.states.state == "attract" and self.gate.pressed and isinstance(self.stack.top, Attract):
             # The table is laid out for who sits down: fingers have larger buttons.

@@ -12,7 +12,7 @@ from game.ui.window.bindings import action_in
 
 #: Seconds from one press to the next, at least: hammering on the keys does one thing at a time.
 APART = 0.12
-#: Seconds after which what is still held is no hand: a book on the keyboard, a stick that drifts.
+#: Seconds after which what is still held is not a hand: a book on the keyboard, a stick that drifts.
 STUCK = 20.0
 #: Seconds after a visitor's first press in which further ones belong to it: touching is reported as a finger and again
 #: as a mouse.

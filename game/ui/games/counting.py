@@ -58,7 +58,8 @@ class Rolled(msgspec.Struct, frozen=True):
 
 
 class Lost(msgspec.Struct, frozen=True):
-    """Something of a seat's was taken, kept from acting, or it was no piece and was destroyed: a place, equipment."""
+    """Something of a seat's was taken, kept from acting, or it was not a piece and was destroyed: a place,
+    equipment."""
 
     of: int
 

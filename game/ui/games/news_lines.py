@@ -305,7 +305,7 @@ def taken_by(hits: Sequence[tuple[int, str]], fall: str, *, is_told: bool) -> st
     # Whose it is, "(Amber)", says nothing about what did it.
     dealer, *more = re.findall(r"(?:^from |\()([^()]+?)(?= with | as it | \(|\)|$)", last) or [last]
     is_named = dealer in fall
-    # The fall names who did it, not that this was no attack.
+    # The fall names who did it, not that this was not an attack.
     manner = "".join(re.findall(r" as it [^()]+", last)[:1]) if is_named else ""
     for cause in more[-1:]:
         last = last.removesuffix(f" ({cause})") if cause in fall.replace(f"({cause})", "") else last

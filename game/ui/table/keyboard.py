@@ -154,7 +154,7 @@ class Keyboard:
         elif pointing.sight.is_on:
             pointing.sight.toggle()
         elif self.laying.replay is not None:
-            # What a replay shows of a moment is no hint that was asked for: one press leads out.
+            # What a replay shows of a moment is not a hint that was asked for: one press leads out.
             self.presses["menu"]()
             return False
         elif self.laying.hints.close() or self._let_go():

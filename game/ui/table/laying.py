@@ -368,7 +368,7 @@ class Laying:
         return self.screen.place_words(self.following.table, item)
 
     def _card_asked_about(self, view: AnyView, playable: frozenset[int]) -> int | None:
-        """Return the card of the hand that the question is about, such as for its target, and that is no answer to
+        """Return the card of the hand that the question is about, such as for its target, and that is not an answer to
         it."""
         decision = view.decision
         if decision is None or not self.answering.may_answer or decision.kind not in ("pick", "space"):

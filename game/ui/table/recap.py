@@ -94,7 +94,7 @@ class Recap:
             self.app.redraw()
 
     def _last_turn(self, *, before_this: bool = False) -> tuple[int, bool]:
-        """Return how many answers stand up to the seat's last one that was no response in another one's turn, and
+        """Return how many answers stand up to the seat's last one that was not a response in another one's turn, and
         whether that was in a turn: before the first one everybody sets up. A turn of its own in which it has passed at
         most has only begun; ``before_this``: whatever it has done in it."""
         match, seat, screen = self.following.match, self.following.seat, self.following.screen

@@ -159,7 +159,7 @@ class Tips:
         on_space = item is not None and item.cell is not None and not self.following.stands_apart
         # What is looked at closely, and a card that is lifted out of the hand, stay in sight before all.
         closely = self.drawing.closely
-        # So do the choices and what they come to, which are to be read next.
+        # So do the choices and the outcome, which are to be read next.
         layout = self.laying.layout
         column = [pane for pane in (layout.choices, layout.tally, layout.hints) if pane.height]
         others = [*self._not_to_hide(item), *closely * 3, *column * 3]

@@ -1,4 +1,4 @@
-"""What the recap shows on the board: the ways that others went, what they acted at, and where something of one's own
+"""What the recap shows on the board: the ways that others went, what they acted at, and where something of your own
 fell; and what came: pieces, cards of the hand, cards to a pile. It is made of the events and tables that the seat was
 shown, and marks only what its table shows."""
 

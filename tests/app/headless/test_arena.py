@@ -218,7 +218,7 @@ def test_a_battlefield_has_its_title_and_its_file_s_name(name: str) -> None:
     assert ArenaEntry().setup({"map": name}).board.name == "The Duel"
 
 
-def test_a_save_goes_on_where_it_was_and_can_be_computed_again(talk: Talk, tmp_path: Path) -> None:
+def test_a_save_resumes_where_it_was_and_replays(talk: Talk, tmp_path: Path) -> None:
     chance = random.Random(3)
     reply = talk.well(do="new", game="arena", seed=3)
     for _ in range(30):

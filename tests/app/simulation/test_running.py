@@ -75,7 +75,7 @@ class Stopped(Exception):
     """The simulation is killed."""
 
 
-def test_what_was_stopped_goes_on_where_it_was(tmp_path):
+def test_a_stopped_run_resumes_where_it_was(tmp_path):
     order, numbers = short_order(games=4), []
 
     def stops(jobs):

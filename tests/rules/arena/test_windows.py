@@ -128,7 +128,7 @@ def test_whoever_is_passed_over_is_reported_to_the_others_as_one_that_did_nothin
 
 
 @pytest.mark.parametrize("windows", ["always", "able"])
-def test_whoever_could_not_have_answered_for_all_that_is_known_is_not_told_as_passed(windows: str) -> None:
+def test_a_seat_that_surely_had_no_answer_is_not_reported_as_having_passed(windows: str) -> None:
     # rule: arena/windows
     empty = battle(*ZOMBIES, colours=("black", "white"), phase="spells_after", card="Restless Zombies", windows=windows)
     assert [one for one in _passed(empty, 1) if one.what == "spells_after"] == []

@@ -92,7 +92,7 @@ def test_a_seat_that_is_not_asked_is_reported_as_having_passed(windows: str, car
 
 
 @pytest.mark.parametrize("windows", ["able", "key"])
-def test_where_nobody_is_asked_nobody_is_told_as_passed(windows: str) -> None:
+def test_where_nobody_is_asked_nobody_is_reported_as_having_passed(windows: str) -> None:
     scene = Scene("Kingdom", "Kingdom", windows=windows)
     orc = scene.put("Orc Grunt", 2)
     play = scene.act(orc).do(Move(orc, 3))
@@ -100,7 +100,7 @@ def test_where_nobody_is_asked_nobody_is_told_as_passed(windows: str) -> None:
     assert [event.seat for event in play.happened(e.Passed)] == ([0, 1] if windows == "able" else [])
 
 
-def test_who_has_just_acted_at_will_is_neither_asked_nor_told_as_passed() -> None:
+def test_a_seat_that_has_just_acted_is_neither_asked_nor_reported_as_having_passed() -> None:
     scene = Scene("Kingdom", "Kingdom")
     (tome,) = scene.hand("Tome of Knowledge")
     scene.deck("Squire", "Squire", "Squire")

@@ -146,7 +146,7 @@ def test_lists_of_up_to_a_thousand_cards_are_read(count: int, flaws: int) -> Non
 
 @pytest.mark.parametrize("windows", ["able", "always"])
 @pytest.mark.parametrize("held", ["Shield Wall", "Kettle Helm", ""])
-def test_whoever_is_passed_by_the_program_is_reported_as_one_that_passed(windows: str, held: str) -> None:
+def test_a_seat_passed_by_the_program_is_reported_as_having_passed(windows: str, held: str) -> None:
     """Whatever the other side holds, the seat that attacks hears the same."""
     scene = Scene(foe=OSRIC, windows=windows)
     if held:

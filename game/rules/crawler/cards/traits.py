@@ -181,11 +181,11 @@ class Immune(msgspec.Struct, frozen=True, tag=True):
 
 
 class Stealth(msgspec.Struct, frozen=True, tag=True):
-    """Is no target while another one is legal; an Adventurer is not the Primary Target."""
+    """It is not a target while another one is legal; an Adventurer is not the Primary Target."""
 
 
 class Leap(msgspec.Struct, frozen=True, tag=True):
-    """Is no target of an Area attack."""
+    """It is not a target of an Area attack."""
 
 
 class Flight(msgspec.Struct, frozen=True, tag=True):

@@ -1,5 +1,5 @@
 """Signs of the areas themselves: heads of zones with numeral and controller, locations, blockades; titles of rows and
-slots; and the piles of cards.
+slots; piles of cards, and gauges of how full an area is.
 """
 
 from __future__ import annotations
@@ -14,10 +14,9 @@ from game.ui.art.icons import icon, outlined_icon
 from game.ui.art.lighting import clipped, lit, rounded
 from game.ui.art.shelf import Shelf
 from game.ui.art.tokens import banner_shape
-from game.ui.art.tones import caution
+from game.ui.art.tones import caution, danger, good
 from game.ui.art.tones import seat_colour as colour_of_seat
 from game.ui.boards.cards.camera import CardCamera
-from game.ui.boards.cards.gauges import gauge_picture
 from game.ui.boards.cards.layout import Area, Box, CardLayout, Point
 from game.ui.boards.cards.portraits import little_card, portrait
 from game.ui.boards.cards.records import GaugeShown, LocationShown, PileShown, ZoneState
@@ -159,11 +158,11 @@ class CardPlaques:
         """Draw how full an area is, at the right of its upper edge; where rows share the room at the right end of a
         row, and at the foot of a slot."""
         box, px = _rect(area.box, camera), max(10, round(camera.square_px * 0.3))
-        label = gauge_picture(gauge, (min(box.width - px, round(camera.square_px * 4.2)), round(px * 1.5)))
+        label = _gauge(gauge, (min(box.width - px, round(camera.square_px * 4.2)), round(px * 1.5)))
         place = label.get_rect(midright=(box.right - px // 2, box.top))
         if self.layout.painted is not None and area.kind == "row":
             wide = round((area.keeps or 4.2) * camera.square_px) - px // 2
-            label = gauge_picture(gauge, (min(wide, box.width - px), round(px * 1.5)))
+            label = _gauge(gauge, (min(wide, box.width - px), round(px * 1.5)))
             place = label.get_rect(midright=(box.right - px // 2, box.centery))
         elif self.layout.painted is not None:
             place.midbottom = (box.centerx, box.bottom - px // 2)
@@ -330,6 +329,51 @@ def _plaque(size: tuple[int, int], shown: LocationShown, art: str, tint: str) ->
         return label
 
     return _SHELF.keep(("plaque", size, shown.key, shown.name, shown.seat, art, tint), draw)
+
+
+def _gauge(gauge: GaugeShown, size: tuple[int, int]) -> pygame.Surface:
+    """Return a bar with a notch for each step, brass as far as it is filled; red once it is more than full, or green
+    once a goal is reached. Callers do not draw on it."""
+    return _SHELF.keep(
+        ("gauge", gauge.value, gauge.most, gauge.icon, gauge.is_goal, size), lambda: _painted_gauge(gauge, size)
+    )
+
+
+def _painted_gauge(gauge: GaugeShown, size: tuple[int, int]) -> pygame.Surface:
+    high = size[1]
+    picture = rounded(size, high // 3, palette.OUTLINE)
+    picture.blit(rounded((size[0] - 2, high - 2), high // 3, palette.BRASS_DARK), (1, 1))
+    picture.blit(rounded((size[0] - 4, high - 4), high // 3 - 1, palette.darker(palette.SLATE, 0.3)), (2, 2))
+    px, pad = round(high * 0.66), high // 3
+    mark = outlined_icon(gauge.icon, px, palette.BRASS_LIGHT, palette.OUTLINE)
+    picture.blit(mark, mark.get_rect(midleft=(pad, high // 2)))
+    over = gauge.value > gauge.most and not gauge.is_goal
+    words = fonts.plain_text(
+        f"{gauge.value}/{gauge.most}", "bold", px, palette.lighter(danger(), 0.2) if over else palette.INK
+    )
+    picture.blit(words, words.get_rect(midright=(size[0] - pad, high // 2)))
+    left, right = pad + mark.get_width() + high // 4, size[0] - pad - words.get_width() - high // 4
+    _fill_gauge(picture, pygame.Rect(left, round(high * 0.3), max(4, right - left), round(high * 0.4)), gauge)
+    return picture
+
+
+def _fill_gauge(picture: pygame.Surface, track: pygame.Rect, gauge: GaugeShown) -> None:
+    """Draw the bar itself."""
+    pygame.draw.rect(picture, palette.OUTLINE, track.inflate(2, 2), border_radius=3)
+    share = min(1.0, gauge.value / gauge.most) if gauge.most > 0 else 1.0
+    filled = pygame.Rect(track.left, track.top, round(track.width * share), track.height)
+    if filled.width > 2:
+        tone = palette.darker(danger(), 0.1) if gauge.value > gauge.most else palette.BRASS
+        if gauge.is_goal and gauge.value >= gauge.most:
+            tone = good()
+        pygame.draw.rect(picture, tone, filled, border_radius=2)
+        picture.fill(
+            palette.lighter(tone, 0.35), (filled.left + 1, filled.top + 1, filled.width - 2, max(1, track.height // 5))
+        )
+    # More steps than there is room for are not told apart.
+    for step in range(1, gauge.most if gauge.most <= track.width // 4 else 0):
+        x = track.left + round(track.width * step / gauge.most)
+        pygame.draw.line(picture, palette.OUTLINE, (x, track.top), (x, track.bottom - 1))
 
 
 def order_medal(number: int, px: int, seat: int) -> pygame.Surface:

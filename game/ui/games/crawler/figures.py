@@ -275,7 +275,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     fields = ("card", "adventurer", "target", "quest")
     numbers = [getattr(event, name, 0) for name in fields]
     about = tuple(one if isinstance(one, int) else getattr(one, "id", 0) for one in numbers)
-    # One player alone needs no telling apart, and what comes to the Dungeon is no player's.
+    # One player alone need not be told apart, and what comes to the Dungeon is not a player's.
     seat = seat_of(event, _subjects(table)) if table.seats > 1 else -1
     seat = seat if seat < table.seats else -1
     return LogLine(text, tuple(one for one in about if one in table.cards), seat, isinstance(event, ev.RoundBegan))

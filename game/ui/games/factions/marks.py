@@ -1,4 +1,4 @@
-"""What Factions marks on its table: zones in reach, targets with their odds, what an attack comes to. Everything comes
+"""What Factions marks on its table: zones in reach, targets with their odds, the outcome of an attack. Everything comes
 from the rules' reports; nothing is worked out here."""
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class FactionsMarks(BoardMarks[FactionsBoard, Table]):
         return cell if cell is not None and self.marks.offers.at(self.pointed) else None
 
     def _forecast(self, target: Unit) -> str:
-        """Return what an attack on a unit would come to: the declared one, or one that the active unit may still
+        """Return the outcome of an attack on a unit: the declared one, or one that the active unit may still
         make."""
         table, active = self.table, self.active
         declared = table.attacks[-1] if self._declared() is not None else None

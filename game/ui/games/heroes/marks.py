@@ -1,4 +1,4 @@
-"""What Heroes marks on its table: what may be chosen, who attacks whom, and what a considered attack comes to."""
+"""What Heroes marks on its table: what may be chosen, who attacks whom, and the outcome of a considered attack."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class HeroesMarks:
         proposed = next((one.commands[0] for one in offers if isinstance(one.commands[0], c.Propose)), None)
         if self.begun is not None and isinstance(proposed, c.Propose):
             o.show_attack((proposed.attacker, proposed.defender))
-            return ""  # The sum beside the table says what it comes to; nothing is to cover the two.
+            return ""  # The sum beside the table says the outcome; nothing is to cover the two.
         return offers[0].words if len(offers) == 1 else ""
 
     def _is_idle(self, number: int) -> bool:

@@ -1,4 +1,4 @@
-"""Heroes on the table: what lies there, what a click means, what an attack comes to, what the panels say."""
+"""Heroes on the table: what lies there, what a click means, the outcome of an attack, what the panels say."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return self._asked[1]
 
     def tallies(self, view: AnyView, table: Table, pointed: Item | None) -> tuple[Tally, ...]:
-        """Return what a combat comes to, or an attack that is considered on what is pointed at."""
+        """Return the outcome of a combat, or an attack that is considered on what is pointed at."""
         return tallies_of(view, table, pointed, self._begun, self._offered)
 
     def opened(self, table: Table, item: Item) -> Opened | None:

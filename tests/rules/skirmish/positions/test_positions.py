@@ -351,7 +351,7 @@ def test_a_document_of_a_map_file_is_read_with_its_board() -> None:
         load_position({**PLAIN, "game": "arena"})
 
 
-def test_the_dice_go_on_where_they_were() -> None:
+def test_the_dice_resume_where_they_were() -> None:
     assert load_position({**PLAIN, "seats": [{}, {}], "seed": 3, "drawn": 9}).dice.seed == 3
     state = load_position(PLAIN)
     assert load_position(write_position(replace(state, dice=Dice(5, 17)))).dice == Dice(5, 17)
