@@ -15,6 +15,7 @@ import pygame
 from game.core.commands import Command
 from game.core.events import Event
 from game.core.refusals import Refusal
+from game.core.sentences import Said
 from game.core.state import Step, TableT
 from game.core.views import View
 from game.geometry.squares import Cell
@@ -117,12 +118,13 @@ class Inspection(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A line of the log; ``about`` are the pieces it is about. ``heading``: a turn begins."""
+    """A line of the log; ``about`` are the pieces it is about. ``heading``: a turn begins. ``said``: its parts."""
 
     text: str
     about: tuple[int, ...] = ()
     seat: int = -1
     heading: bool = False
+    said: Said | None = None
 
 
 class Opened(msgspec.Struct, frozen=True):
