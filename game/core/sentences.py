@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from game.core.words import counted
 
 #: What others make of it: a card or power is used ("use"), which may bring about what is told next, or it was only
-#: dropped ("drop"); somebody attacks; something waits on a stack or a chain.
-Kind = Literal["", "use", "drop", "attack", "stacked"]
+#: dropped ("drop"); somebody attacks, or deals damage; something waits on a stack or a chain.
+Kind = Literal["", "use", "drop", "attack", "deal", "stacked"]
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -37,17 +38,38 @@ class Said(msgspec.Struct, frozen=True):
         return self.ended()
 
     @property
-    def first(self) -> str:
-        """Return the words up to the full stop."""
+    def rest(self) -> str:
+        """Return the words behind the verb, up to the full stop."""
         what = self.what.first if isinstance(self.what, Said) else self.what
         what = counted(self.count, what) if self.count else what
-        plain = " ".join(part for part in (self.who, self.does, what, self.by, self.how) if part)
-        return f"{plain}{self.more}{f' ({self.cause})' if self.cause else ''}"
+        words = "".join(f" {part}" for part in (what, self.by, self.how) if part)
+        return f"{words}{self.more}{f' ({self.cause})' if self.cause else ''}"
+
+    @property
+    def first(self) -> str:
+        """Return the words up to the full stop."""
+        return f"{f'{self.who} {self.does}'.strip()}{self.rest}"
+
+    @property
+    def doer(self) -> str:
+        """Return who does something, or is announced to do it."""
+        return self.what.who if isinstance(self.what, Said) else self.who
 
     def ended(self, before: str = "", after: str = "") -> str:
         """Return all of it, with words before it and before its full stop; none stands behind a name's own mark."""
         first = f"{before}{self.first}{after}"
         return " ".join(part for part in (f"{first}{'' if first.endswith('!') else self.stop}", self.then) if part)
+
+    def naming(self, name: str, called: str) -> Said:
+        """Return it with another name in the last place where this one stands."""
+        for part in ("more", "how", "by", "what", "does", "who"):
+            words = getattr(self, part)
+            if isinstance(words, Said) and name in words.first:
+                return replace(self, what=words.naming(name, called))
+            if isinstance(words, str) and name in words:
+                before, _, after = words.rpartition(name)
+                return replace(self, **{part: f"{before}{called}{after}"})
+        return self
 
 
 def plain(text: str) -> Said:

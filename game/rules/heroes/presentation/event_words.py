@@ -136,7 +136,7 @@ def _dealt(table: Table, event: e.DamageDealt, names: Names) -> Said:
     with_ = f"with {name_of(table, event.weapon)}" if event.weapon in table.permanents else ""
     source = name_of(table, event.source) if event.source in table.permanents else "An ally that is no longer there"
     what = f"{event.amount} {event.damage.lower()} damage to {name_of(table, event.target)}"
-    return Said(source, "deals", what, how=with_)
+    return Said(source, "deals", what, how=with_, kind="deal")
 
 
 def _prevented(table: Table, event: e.DamagePrevented, names: Names) -> str:

@@ -56,7 +56,7 @@ def _dealt(table: Table, event: e.DamageDealt, names: Names) -> Said:
     target, what = card_name(table, event.target), f"{event.amount} damage"
     prevented = f" ({event.prevented} prevented)" if event.prevented else ""
     if event.dealer:
-        return Said(card_name(table, event.dealer), "deals", f"{what} to {target}", more=prevented)
+        return Said(card_name(table, event.dealer), "deals", f"{what} to {target}", more=prevented, kind="deal")
     return Said(target, "takes", what, by=f"from {_venomous(table, event)}", more=prevented)
 
 
@@ -158,7 +158,7 @@ SENTENCES: Sentences = (
         ),
         _row(
             se.HandCardDiscarded,
-            lambda t, x, n: Said(seat_name(n, x.seat), "discards", f"{card_name(t, x.card)} at random"),
+            lambda t, x, n: Said(seat_name(n, x.seat), "discards", f"{card_name(t, x.card)} at random", kind="drop"),
         ),
         _row(se.CreatureLeft, lambda t, x, n: Said(card_name(t, x.creature), "leaves the board")),
         _row(
