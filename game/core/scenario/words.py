@@ -15,7 +15,7 @@ from game.core.scenario.choosing import PROMPT
 from game.core.scenario.progress import tally
 from game.core.scenario.script import NONE, Item, Objective, Region, Script
 from game.core.scenario.standing import Scenario, Status, is_shown
-from game.core.sentences import Said
+from game.core.sentences import Said, plain
 from game.core.words import asked, counted, seat_name
 
 
@@ -103,13 +103,19 @@ def _taken(table: Any, event: e.ItemTaken, names: Sequence[str]) -> Said:
     return Said(seat_name(names, event.seat), "takes", table.scenario.script.items[event.item].name)
 
 
+def _with_words(seat: int, does: str, words: str, names: Sequence[str]) -> Said:
+    """Return a sentence that ends with words of the scenario, with their own mark or none."""
+    whole = plain(words)
+    return Said(seat_name(names, seat), does, whole.does, stop=whole.stop)
+
+
 #: What the log says of a scenario's events, in every game.
 SCENARIO_SENTENCES: dict[type[Event], Callable[..., Said | str | None] | str] = {
     e.TriggerFired: "what it does is logged",
     e.ObjectiveChanged: _objective_line,
     e.Told: lambda table, event, names: event.words or None,
-    e.ChoicePut: lambda table, event, names: f"{seat_name(names, event.choice.seat)} is asked: {event.choice.words}",
-    e.AnswerChosen: lambda table, event, names: f"{seat_name(names, event.seat)} answers: {event.words}",
+    e.ChoicePut: lambda table, event, names: _with_words(event.choice.seat, "is asked:", event.choice.words, names),
+    e.AnswerChosen: lambda table, event, names: _with_words(event.seat, "answers:", event.words, names),
     e.CardGot: lambda table, event, names: Said(seat_name(names, event.seat), "gets", event.name),
     e.ItemTaken: _taken,
     e.PieceLeaves: "that it leaves is logged",
