@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Self, TypeAli
 import msgspec
 
 from game.core.refusals import RulesError
+from game.core.sentences import Said, plain
 
 P = ParamSpec("P")
 Result = TypeVar("Result")
@@ -58,7 +59,7 @@ class DiceRolled(Notice, frozen=True):
 
 
 #: A table of what the log says of events: from the table before it, or words on why it says nothing.
-Sentences: TypeAlias = Mapping[type[Event], Callable[..., str | None] | str]
+Sentences: TypeAlias = Mapping[type[Event], Callable[..., Said | str | None] | str]
 
 
 def row_of(rows: Mapping[type[Event], Callable[..., Result] | str], event: Event) -> Callable[..., Result] | None:
@@ -66,6 +67,24 @@ def row_of(rows: Mapping[type[Event], Callable[..., Result] | str], event: Event
     table says in words why there is none."""
     row = rows.get(type(event))
     return None if isinstance(row, str) else row
+
+
+def tellers(
+    rows: Sentences,
+) -> tuple[Callable[[Any, Event, Sequence[str]], Said | None], Callable[[Any, Event, Sequence[str]], str | None]]:
+    """Return what tells of an event by a table of sentences, from the table before it: in parts, and in words. None:
+    there is nothing to say."""
+
+    def said(table: Any, event: Event, names: Sequence[str]) -> Said | None:
+        tell = row_of(rows, event)
+        told = tell(table, event, names) if tell is not None else None
+        return plain(told) if isinstance(told, str) and told else told or None
+
+    def text(table: Any, event: Event, names: Sequence[str]) -> str | None:
+        told = said(table, event, names)
+        return None if told is None else str(told)
+
+    return said, text
 
 
 def event_table(
@@ -93,6 +112,6 @@ class SentenceRow(Generic[TableT]):
     """Makes the rows of a game's sentences: their functions take the table, the event and the seats' names."""
 
     def __call__(
-        self, kind: type[EventT], tell: Callable[[TableT, EventT, Sequence[str]], str | None] | str
-    ) -> tuple[type[Event], Callable[..., str | None] | str]:
+        self, kind: type[EventT], tell: Callable[[TableT, EventT, Sequence[str]], Said | str | None] | str
+    ) -> tuple[type[Event], Callable[..., Said | str | None] | str]:
         return kind, tell

@@ -31,7 +31,7 @@ SENTENCES = card_sentences(lambda table, card: f"Knight {card}" if card else "a 
 )
 def test_the_sentence_of_each_event(event: Event, said: str) -> None:
     row: Any = SENTENCES[type(event)]
-    assert row(None, event, NAMES) == said
+    assert str(row(None, event, NAMES)) == said
 
 
 def test_what_the_log_leaves_out_says_why() -> None:

@@ -38,7 +38,7 @@ from game.core.chapters import Chapter
 from game.core.commands import Command, Pass, PlayCard
 from game.core.decisions import Decision
 from game.core.dice import Dice
-from game.core.events import Event, row_of
+from game.core.events import Event, tellers
 from game.core.gathering import any_of, kinds_of, rows_for
 from game.core.ruleset import Profile
 from game.core.state import AnyState, Outcome, State, Step
@@ -298,6 +298,7 @@ SENTENCES: dict[Any, Any] = {
     Passed: lambda table, event, names: f"{seat_name(names, event.seat)} lets it pass.",
     Exchanged: "the discard is told",
 }
+event_said, event_text = tellers(SENTENCES)
 
 
 class WeirEntry(GameEntry):
@@ -317,8 +318,7 @@ class WeirEntry(GameEntry):
         return "Let it pass" if isinstance(command, Pass) else super().answer_text(table, command, names)
 
     def event_text(self, table: Table, event: Event, names: Sequence[str]) -> str | None:
-        tell = row_of(SENTENCES, event)
-        return tell(table, event, names) if tell else None
+        return event_text(table, event, names)
 
     def table_text(self, table: Table, names: Sequence[str]) -> tuple[str, ...]:
         lines = []

@@ -15,6 +15,7 @@ from game.core.scenario.choosing import PROMPT
 from game.core.scenario.progress import tally
 from game.core.scenario.script import NONE, Item, Objective, Region, Script
 from game.core.scenario.standing import Scenario, Status, is_shown
+from game.core.sentences import Said, plain
 from game.core.words import asked, counted, seat_name
 
 
@@ -98,24 +99,30 @@ def _objective_line(table: Any, event: e.ObjectiveChanged, names: Sequence[str])
     return f"{_TOLD[event.status]}: {event.record.words}" if event.record else None
 
 
-def _taken(table: Any, event: e.ItemTaken, names: Sequence[str]) -> str:
-    return f"{seat_name(names, event.seat)} takes {table.scenario.script.items[event.item].name}."
+def _taken(table: Any, event: e.ItemTaken, names: Sequence[str]) -> Said:
+    return Said(seat_name(names, event.seat), "takes", table.scenario.script.items[event.item].name)
+
+
+def _with_words(seat: int, does: str, words: str, names: Sequence[str]) -> Said:
+    """Return a sentence that ends with words of the scenario, with their own mark or none."""
+    whole = plain(words)
+    return Said(seat_name(names, seat), does, whole.does, stop=whole.stop)
 
 
 #: What the log says of a scenario's events, in every game.
-SCENARIO_SENTENCES: dict[type[Event], Callable[..., str | None] | str] = {
+SCENARIO_SENTENCES: dict[type[Event], Callable[..., Said | str | None] | str] = {
     e.TriggerFired: "what it does is logged",
     e.ObjectiveChanged: _objective_line,
     e.Told: lambda table, event, names: event.words or None,
-    e.ChoicePut: lambda table, event, names: f"{seat_name(names, event.choice.seat)} is asked: {event.choice.words}",
-    e.AnswerChosen: lambda table, event, names: f"{seat_name(names, event.seat)} answers: {event.words}",
-    e.CardGot: lambda table, event, names: f"{seat_name(names, event.seat)} gets {event.name}.",
+    e.ChoicePut: lambda table, event, names: _with_words(event.choice.seat, "is asked:", event.choice.words, names),
+    e.AnswerChosen: lambda table, event, names: _with_words(event.seat, "answers:", event.words, names),
+    e.CardGot: lambda table, event, names: Said(seat_name(names, event.seat), "gets", event.name),
     e.ItemTaken: _taken,
     e.PieceLeaves: "that it leaves is logged",
     e.PieceWaits: "nobody knows of it",
     e.WaitIsOver: "that it comes is logged",
     e.BehaviourChanged: "it shows in what the piece does",
-    e.Scored: lambda table, event, names: f"{seat_name(names, event.seat)} scores {counted(event.amount, 'point')}.",
+    e.Scored: lambda table, event, names: Said(seat_name(names, event.seat), "scores", counted(event.amount, "point")),
 }
 
 

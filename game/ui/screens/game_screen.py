@@ -15,6 +15,7 @@ import pygame
 from game.core.commands import Command
 from game.core.events import Event
 from game.core.refusals import Refusal
+from game.core.sentences import Said, plain
 from game.core.state import Step, TableT
 from game.core.views import View
 from game.geometry.squares import Cell
@@ -115,14 +116,24 @@ class Inspection(msgspec.Struct, frozen=True):
     facts: tuple[tuple[str, str, str], ...] = ()
     glossary: tuple[tuple[str, str], ...] = ()
 
+    @property
+    def name(self) -> str:
+        """Return the title without whose it is, which stands behind it in brackets."""
+        return self.title.partition(" (")[0]
+
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A line of the log; ``about`` are the pieces it is about. ``heading``: a turn begins."""
+    """A line of the log; ``about`` are the pieces it is about. ``heading``: a turn begins. ``said``: its parts."""
 
     text: str
     about: tuple[int, ...] = ()
     seat: int = -1
     heading: bool = False
+    said: Said | None = None
+
+    @property
+    def parts(self) -> Said:
+        return self.said or plain(self.text)
 
 
 class Opened(msgspec.Struct, frozen=True):

@@ -12,12 +12,16 @@ import pytest
 from game.ai.players import player_for
 from game.app.games.entries import evaluator_of
 from game.core.events import Event
+from game.core.sentences import Said, plain
 from game.rules.crawler.state import card_events as cce
 from game.rules.crawler.state.table import adventurer_by_id
-from game.ui.games.game_ui import screen_for
+from game.rules.skirmish import events as se
+from game.rules.skirmish.cards.creature_cards import CREATURES
+from game.ui.games.game_ui import game_ui_of, screen_for
 from game.ui.games.log_lines import seat_of
 from game.ui.screens.game_screen import LogLine
 from tests.ui.games.crawler.matches import a_match as crawler_match
+from tests.ui.recaps.lacks import lacks
 from tests.ui.table.many_tables import a_match
 
 
@@ -66,16 +70,19 @@ def test_a_line_is_the_seat_s_that_is_named_or_of_what_it_tells_first(event: Eve
 
 
 def _lines(game: str, answers: int) -> Iterator[tuple[Any, Event, LogLine]]:
-    """Yield the lines of a match that greedy players play, each with the table before it and its event."""
+    """Yield the lines of a match that greedy players play, each with the table before it and its event; a recap lacks
+    nothing of their sentences."""
     match = a_match(game, "cc", seed=9)
     for _ in range(answers):
         if not match.players.step():
             break
-    screen = screen_for(match, "dark")
+    screen, counts = screen_for(match, "dark"), game_ui_of(game).counts
+    assert counts is not None
     for table, batch in match.sent.recent(0, 10**6):
         for event in batch:
             line = screen.log_line(table, event)
             if line is not None:
+                assert not list(lacks(screen, counts(), table, event, line))
                 yield table, event, line
             table = match.game.apply(table, event)
 
@@ -143,11 +150,13 @@ def test_adventurers_lines_have_the_bar_of_whoever_leads_them_where_several_do()
             assert match.asked is not None
             answer = players[match.asked].choose(match.view(match.asked), match.answers(match.asked))
             assert match.submit(match.asked, answer) is None
-        screen = screen_for(match, "dark")
+        screen, counts = screen_for(match, "dark"), game_ui_of("crawler").counts
+        assert counts is not None
         for table, batch in match.sent.recent(0, 10**6):
             for event in batch:
                 line = screen.log_line(table, event)
                 if line is not None:
+                    assert not list(lacks(screen, counts(), table, event, line))
                     numbers = [getattr(event, name, 0) for name in ("adventurer", "card", "target")]
                     led = [one.seat for one in map(partial(adventurer_by_id, table), numbers) if one is not None]
                     is_done = isinstance(event, cce.CrawlerCardPlayed | cce.CrawlerCardUsed)
@@ -156,3 +165,26 @@ def test_adventurers_lines_have_the_bar_of_whoever_leads_them_where_several_do()
                     told[type(event).__name__] += line.seat >= 0
                 table = match.game.apply(table, event)
         assert (told["AdventurerCommitted"] > 1) == (seats > 1)
+
+
+def test_what_a_sentence_lacks_for_a_recap_is_named() -> None:
+    match = a_match("skirmish", "cc", seed=9)
+    while not match.state.table.turn.number:
+        assert match.players.step()
+    screen, counts, table = screen_for(match, "dark"), game_ui_of("skirmish").counts, match.view(0).table
+    first, second = list(table.creatures.values())[:2]
+    assert counts is not None
+    name, other = (CREATURES[one.key].name for one in (first, second))
+    blow, fall = se.DamageDealt(0, second.id, first.id, 5, 0, "melee"), se.CreatureDestroyed(first.id, ())
+    for event, said, count in (
+        (blow, Said(name, "takes", "5 damage"), 0),
+        (blow, Said(other, "deals", f"5 damage to {name}", kind="deal"), 0),
+        (blow, Said(other, "deals", f"5 damage to {name}"), 1),
+        (blow, plain(f"{name} takes 5 damage."), 2),
+        (fall, Said(f"{name} ({match.players.names[first.seat]})", "falls"), 0),
+        (fall, plain("Somebody falls."), 1),
+        (se.FirstSeatChosen(0), Said(match.players.names[0], "begins"), 0),
+        (se.FirstSeatChosen(0), plain(f"{match.players.names[0]} begins."), 1),
+    ):
+        line = LogLine(str(said), (first.id,), said=said)
+        assert len(list(lacks(screen, counts(), table, event, line))) == count, (event, line.text)

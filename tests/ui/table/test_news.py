@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from game.app.maps.scenarios import list_scenarios
 from game.app.matches.match import Match, Seating
@@ -18,6 +19,7 @@ from game.core.commands import Concede
 from game.core.dice import Dice
 from game.core.events import row_of
 from game.core.scenario.events import Scored, Told
+from game.core.sentences import Said
 from game.rules.arena.state.events import FigurePlaced
 from game.rules.crawler.state.card_events import DungeonCardLeft
 from game.rules.crawler.state.events import CardsActivated, CardsReset
@@ -31,9 +33,11 @@ from game.rules.skirmish.events import CreatureDestroyed, CreatureMoved, Creatur
 from game.rules.skirmish.state.table import Action, Strike
 from game.ui.games.counting import NOBODY, Counted, Driven, Fell, Hurt, Joined, Lost, Noted, Played, Rolled
 from game.ui.games.game_ui import game_ui_of, screen_for
-from game.ui.games.heard import Heard
-from game.ui.games.news_lines import AT_OWN, DICE, ELSEWHERE, Line, few
 from game.ui.panels.log_panel import LogPanel
+from game.ui.recaps.doers import Causes, Naming
+from game.ui.recaps.heard import Heard
+from game.ui.recaps.lines import AT_OWN, DICE, ELSEWHERE, Line
+from game.ui.recaps.turns import few
 from game.ui.screens.game_screen import LogLine
 from game.ui.screens.items import Item, piece
 from game.ui.table.following import Following
@@ -42,6 +46,7 @@ from game.ui.table.recap import FIRST_HEADING, HEADING, Recap
 from game.ui.table.traces import Traces
 from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table
+from tests.ui.recaps.parts import a_line
 from tests.ui.table import many_tables
 
 GAMES = (("skirmish", "hh"), ("arena", "hh"), ("factions", "hh"), ("crawler", "hh"), ("heroes", "hh"))
@@ -377,11 +382,12 @@ def test_it_tells_what_others_did_last_in_its_order_and_equal_lines_once(monkeyp
     done = [text.removesuffix(".").partition(" ")[2] for text in last]
     places = [" ".join(plain).find(text.removeprefix("Defender ")) for text in done]
     assert len(last) > 4 and places == sorted(places) and places[0] >= 0, "all, in their order"
+    texts = ["A spider comes.", "It waits!", "A spider comes."]
     for seats, lines in (
         ((-1, -1), ("A spider comes (2 times).", "It waits!")),
         ((0, 1), ("Blue: A spider comes.", "It waits!", "Amber: A spider comes.")),
     ):
-        events = [Line(3, "A spider comes.", seats[0]), Line(3, "It waits!"), Line(3, "A spider comes.", seats[1])]
+        events = [a_line(3, text, seat) for text, seat in zip(texts, (seats[0], -1, seats[1]), strict=True)]
         recap.news._events = lambda _, events=events: events  # type: ignore[method-assign,misc]
         assert recap.news.lines(0) == lines
 
@@ -420,9 +426,15 @@ def lines_of(recap: Recap, table: Any, batch: Iterable[Any]) -> list[LogLine]:
 def test_what_was_announced_is_no_news_when_it_is_done_but_words_of_a_scenario_are() -> None:
     match = many_tables.a_match("skirmish", "hh")
     recap = recap_of(Driver(), match, 0)
+    sentences = (
+        Said("Amber", "proposes a combat:", Said("Blue", "fights")),
+        *(Said(one, "fights") for one in ("Blue", "Red")),
+    )
     texts = ["Amber proposes a combat: Blue fights.", "Blue fights.", "Red fights."]
-    events = [Told(text) for text in texts]
-    recap.following.screen.log_line = lambda table, event: LogLine(event.words)  # type: ignore[method-assign]
+    events, said = [Told(text) for text in texts], dict(zip(texts, sentences, strict=True))
+    recap.following.screen.log_line = (  # type: ignore[method-assign]
+        lambda table, event: LogLine(event.words, said=said[event.words])
+    )
     assert told_of(recap, match.state.table, *events) == (texts[0], texts[2])
     assert [line.rank for line in recap.news._events(0)] == [3, 3]
     recap.following.screen.log_line = lambda table, event: LogLine(f"{event.amount} points.")  # type: ignore[method-assign]
@@ -538,44 +550,56 @@ def test_a_fall_tells_whose_doing_it_was_and_what_is_no_news_stands_alone() -> N
     assert told_of(recap, table, CreaturesUntapped((foes[0].id,), "card")) == (
         f"{CREATURES[foes[0].key].name} untaps.",
     )
-    fell, text = Fell(1, foes[0].id, ""), "An elf is destroyed."
-    for cause, by, told in (
-        (f"{names[0]} plays Web on an elf.", 0, f"{names[0]} plays Web on an elf: {text}"),
-        ("An elf moves.", 0, text),
+    causes = Causes(Naming(match, recap.following.screen, 0, recap.news.counts))
+    fell, fall = Fell(1, foes[0].id, ""), Said("An elf", "is destroyed")
+
+    def note(*parts: str, about: tuple[int, ...] = (), **more: Any) -> None:
+        causes.note(LogLine("", about, said=Said(*parts, **more)))
+
+    for played, told in (
+        (Said(names[0], "plays", "Web on an elf", kind="use"), f"{names[0]} plays Web on an elf: {fall}"),
+        (Said("An elf", "moves"), str(fall)),
     ):
-        heard = Heard()
-        recap.news._hear_cause(heard, LogLine(cause), (Hurt(by, 1, foes[0].id, 5),))
-        recap.news._hear_cause(heard, LogLine(cause), ())
-        recap.news._hear_cause(heard, LogLine("An elf is hurt."), (Hurt(by, 1, foes[0].id, 5),))
-        assert recap.news._felled(heard, text, fell, table) == told
-    for before, told in (
-        (LogLine("A thug attacks an elf.", (own[0].id, foes[0].id)), "An elf takes 2 damage from A thug."),
-        (LogLine("A thug attacks a bat.", (own[0].id, foes[1].id)), "An elf takes 2 damage."),
-        (LogLine("A thug moves.", (own[0].id,)), "An elf takes 2 damage."),
-        (LogLine(f"{names[0]} uses Fire."), f"An elf takes 2 damage ({names[0]} uses Fire)."),
-        (LogLine(f"{names[0]} discards Web."), f"An elf takes 2 damage ({names[0]} uses Fire)."),
-    ):
-        recap.news._hear_cause(heard, before, ())
-        recap.news._hear_cause(heard, LogLine("A thug rolls 2 hits."), (Rolled(0, 2, 3),))
-        recap.news._hear_cause(heard, LogLine("The card of what fell leaves the game."), (Lost(1),))
-        hurt = Hurt(NOBODY, 1, foes[0].id, 2)
-        assert recap.news._dealt(heard, "An elf takes 2 damage.", hurt, table) == told
-        assert recap.news._dealt(heard, "An elf takes 2 damage from Sting.", hurt, table).endswith(" from Sting.")
-    name, by_whom = CREATURES[foes[0].key].name, "An elf is destroyed by a thug."
-    dealt, blow = f"A thug deals 5 damage to {name}.", Hurt(0, 1, foes[0].id, 5)
-    for seats, told, hurt in (
-        (2, by_whom, dealt),
-        (3, f"An elf is destroyed by a thug ({names[0]}).", f"A thug deals 5 damage to {name} ({names[1]})."),
+        causes.note(LogLine("", said=played))
+        assert causes.of_fall(a_line(0, str(fall)), fell, table).text == told
+    hurt, blow = Said("An elf", "takes", "2 damage"), Hurt(NOBODY, 1, foes[0].id, 2)
+    rows: list[tuple[tuple[str, ...], dict[str, Any], str]] = [
+        (("A thug", "attacks", "an elf"), {"kind": "attack", "about": (own[0].id, foes[0].id)}, " from A thug."),
+        (("A thug", "attacks", "a bat"), {"kind": "attack", "about": (own[0].id, foes[1].id)}, "."),
+        (("A thug", "moves"), {"about": (own[0].id,)}, "."),
+        ((names[0], "uses", "Fire"), {"kind": "use"}, f" ({names[0]} uses Fire)."),
+        ((names[0], "discards", "Web"), {"kind": "drop"}, f" ({names[0]} uses Fire)."),
+    ]
+    for parts, more, end in rows:
+        note(*parts, **more)
+        assert str(causes.of_blow(hurt, blow, table)) == f"An elf takes 2 damage{end}"
+        assert str(causes.of_blow(replace(hurt, by="from Sting"), blow, table)).endswith(" from Sting.")
+    heard, used = Heard(causes.naming, None), Said(names[0], "uses", "Fire", kind="use")
+    heard.hear_cause(Scored(0, 1), LogLine("", said=used), (), table)
+    for counted in (Hurt(0, 1, foes[0].id, 5), Rolled(0, 2, 3), Lost(1)):
+        heard.hear_cause(Scored(0, 1), LogLine("", said=fall), (counted,), table)
+    assert (heard.causes.used, heard.causes.dealers) == (used, {foes[0].id: 0}), (
+        "a blow, a roll and a loss bring nothing about"
+    )
+    name, by_whom = CREATURES[foes[0].key].name, replace(fall, by="by a thug")
+    dealt = Said("A thug", "deals", f"5 damage to {name}", kind="deal")
+    causes.dealers[foes[0].id] = 0
+    for seats, told, of_whom in (
+        (2, str(by_whom), name),
+        (3, f"An elf is destroyed by a thug ({names[0]}).", f"{name} ({names[1]})"),
     ):
         seatings = (*match.opening.seatings, Seating("Teal"))[:seats]
-        match.opening = msgspec.structs.replace(match.opening, seatings=seatings)
-        assert recap.news._felled(heard, by_whom, fell, table) == told
-        assert recap.news._whose(table, dealt, blow.piece, 1) == hurt
-        line = LogLine(f"{name} takes 5 damage.", (blow.piece,), 1)
-        recap.news._hear(heard, Scored(0, 5), line, (blow,), table, is_own_turn=False)
-        title = name if seats < 3 else f"{name} ({names[1]})"
-        last = list(heard.lines.values())[-1]
-        assert last.doer == title and last.text.startswith(f"{title} takes 5 damage")
+        match.opening = replace(match.opening, seatings=seatings)
+        assert causes.of_fall(Line(0, by_whom), fell, table).text == told
+        assert (
+            str(causes.naming.whose(dealt, table, foes[0].id, 1, is_hurt=True))
+            == f"A thug deals 5 damage to {of_whom}."
+        )
+        heard = Heard(causes.naming, recap.news.counts)
+        line = LogLine("", (foes[0].id,), 1, said=Said(name, "takes", "5 damage"))
+        heard.hear(Scored(0, 5), line, (Hurt(0, 1, foes[0].id, 5),), table, 1)
+        [last] = heard.lines.values()
+        assert last.said.who == of_whom and last.is_done and last.text.startswith(f"{of_whom} takes 5 damage")
 
 
 def test_a_turn_in_which_nothing_was_done_is_told_and_some_of_the_dice_are_not() -> None:
@@ -589,9 +613,9 @@ def test_a_turn_in_which_nothing_was_done_is_told_and_some_of_the_dice_are_not()
     assert told_of(recap, match.state.table, turn, end) == (f"{name} does nothing.",)
     assert told_of(recap, match.state.table, turn, done, end) == (f"{name} moves.",)
     assert not told_of(recap, match.state.table, turn), "it is still its turn"
-    rolls = [Line(DICE, f"{name} rolls {hits} hits.", 1, turn=(1, 1)) for hits in range(3)]
+    rolls = [a_line(DICE, f"{name} rolls {hits} hits.", 1, turn=(1, 1)) for hits in range(3)]
     for others, told in ((MOST - 3, 3), (MOST - 1, 0), (MOST, 0)):
-        lines = [*(Line(3, f"It is {number}.", turn=(1, 1)) for number in range(others)), *rolls]
+        lines = [*(a_line(3, f"It is {number}.", turn=(1, 1)) for number in range(others)), *rolls]
         recap.news._events = lambda _, lines=lines: lines  # type: ignore[method-assign,misc]
         shown = [line for line in recap.news.lines(0) if "rolls" in line]
         assert len(shown) == told and all(str(hits) in "".join(shown) for hits in range(3) if told)

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.events import Event
+from game.core.sentences import Said
 from game.rules.arena.state import card_events as arena_cards
 from game.rules.arena.state import events as arena
 from game.rules.arena.state.table import AttackMade, Playing
@@ -27,9 +28,11 @@ from game.rules.skirmish.presentation.words import card_name
 from game.rules.skirmish.state.table import Action
 from game.ui.games.counting import Hurt, Noted, Rolled
 from game.ui.games.game_ui import game_ui_of
-from game.ui.games.news_lines import DICE, ELSEWHERE, felled_by, in_one_way, summed, taken_by
+from game.ui.recaps.lines import DICE, ELSEWHERE, Line, in_one_way
+from game.ui.recaps.sums import felled_by, summed, taken_by
 from game.ui.screens.items import piece
 from tests.journeys.driver import Driver
+from tests.ui.recaps.parts import a_source
 from tests.ui.table import many_tables
 from tests.ui.table.test_news import answer, counted_as, recap_of, told_of
 
@@ -206,24 +209,28 @@ def test_the_source_of_a_blow_has_whose_it_is_where_several_others_play() -> Non
     ],
 )
 def test_a_fall_tells_what_was_taken_before_it(hits: list[tuple[int, str]], fall: str, told: str) -> None:
-    assert taken_by(hits, fall, is_told=False) == told
-    after = f" (after {', '.join(summed(hits))})" if hits else ""
-    assert taken_by(hits, fall, is_told=True) == after
+    by = [(amount, a_source(source)) for amount, source in hits]
+    assert taken_by(by, fall, is_told=False) == told
+    after = f" (after {', '.join(summed(by))})" if hits else ""
+    assert taken_by(by, fall, is_told=True) == after
 
 
 def test_blows_and_falls_are_summed_up_with_who_did_it() -> None:
-    assert summed([(8, "from Orc 1"), (4, "(Web)"), (2, "from Orc 1")]) == ["8 + 2 from Orc 1", "4 (Web)"]
-    assert summed([(5, "")] * 3) == ["3 times 5"]
+    hits = [(8, a_source("from Orc 1")), (4, a_source("(Web)")), (2, a_source("from Orc 1"))]
+    assert summed(hits) == ["8 + 2 from Orc 1", "4 (Web)"]
+    assert summed([(5, a_source(""))] * 3) == ["3 times 5"]
     befell = [("Orc", " by 5 from Elf"), ("Bat", " by 1"), ("Orc", " by 5 from Elf"), ("Elf 2", " by 5 from Elf")]
     assert in_one_way(befell, " each") == ["Elf 2 and 2 of Orc by 5 from Elf each", "Bat by 1"]
-    for text, told in (
-        ("Elf (Blue) is destroyed by Orc (3 damage).", " by Orc (3 damage)"),
-        ("Elf (Blue) is destroyed (Web).", " (Web)"),
-        ("Amber plays Web on Elf: Elf (Blue) is destroyed (2 from Orc).", " (Amber plays Web on Elf) (2 from Orc)"),
-        ("Elf takes 2 damage by the scenario: Elf (Blue) is destroyed.", " (2 damage by the scenario)"),
-        ("Elf (Blue) is defeated: it has no hit points left.", ""),
+    fall, played = Said("Elf (Blue)", "is destroyed"), Said("Amber", "plays", "Web on Elf")
+    struck = Said("Elf", "takes", "2 damage", by="by the scenario")
+    for line, told in (
+        (Line(0, replace(fall, by="by Orc"), after=" (3 damage)"), " by Orc (3 damage)"),
+        (Line(0, replace(fall, cause="Web")), " (Web)"),
+        (Line(0, fall, before=played, after=" (2 from Orc)"), " (Amber plays Web on Elf) (2 from Orc)"),
+        (Line(0, fall, before=struck), " (2 damage by the scenario)"),
+        (Line(0, replace(fall, more=": it has no hit points left")), ""),
     ):
-        assert felled_by(text, "Elf (Blue)") == told, text
+        assert felled_by(line, "Elf (Blue)") == told, line.text
 
 
 def test_an_attack_that_misses_and_a_save_are_told_before_dice_that_fall() -> None:

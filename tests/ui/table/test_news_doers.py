@@ -26,8 +26,8 @@ from game.rules.skirmish.events import CreatureDestroyed, DamageDealt
 from game.rules.skirmish.scenario_events import CreatureArrived
 from game.ui.games.counting import Joined, Noted
 from game.ui.games.game_ui import game_ui_of
-from game.ui.games.news_lines import Line
-from game.ui.screens.items import piece
+from game.ui.recaps.doers import Naming
+from game.ui.recaps.lines import Line
 from tests.journeys.driver import Driver
 from tests.ui.table import many_tables
 from tests.ui.table.test_news import a_table_of_skirmish, answer, counted_as, recap_of, told_of
@@ -50,7 +50,7 @@ def test_in_arena_a_figure_turns_over_a_glyph_and_its_owner_draws_for_it() -> No
     at_it = replace(at_it, turn=replace(at_it.turn, phase="move", seat=1))
     drawn = arena_cards.CardsDrawn(seat, (0,), (1,))
     lines = lines_of("arena", at_it, arena.GlyphTurned(7, "knowledge"), arena.GlyphRemoved(7), drawn)
-    name = lines[0].doer
+    name = lines[0].said.who
     assert [(line.text, line.seat) for line in lines] == [
         (f"{name} turns over a glyph of Knowledge.", 1),
         (f"{name} uses up the glyph.", 1),
@@ -76,8 +76,8 @@ def test_in_skirmish_a_fall_by_several_names_the_owner_of_each() -> None:
         match.opening, seatings=(*match.opening.seatings, match.opening.seatings[0])
     )
     [line] = told_of(recap, table, CreatureDestroyed(own[0].id, (foes[0].id, own[1].id)))
-    see = recap.following.screen.inspect
-    called = [recap.news._called(seen) for one in (foes[0], own[1]) if (seen := see(table, piece(one.id)))]
+    naming = Naming(match, recap.following.screen, 0, recap.news.counts)
+    called = [naming.called(seen) for one in (foes[0], own[1]) if (seen := naming.see(table, one.id))]
     assert line.endswith(f" is destroyed by {called[0]} and {called[1]}.") and "(Amber)" in called[0]
 
 

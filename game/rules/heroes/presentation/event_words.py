@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.core.card_words import card_sentences
-from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, row_of
+from game.core.events import DiceRolled, Event, SentenceRow, Sentences, event_table, tellers
 from game.core.gathering import kinds_of, rows_for
 from game.core.scenario.settling import BY_SCENARIO
 from game.core.scenario.words import SCENARIO_SENTENCES
+from game.core.sentences import Said
 from game.core.words import counted, seat_name
 from game.rules.heroes import card_events as ce
 from game.rules.heroes import events as e
 from game.rules.heroes import scenario_events as se
 from game.rules.heroes.cards.all_cards import record_of
 from game.rules.heroes.combat import why_no_combat
-from game.rules.heroes.presentation.words import Names, link_text, names_of
+from game.rules.heroes.presentation.words import Names, combat_said, link_text, names_of
 from game.rules.heroes.state.table import Link, Table, link_by_id, name_of
 
 
@@ -21,32 +24,31 @@ def _cards(count: int) -> str:
     return "a card" if count == 1 else f"{count} cards"
 
 
-def _placed(table: Table, event: ce.ResourcePlaced, names: Names) -> str:
+def _placed(table: Table, event: ce.ResourcePlaced, names: Names) -> Said:
     how = "face up" if event.face_up else "face down"
     what = name_of(table, event.card) if event.card else "a card"
-    return f"{seat_name(names, event.seat)} places {what} {how} as a resource."
+    return Said(seat_name(names, event.seat), "places", f"{what} {how} as a resource")
 
 
-def _added(table: Table, event: ce.LinkAdded, names: Names) -> str:
+def _added(table: Table, event: ce.LinkAdded, names: Names) -> Said:
     link = event.link
     who, text = seat_name(names, link.seat), link_text(table, link, names)
     if link.what == "combat":
-        return f"{who} proposes a combat: {text}."
-    return {"card": f"{who} plays {text}.", "power": f"{who} uses {text}.", "quest": f"{text} goes on the chain."}.get(
-        link.what, f"{text} goes on the chain."
-    )
+        return Said(who, "proposes a combat:", combat_said(table, link))
+    if link.what in ("card", "power"):
+        return Said(who, "plays" if link.what == "card" else "uses", text, kind="use")
+    return Said(does=f"{text} goes on the chain", kind="stacked")
 
 
-def _left_chain(table: Table, event: ce.LinkLeft, names: Names) -> str | None:
+def _left_chain(table: Table, event: ce.LinkLeft, names: Names) -> Said | None:
     link = next((link for link in table.chain if link.id == event.link), None)
     if link is None or event.why == "resolved":
         return None
     text = link_text(table, link, names)
     if event.why == "interrupted":
-        return f"{text} is interrupted."
-    if event.why == "declined":
-        return f"{text} has no effect: {seat_name(names, link.seat)} declines."
-    return f"{text} has no effect: {_why_void(table, link)}."
+        return Said(text, "is interrupted")
+    why = f"{seat_name(names, link.seat)} declines" if event.why == "declined" else _why_void(table, link)
+    return Said(text, "has no effect", more=f": {why}")
 
 
 def _why_void(table: Table, link: Link) -> str:
@@ -63,59 +65,60 @@ def _why_void(table: Table, link: Link) -> str:
     return f"{' and '.join(name_of(table, one) for one in there)} cannot be its target any more"
 
 
-def _entered(table: Table, event: e.PermanentEntered, names: Names) -> str:
+def _entered(table: Table, event: e.PermanentEntered, names: Names) -> Said:
     host = f" on {name_of(table, event.permanent.host)}" if event.permanent.host else ""
-    return f"{event.permanent.record.name} comes into play{host}."
+    return Said(event.permanent.record.name, "comes into play", more=host, several="come into play")
 
 
-def _cause(cause: e.Removal | None) -> str:
-    """Return what removed something, to be put behind that it is destroyed; nothing where nobody knows."""
+def _removed(left: Said, cause: e.Removal | None) -> Said:
+    """Tell what removed something that has ``left``; nothing of that where nobody knows."""
     if cause is None:
-        return ""
+        return left
     name = record_of(cause.key).name if cause.key else ""
-    with_ = f" with {record_of(cause.weapon).name}" if cause.weapon else ""
-    return {
-        "combat": f" by {name}{with_}" if name else "",
-        "effect": f" by {name}",
-        "damage": ": it has no health left",
-        "cost": " as a cost",
-        "too many": ": there was one too many",
-        "unfit": f": it cannot be attached to {name or 'that'} any more",
-    }[cause.kind]
+    if cause.kind in ("combat", "effect"):
+        with_ = f"with {record_of(cause.weapon).name}" if cause.weapon else ""
+        return replace(left, by=f"by {name}", how=with_) if name else left
+    if cause.kind == "cost":
+        return replace(left, how="as a cost")
+    why = {
+        "damage": "it has no health left",
+        "too many": "there was one too many",
+        "unfit": f"it cannot be attached to {name or 'that'} any more",
+    }
+    return replace(left, more=f": {why[cause.kind]}")
 
 
-def _left_play(table: Table, event: e.PermanentLeft, names: Names) -> str:
+def _left_play(table: Table, event: e.PermanentLeft, names: Names) -> Said:
     left = table.permanents[event.permanent]
     name = left.record.name
     if event.why == "destroyed":
-        return f"{name} is destroyed{_cause(event.cause)}."
+        return _removed(Said(name, "is destroyed"), event.cause)
     if event.why == "host":
-        host = f" with {name_of(table, left.host)}" if left.host else ""
-        return f"{name} goes to the graveyard{host}."
+        return Said(name, "goes to the graveyard", how=f"with {name_of(table, left.host)}" if left.host else "")
     # rule: heroes/tokens
-    by = _cause(event.cause)
-    return f"{name} ceases to exist{by}." if left.card == 0 else f"{name} is returned to its owner's hand{by}."
+    gone = "ceases to exist" if left.card == 0 else "is returned to its owner's hand"
+    return _removed(Said(name, gone), event.cause)
 
 
-def _exhausted(table: Table, event: e.Exhausted, names: Names) -> str | None:
+def _exhausted(table: Table, event: e.Exhausted, names: Names) -> Said | None:
     if event.why != "effect":
         return None
-    return f"{names_of(table, event.permanents)} {'is' if len(event.permanents) == 1 else 'are'} exhausted."
+    return Said(names_of(table, event.permanents), f"{'is' if len(event.permanents) == 1 else 'are'} exhausted")
 
 
-def _readied(table: Table, event: e.Readied, names: Names) -> str | None:
+def _readied(table: Table, event: e.Readied, names: Names) -> Said | None:
     if event.why != "effect":
         return None
-    return f"{names_of(table, event.permanents)} {'is' if len(event.permanents) == 1 else 'are'} readied."
+    return Said(names_of(table, event.permanents), f"{'is' if len(event.permanents) == 1 else 'are'} readied")
 
 
-def _resources_readied(table: Table, event: ce.ResourcesReadied, names: Names) -> str | None:
+def _resources_readied(table: Table, event: ce.ResourcesReadied, names: Names) -> Said | None:
     # They are readied in every turn.
     readied = counted(len(event.places), "resource")
-    return f"{seat_name(names, event.seat)} readies {readied}." if table.chain else None
+    return Said(seat_name(names, event.seat), "readies", readied) if table.chain else None
 
 
-def _modified(table: Table, event: e.Modified, names: Names) -> str:
+def _modified(table: Table, event: e.Modified, names: Names) -> Said:
     # rule: heroes/durations
     given = event.modifier
     whose = seat_name(names, given.seat)
@@ -126,13 +129,14 @@ def _modified(table: Table, event: e.Modified, names: Names) -> str:
         "next turn": f"until the end of {whose}'s next turn",
     }[given.until]
     what = f"has {given.atk:+d} ATK" if given.atk else f"has {given.keyword}"
-    return f"{names_of(table, given.on)} {'cannot attack' if given.no_attack else what} {until}."
+    return Said(names_of(table, given.on), f"{'cannot attack' if given.no_attack else what} {until}")
 
 
-def _dealt(table: Table, event: e.DamageDealt, names: Names) -> str:
-    with_ = f" with {name_of(table, event.weapon)}" if event.weapon in table.permanents else ""
+def _dealt(table: Table, event: e.DamageDealt, names: Names) -> Said:
+    with_ = f"with {name_of(table, event.weapon)}" if event.weapon in table.permanents else ""
     source = name_of(table, event.source) if event.source in table.permanents else "An ally that is no longer there"
-    return f"{source} deals {event.amount} {event.damage.lower()} damage to {name_of(table, event.target)}{with_}."
+    what = f"{event.amount} {event.damage.lower()} damage to {name_of(table, event.target)}"
+    return Said(source, "deals", what, how=with_, kind="deal")
 
 
 def _prevented(table: Table, event: e.DamagePrevented, names: Names) -> str:
@@ -140,9 +144,10 @@ def _prevented(table: Table, event: e.DamagePrevented, names: Names) -> str:
     return f"{event.amount} damage to {name_of(table, event.target)} is prevented{by}."
 
 
-def _struck(table: Table, event: e.WeaponStruck, names: Names) -> str:
+def _struck(table: Table, event: e.WeaponStruck, names: Names) -> Said:
     strike = event.strike
-    return f"{seat_name(names, strike.seat)} strikes with {name_of(table, strike.weapon)}: {strike.atk:+d} ATK."
+    who, more = seat_name(names, strike.seat), f": {strike.atk:+d} ATK"
+    return Said(who, "strikes with", name_of(table, strike.weapon), more=more)
 
 
 def _ended(table: Table, event: e.MatchEnded, names: Names) -> str:
@@ -165,30 +170,35 @@ SENTENCES: Sentences = (
             DiceRolled,
             lambda table, event, names: f"A coin is tossed: {seat_name(names, event.faces[0] - 1)} goes first.",
         ),
-        _row(ce.EmptyDeckDrawn, lambda t, x, n: f"{seat_name(n, x.seat)} has no card left to draw."),
+        _row(ce.EmptyDeckDrawn, lambda t, x, n: Said(seat_name(n, x.seat), "has no card left to draw")),
         _row(
-            ce.TopLookedAt, lambda t, x, n: f"{seat_name(n, x.seat)} looks at {_cards(len(x.cards))} of their own deck."
+            ce.TopLookedAt,
+            lambda t, x, n: Said(seat_name(n, x.seat), f"looks at {_cards(len(x.cards))} of their own deck"),
         ),
-        _row(ce.TopShown, lambda t, x, n: f"{seat_name(n, x.seat)} reveals {names_of(t, x.cards[::-1])}."),
-        _row(ce.TopPutUnder, lambda t, x, n: f"{seat_name(n, x.seat)} puts {_cards(len(x.cards))} under the deck."),
+        _row(ce.TopShown, lambda t, x, n: Said(seat_name(n, x.seat), "reveals", names_of(t, x.cards[::-1]))),
+        _row(ce.TopPutUnder, lambda t, x, n: Said(seat_name(n, x.seat), f"puts {_cards(len(x.cards))} under the deck")),
         _row(
-            ce.CardTakenBack, lambda t, x, n: f"{seat_name(n, x.seat)} takes {name_of(t, x.card)} back into the hand."
+            ce.CardTakenBack,
+            lambda t, x, n: Said(seat_name(n, x.seat), "takes", f"{name_of(t, x.card)} back into the hand"),
         ),
         _row(
             ce.CardRemoved, lambda t, x, n: f"{seat_name(n, x.seat)}'s {name_of(t, x.card)} is removed from the game."
         ),
         _row(
             ce.MulliganDecided,
-            lambda t, x, n: f"{seat_name(n, x.seat)} {'wants a new hand' if x.again else 'keeps the hand'}.",
+            lambda t, x, n: Said(seat_name(n, x.seat), "wants a new hand" if x.again else "keeps the hand"),
         ),
         _row(e.TurnBegan, lambda t, x, n: f"Turn {x.number}: {seat_name(n, x.seat)}."),
-        _row(e.ExtraTurnAdded, lambda t, x, n: f"{seat_name(n, x.seat)} has another turn after this one."),
+        _row(e.ExtraTurnAdded, lambda t, x, n: Said(seat_name(n, x.seat), "has another turn after this one")),
         _row(e.MatchEnded, _ended),
-        _row(se.PermanentArrived, lambda t, x, n: f"{x.permanent.record.name} comes into play."),
-        _row(se.PermanentGiven, lambda t, x, n: f"{name_of(t, x.permanent)} goes over to {seat_name(n, x.seat)}."),
-        _row(se.PermanentRemoved, lambda t, x, n: f"{name_of(t, x.permanent)} leaves."),
+        _row(
+            se.PermanentArrived,
+            lambda t, x, n: Said(x.permanent.record.name, "comes into play", several="come into play"),
+        ),
+        _row(se.PermanentGiven, lambda t, x, n: Said(name_of(t, x.permanent), f"goes over to {seat_name(n, x.seat)}")),
+        _row(se.PermanentRemoved, lambda t, x, n: Said(name_of(t, x.permanent), "leaves")),
         _row(ce.ResourcePlaced, _placed),
-        _row(ce.QuestCompleted, lambda t, x, n: f"{seat_name(n, x.seat)} completes {name_of(t, x.card)}."),
+        _row(ce.QuestCompleted, lambda t, x, n: Said(seat_name(n, x.seat), "completes", name_of(t, x.card))),
         _row(ce.LinkAdded, _added),
         _row(ce.LinkLeft, _left_chain),
         _row(ce.TriggerVanished, lambda t, x, n: "A trigger finds no target."),
@@ -196,14 +206,17 @@ SENTENCES: Sentences = (
         _row(e.PermanentLeft, _left_play),
         _row(e.Exhausted, _exhausted),
         _row(e.Readied, _readied),
-        _row(e.HeroFlipped, lambda t, x, n: f"{name_of(t, x.permanent)} is turned face down."),
+        _row(e.HeroFlipped, lambda t, x, n: Said(name_of(t, x.permanent), "is turned face down")),
         _row(e.Modified, _modified),
         _row(
             e.ShieldRaised,
             lambda t, x, n: f"The next {x.shield.amount} damage to {name_of(t, x.shield.on)} will be prevented.",
         ),
-        _row(e.CombatBegan, lambda t, x, n: f"{name_of(t, x.attacker)} attacks {name_of(t, x.defender)}."),
-        _row(e.DefenderChanged, lambda t, x, n: f"{name_of(t, x.protector)} protects."),
+        _row(
+            e.CombatBegan,
+            lambda t, x, n: Said(name_of(t, x.attacker), "attacks", name_of(t, x.defender), kind="attack"),
+        ),
+        _row(e.DefenderChanged, lambda t, x, n: Said(name_of(t, x.protector), "protects")),
         _row(e.WeaponStruck, _struck),
         _row(e.DamageDealt, _dealt),
         _row(e.DamagePut, lambda t, x, n: f"{x.amount} damage is put on {name_of(t, x.target)}."),
@@ -219,8 +232,4 @@ SENTENCES: Sentences = (
     )
 )
 
-
-def event_text(table: Table, event: Event, names: Names) -> str | None:
-    """Return what happened as a line of the log, from the table before it; None for what needs no line."""
-    say = row_of(SENTENCES, event)
-    return None if say is None else say(table, event, names)
+event_said, event_text = tellers(SENTENCES)

@@ -12,6 +12,7 @@ from typing import Any
 from game.core.commands import Agree, ChooseAnswer, ChooseCard, Command, Concede, Decline, KeepHand, Pass
 from game.core.decisions import Decision
 from game.core.scenario.words import choice_answer, choice_words
+from game.core.sentences import Said
 from game.core.words import asked, counted, either, seat_name
 from game.rules.heroes.cards.effects import Aim
 from game.rules.heroes.chain import window_choices
@@ -42,7 +43,7 @@ def link_text(table: Table, link: Link, names: Names = ()) -> str:
     """Return something on the chain: what it is, and at what."""
     record = link.record
     if link.what == "combat":
-        return f"{record.name} attacks {names_of(table, link.targets)}"
+        return combat_said(table, link).first
     what = {"card": record.name, "power": f"{record.name}'s power", "quest": f"The reward of {record.name}"}.get(
         link.what, f"{record.name}'s trigger"
     )
@@ -51,6 +52,10 @@ def link_text(table: Table, link: Link, names: Names = ()) -> str:
     if link.targets:
         return f"{what} on {_targets(table, aim_of(link), link.targets, names)}"
     return f"{what} on {name_of(table, link.host)}" if link.host in table.permanents else what
+
+
+def combat_said(table: Table, link: Link) -> Said:
+    return Said(link.record.name, "attacks", names_of(table, link.targets), kind="attack")
 
 
 # Questions

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from game.core.commands import Agree, ChooseAnswer, Command, Concede, Decline, Done, GoFirst, Pass
 from game.core.decisions import Decision
 from game.core.scenario.words import choice_answer, choice_words
+from game.core.sentences import Said
 from game.core.words import an, asked, either, seat_name
 from game.geometry.terrain import Terrain
 from game.rules.skirmish.cards.action_cards import ACTIONS
@@ -55,20 +56,25 @@ def square(cell: tuple[int, int]) -> str:
 
 
 def action_text(table: Table, action: Action) -> str:
+    """Return the words of an announced action."""
+    return action_said(table, action).first
+
+
+def action_said(table: Table, action: Action) -> Said:
     """Return an announced action: who does what to whom."""
     who = CREATURES[action.key].name
     at = " and ".join("itself" if target == action.actor else card_name(table, target) for target in action.targets)
     if action.what == "move":
-        return f"{who} moves to {square(action.cell)}" if action.cell else f"{who} moves"
+        return Said(who, "moves", f"to {square(action.cell)}" if action.cell else "")
     if action.what == "attack":
         verb = "shoots at" if action.strike and action.strike.manner == "ranged" else "attacks"
-        return f"{who} {verb} {at}"
+        return Said(who, verb, at, kind="attack")
     if action.what == "dodge":
-        return f"{who} dodges"
+        return Said(who, "dodges")
     if action.what == "tear":
-        return f"{who} tears free"
+        return Said(who, "tears free")
     if action.what == "tap":
-        return f"{who} is tapped"
+        return Said(who, "is tapped")
     what = CREATURES[action.key].powers[action.power].name if action.what == "power" else ""
     if action.what == "card":
         card = ACTIONS[table.cards[action.source_card].key]
@@ -76,7 +82,7 @@ def action_text(table: Table, action: Action) -> str:
         if isinstance(card.leads, Prevent) and card.leads.scope == "attack":
             at = ""  # It is always about whoever plays it.
     where = f" on {at}" if at else f" at {square(action.cell)}" if action.cell else ""
-    return f"{who} uses {what}{where}"
+    return Said(who, "uses", f"{what}{where}")
 
 
 # Questions

@@ -15,7 +15,7 @@ from game.rules.arena.cards.effects import SpellCard
 from game.rules.arena.cards.spell_cards import SPELL_CARDS
 from game.rules.arena.cards.traits import ArmyCard
 from game.rules.arena.ends import last_turn, scores
-from game.rules.arena.presentation.event_words import event_text
+from game.rules.arena.presentation.event_words import event_said
 from game.rules.arena.presentation.names import army_name, card_name, figure_name
 from game.rules.arena.presentation.queries import stats_of
 from game.rules.arena.presentation.words import GLOSSARY, card_record, card_text, kind_words, prompt_text, spell_text
@@ -254,10 +254,12 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
     """Return the log's line for an event."""
-    text = event_text(table, event, names)
-    if not text:
+    said = event_said(table, event, names)
+    if said is None:
         return None
-    return LogLine(text, _about(table, event), seat_of(event, _subjects(table)), isinstance(event, e.TurnBegan))
+    return LogLine(
+        str(said), _about(table, event), seat_of(event, _subjects(table)), isinstance(event, e.TurnBegan), said
+    )
 
 
 def _subjects(table: Table) -> dict[str, Owner]:

@@ -13,7 +13,7 @@ from game.rules.crawler.cards.all_cards import record_of
 from game.rules.crawler.cards.terms import CRAWLER_TYPES
 from game.rules.crawler.power import power_items, total
 from game.rules.crawler.presentation.card_words import card_text, keywords_of
-from game.rules.crawler.presentation.event_words import event_text
+from game.rules.crawler.presentation.event_words import event_said
 from game.rules.crawler.presentation.glossary import GLOSSARY
 from game.rules.crawler.presentation.queries import PoolShown, attack_sum, encounter_gauge, pools, quest_counts
 from game.rules.crawler.resources import cost_of, free, resource_of
@@ -269,8 +269,8 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
     """Return the log's line for an event."""
-    text = event_text(table, event, names)
-    if not text:
+    said = event_said(table, event, names)
+    if said is None:
         return None
     fields = ("card", "adventurer", "target", "quest")
     numbers = [getattr(event, name, 0) for name in fields]
@@ -278,7 +278,9 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     # One player alone need not be told apart, and what comes to the Dungeon is not a player's.
     seat = seat_of(event, _subjects(table)) if table.seats > 1 else -1
     seat = seat if seat < table.seats else -1
-    return LogLine(text, tuple(one for one in about if one in table.cards), seat, isinstance(event, ev.RoundBegan))
+    return LogLine(
+        str(said), tuple(one for one in about if one in table.cards), seat, isinstance(event, ev.RoundBegan), said
+    )
 
 
 def _subjects(table: Table) -> dict[str, Owner]:

@@ -200,15 +200,17 @@ _OF_ATTACKS = (ev.AttackDeclared, ev.AttackRolled)
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> game_screen.LogLine | None:
-    text = event_words.event_text(table, event, names)
-    if not text:
+    said = event_words.event_said(table, event, names)
+    if said is None:
         return None
     attack = getattr(event, "attack", 0)
     made = attack_by_id(table, attack) if isinstance(attack, int) else attack
     numbers = [getattr(event, name, 0) for name in ("unit", "attacker", "target", "dealer")]
     numbers += [made.attacker, made.target] if made is not None and isinstance(event, _OF_ATTACKS) else []
     about = tuple(number for number in numbers if isinstance(number, int) and number in table.units)
-    return game_screen.LogLine(text, about, seat_of(event, _subjects(table)), isinstance(event, ev.CycleBegan))
+    return game_screen.LogLine(
+        str(said), about, seat_of(event, _subjects(table)), isinstance(event, ev.CycleBegan), said
+    )
 
 
 def _subjects(table: Table) -> dict[str, Owner]:

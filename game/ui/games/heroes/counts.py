@@ -87,8 +87,10 @@ def _repeats(event: object) -> bool:
 
 
 def _announces(event: object, table: Table) -> str | None:
-    """Return the trigger that goes on the chain: what it does is told later."""
-    if isinstance(event, cev.LinkAdded) and event.link.what in ("trigger", "quest"):
+    """Return what a trigger that goes on the chain is called by what it does, which is told later."""
+    if isinstance(event, cev.LinkAdded) and event.link.what == "trigger":
+        return event.link.record.name
+    if isinstance(event, cev.LinkAdded) and event.link.what == "quest":
         return link_text(table, msgspec.structs.replace(event.link, targets=(), host=0))
     return None
 

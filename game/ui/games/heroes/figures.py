@@ -15,7 +15,7 @@ from game.rules.heroes import events as ev
 from game.rules.heroes.cards.all_cards import record_of
 from game.rules.heroes.cards.records import CardRecord
 from game.rules.heroes.presentation.card_words import GLOSSARY, card_text
-from game.rules.heroes.presentation.event_words import event_text
+from game.rules.heroes.presentation.event_words import event_said
 from game.rules.heroes.presentation.queries import health_of_hero, price_in_hand, sheet_of
 from game.rules.heroes.presentation.words import link_text
 from game.rules.heroes.state.table import Link, Permanent, Player, Table, hero_of, link_by_id, ready_resources
@@ -238,8 +238,8 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    text = event_text(table, event, names)
-    if not text:
+    said = event_said(table, event, names)
+    if said is None:
         return None
     fields = ("permanent", "attacker", "defender", "source", "target", "protector")
     numbers = [getattr(event, name, 0) for name in fields]
@@ -247,7 +247,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     if isinstance(event, cev.LinkAdded):
         about = (event.link.source, *event.link.targets, event.link.host)
     known = tuple(one for one in about if one in table.permanents)
-    return LogLine(text, known, seat_of(event, _subjects(table)), isinstance(event, ev.TurnBegan))
+    return LogLine(str(said), known, seat_of(event, _subjects(table)), isinstance(event, ev.TurnBegan), said)
 
 
 def _subjects(table: Table) -> dict[str, Owner]:

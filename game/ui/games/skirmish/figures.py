@@ -14,7 +14,7 @@ from game.rules.skirmish import events as e
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.cards.effects import ActionCard, CreatureCard
-from game.rules.skirmish.presentation.event_words import event_text
+from game.rules.skirmish.presentation.event_words import event_said
 from game.rules.skirmish.presentation.queries import stats_of
 from game.rules.skirmish.presentation.words import GLOSSARY, action_text, card_record, card_text
 from game.rules.skirmish.state.table import Action, Table, creatures_of, side_of
@@ -215,10 +215,10 @@ def _glossary(record: CreatureCard | ActionCard) -> tuple[tuple[str, str], ...]:
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
     """Return the log's line for an event."""
-    text = event_text(table, event, names)
-    if not text:
+    said = event_said(table, event, names)
+    if said is None:
         return None
-    return LogLine(text, _about(event), seat_of(event, _subjects(table)), isinstance(event, e.TurnBegan))
+    return LogLine(str(said), _about(event), seat_of(event, _subjects(table)), isinstance(event, e.TurnBegan), said)
 
 
 def _subjects(table: Table) -> dict[str, Owner]:

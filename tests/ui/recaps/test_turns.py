@@ -4,19 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.games.news_lines import (
-    DICE,
-    ELSEWHERE,
-    PLAYED,
-    Line,
-    added_up,
-    few,
-    in_turns,
-    is_last,
-    of_turns,
-    told_apart,
-    without_announced,
-)
+from game.core.sentences import Said
+from game.ui.recaps.lines import DICE, ELSEWHERE, Line
+from game.ui.recaps.turns import added_up, few, in_turns, is_last, of_turns, told_apart, without_announced
+from tests.ui.recaps.parts import a_line, parts_of
 
 NAMES = ("Blue", "Amber", "Teal")
 AMBERS, BLUES = (3, 1), (4, 0)
@@ -25,7 +16,8 @@ AMBERS, BLUES = (3, 1), (4, 0)
 def said(text: str, seat: int = 1, turn: tuple[int, int] | None = AMBERS, number: int = 0, **more: str) -> Line:
     """A line of somebody's turn; of a piece where it has a number."""
     doer = more.pop("doer", text.split(" ")[0] if number else "")
-    return Line(ELSEWHERE, text, seat, more.get("sign", ""), doer, more.get("goer", ""), number, turn)
+    parts = parts_of(text, NAMES[seat] if seat >= 0 else "", f"{doer} (Blue)", doer)
+    return Line(ELSEWHERE, parts, seat, more.get("sign", ""), bool(parts.who), more.get("goer", ""), number, turn)
 
 
 def moved(name: str, number: int, seat: int = 1) -> Line:
@@ -84,7 +76,11 @@ def moved(name: str, number: int, seat: int = 1) -> Line:
             "Amber starts with Web; Blue rests.",
         ),
         # Several of a name that come at once are counted.
-        ([said("Orc comes into play (Web).", doer="")] * 2, "Amber: 2 of Orc come into play (Web)."),
+        (
+            [Line(ELSEWHERE, Said("Orc", "comes into play", cause="Web", several="come into play"), 1, turn=AMBERS)]
+            * 2,
+            "Amber: 2 of Orc come into play (Web).",
+        ),
         # Whose it is is said once.
         (
             [said("Elf 2 (Blue) takes 3 damage: Elf 2 falls.", 0, number=5, doer="Elf 2")],
@@ -111,11 +107,11 @@ def test_turns_are_told_one_after_the_other_in_as_many_lines_as_there_is_room_fo
 
 
 def test_nothing_is_left_out_and_the_seats_own_losses_stay_apart() -> None:
-    falls = [Line(0, f"Elf {one} falls.", 0, "graveyard", turn=AMBERS) for one in range(3)]
+    falls = [a_line(0, f"Elf {one} falls.", 0, "graveyard", turn=AMBERS) for one in range(3)]
     # What was taken without a sign stands where it happened.
-    hurt, lost = Line(1, "Hurt: Elf by 1.", 0, "wound"), Line(1, "Blue discards Ban.", 0, turn=AMBERS)
-    others, dice = Line(4, "Others hurt: Orc by 1."), Line(DICE, "Orc rolls 2 hits.", 1, turn=AMBERS)
-    lines = [*falls, hurt, lost, others, dice, *(Line(PLAYED, f"Amber plays {one}.", 1, turn=AMBERS) for one in "ab")]
+    hurt, lost = a_line(1, "Hurt: Elf by 1.", 0, "wound"), a_line(1, "Blue discards Ban.", 0, turn=AMBERS)
+    others, dice = a_line(4, "Others hurt: Orc by 1."), a_line(DICE, "Orc rolls 2 hits.", 1, turn=AMBERS)
+    lines = [*falls, hurt, lost, others, dice, *(said(f"Amber plays {one}.") for one in "ab")]
     assert few(lines, NAMES, 9) == lines
     assert [line.text for line in few(lines, NAMES, 5)] == [
         "Elf 0 falls; Elf 1 falls; Elf 2 falls.", hurt.text, "Amber: Blue discards Ban; Amber plays a and b.",
@@ -147,13 +143,15 @@ def test_two_of_one_name_are_told_apart_and_what_is_told_is_not_announced() -> N
     numbered = dict(enumerate(lines))
     assert [is_last(numbered, key) for key in (0, 1, 7)] == [False, False, True]
     for announces, number, text, is_told in (
-        ("Orc's trigger", 0, "Elf is healed (Orc's trigger).", True),
-        ("Orc's trigger", 0, "Orc deals 2 damage to Elf.", True),
-        ("Orc's trigger", 0, "Orc waits.", False),
+        ("Orc", 0, "Elf is healed (Orc's trigger).", True),
+        ("Orc", 0, "Orc deals 2 damage to Elf.", True),
+        ("Orc", 0, "Orc waits.", False),
         ((3, 5), 0, "Orc waits.", True),
         ((4,), 0, "Orc waits.", False),
     ):
-        first = Line(ELSEWHERE, "Orc's trigger goes on the chain.", 1, number=number, turn=AMBERS, announces=announces)
+        first = a_line(
+            ELSEWHERE, "Orc's trigger goes on the chain.", 1, number=number, turn=AMBERS, announces=announces
+        )
         kept = without_announced({1: first, 2: said(text, number=3)})
         assert (1 not in kept) is is_told and 2 in kept
 
