@@ -79,7 +79,7 @@ class Navigating:
         self._take_view([(cursor.cell, 1)])
 
     def _take_view(self, spaces: list[Space]) -> None:
-        """Take the view to where the player goes by keys, or the turn begins; it stays there."""
+        """Take the view to where the player goes by keys, or a part of the turn begins; it comes back to there."""
         board = self.following.board
         if board is not None and board.camera.follow(spaces):
             board.camera.stay()
@@ -394,7 +394,7 @@ class Navigating:
         for space in found[1:]:
             if board.camera.has_room_for([*together, space]):
                 together.append(space)
-        board.camera.follow(together)
+        self._take_view(together)
 
     def _is_partly_seen(self, space: Space) -> bool:
         """Return whether enough of a large space is in view, such as of a zone that is looked at nearer, to choose
@@ -419,7 +419,7 @@ class Navigating:
                 laying.first_look()
                 given_at = self.answering.given_at
                 if given_at is not None and given_at.cell is not None:
-                    board.camera.follow([(given_at.cell, 1)])
+                    self._take_view([(given_at.cell, 1)])
             return wide
         is_near = laying.near and board.camera.square_px == laying.near
         middles = [board.camera.middle_of(cell) for cell in spaces]

@@ -49,6 +49,9 @@ def test_own_figures_are_in_view_while_the_army_card_or_a_spell_is_chosen(prompt
     scene.caught_up()
     driver.frames(90)
     assert all(board.camera.sees(cell) for cell in _own(scene))
+    board.camera.come_back([])
+    driver.frames(90)
+    assert all(board.camera.sees(cell) for cell in _own(scene)), "it is where one looks from in this part of the turn"
 
 
 @pytest.mark.parametrize("quarters", [1, 2, 3])

@@ -10,6 +10,7 @@ import pytest
 from game.app.maps.scenarios import scenario_named
 from game.app.matches.scenarios import begin_scenario
 from game.geometry.squares import Cell
+from game.rules.arena.state.commands import Summon
 from game.ui.table.scene import TableScene
 from tests.journeys.table_hands import answer_until, at_the_table, wait
 from tests.ui.table.many_tables import a_match
@@ -38,6 +39,11 @@ def test_the_duel_fills_the_view_and_is_whole_while_both_zones_are_offered(size:
     driver.frames(40, 0.05)
     own = next(one for one in scene.following.table.figures.values() if one.seat == scene.seat and one.spaces)
     assert board.camera.sees(own.spaces[0])
+    scene.answering.give(next(one for one in scene.answering.offers.all if isinstance(one.commands[0], Summon)))
+    wait(driver, scene)
+    answer_until(driver, scene, "spells")
+    driver.frames(40, 0.05)
+    assert board.camera.sees(own.spaces[0]), "still, though what is summoned was placed elsewhere"
 
 
 def test_whoever_wants_to_see_all_of_it_keeps_it() -> None:
