@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
 from game.ui.art import fonts
 from game.ui.art.icons import icon
@@ -172,7 +173,9 @@ def turn_rooms(rect: pygame.Rect, turn: TurnFigures, to: Measures, room: int) ->
         def beside() -> pygame.Rect:
             return pygame.Rect(title.right + pad, rect.centery - high // 2, whole - title.width - pad, high)
 
-        if not all(phase_strip(beside(), turn, to).names):
+        # Whichever part it is, so that nothing moves from part to part.
+        each = (replace(turn, phase=number) for number in range(len(turn.phases)))
+        if not all(all(phase_strip(beside(), one, to).names) for one in each):
             title.width = min(title.width, _in_two_lines(turn, title.height, to) or title.width)
         return title, beside()
     half = rect.height // 2 if turn.phases else rect.height

@@ -90,8 +90,8 @@ class Laying:
         self.near = 0
         #: Whether a card is carried: where it may be let go is not covered by choices then.
         self.carries = False
-        #: Where the card lies that is pinned; empty for none.
-        self.pinned_at = pygame.Rect(0, 0, 0, 0)
+        #: Where the card lies that is looked at, and the same of one that is pinned; empty for none.
+        self.looked_at = self.pinned_at = pygame.Rect(0, 0, 0, 0)
         #: What leads through a lesson, if this is one.
         self.guide: Guide | None = None
         #: What a computer player offers, if anything.

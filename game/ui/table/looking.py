@@ -133,6 +133,7 @@ class Looking:
             self._put_away()
             return
         rect, most, width = placed
+        self.laying.looked_at = rect.copy()
         self.laying.pinned_at = rect.copy() if zoom.is_pinned else pygame.Rect(0, 0, 0, 0)
         draw = partial(zoom.draw, rect=rect, seen=seen, to=self.app, most=most, width=width)
         self.keep_pane("zoom", rect, (look, seen, zoom.is_pinned), draw)
@@ -219,7 +220,7 @@ class Looking:
 
     def _put_away(self) -> None:
         self.zoom.hide()
-        self.laying.pinned_at = self.zoom.rect.copy()
+        self.laying.looked_at = self.laying.pinned_at = self.zoom.rect.copy()
         self.keep_pane("zoom", self.zoom.rect, None, _nothing)
         self.draw_over = _nothing
 

@@ -272,8 +272,9 @@ class Recap:
         rects: list[pygame.Rect] = []
         if spots is not None:
             before, whole = surface.get_clip(), surface.get_rect()
-            # What is said in a box over the board lies over the marks as well.
-            rects = [box.rect.clip(whole) for _, box in spots.laying.boxes]
+            # What is said in a box over the board lies over the marks as well, and so does the card looked at.
+            read = [*(box.rect for _, box in spots.laying.boxes), spots.laying.looked_at]
+            rects = [rect.clip(whole) for rect in read if rect.width]
             boxes = [(surface.subsurface(rect).copy(), rect) for rect in rects]
             surface.set_clip(free)
             self.news.traces.draw(surface, self.following, spots, self.app.text_px(14), tuple(self.threatened))

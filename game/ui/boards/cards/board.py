@@ -132,6 +132,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         self._share(self._kept.at_rest, shown)
         self._lays_cards = any(isinstance(piece, CardShown) for piece in shown.units)
         self.miniatures.show(shown.units)
+        self.plaques.taken = {piece.area for piece in shown.units if isinstance(piece, CardShown)}
         self.plaques.show(shown.locations, shown.zones, shown.piles, shown.gauges)
         self.stack.show(shown.stack)
 

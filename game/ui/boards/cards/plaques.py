@@ -4,7 +4,7 @@ slots; piles of cards, and gauges of how full an area is.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import pygame
 
@@ -40,6 +40,8 @@ class CardPlaques:
         self.locations: Mapping[int, LocationShown] = {}
         self.piles: Mapping[str, PileShown] = {}
         self.gauges: Mapping[str, GaugeShown] = {}
+        #: The areas in which a piece lies.
+        self.taken: Collection[str] = ()
         #: Counts what is shown: another number, another picture.
         self.version = 0
 
@@ -103,7 +105,8 @@ class CardPlaques:
         is_shared = self.layout.painted is not None
         for area in self.layout.areas:
             # Rows that share the room are named while they hold nothing: their cards reach up to the rim.
-            if area.folded or (area.title and not (is_shared and area.kind == "row")):
+            is_named = area.name not in self.taken if is_shared and area.kind == "row" else bool(area.title)
+            if area.folded or is_named:
                 self._draw_title(surface, camera, area)
         if not is_shared:
             self.draw_gauges(surface, camera)
@@ -148,7 +151,7 @@ class CardPlaques:
         words = fonts.fitted_text(title, "title", px, box.width - px, palette.BRASS_LIGHT, floor=min(11, px))
         label = _SHELF.keep(("title", title, words.get_size()), lambda: _title_label(words))
         place = label.get_rect(midleft=(box.left + px // 2, box.top))
-        if area.folded:
+        if area.folded or (self.layout.painted is not None and area.kind == "row"):
             place = label.get_rect(center=box.center) if box.height > box.width else place.move_to(centery=box.centery)
         if area.kind != "row":
             place = label.get_rect(center=(box.centerx, box.top))
