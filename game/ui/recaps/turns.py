@@ -171,10 +171,14 @@ def _of_turn(lines: Sequence[Line], names: Sequence[str]) -> str:
         else:
             parts.append(f"{one.who} {one.text}".strip())
     same = [each for part, run in groupby(parts) for each in times(list(run))]
-    others = tuple(f"{one} " for one in _ORDINALS[1:])
-    whole = "; ".join(f"a{part[1:]}" if part.startswith(others) else part for part in same)
+    whole = "; ".join(f"{part[0].lower()}{part[1:]}" if _begins_with_article(part) else part for part in same)
     is_named = not lines[0].turn_number or whole.startswith((f"{name} ", f"{name}: "))
     return whole if is_named else f"{name}: {whole}"
+
+
+def _begins_with_article(part: str) -> bool:
+    """Return whether a sentence begins with a word that is no name: "Another", or "The" before a common noun."""
+    return part.startswith(tuple(f"{one} " for one in _ORDINALS[1:])) or (part.startswith("The ") and part[4].islower())
 
 
 def _doing(line: Line, names: Sequence[str], turn_of: int, beside: Sequence[Line]) -> _Doing:

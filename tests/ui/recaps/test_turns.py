@@ -69,7 +69,7 @@ def moved(name: str, number: int, seat: int = 1) -> Line:
         ),
         (
             [said("The end comes.", -1, (2, -1)), said("Orc 1 strikes.", -1, (2, -1))],
-            "Round 2: The end comes; Orc 1 strikes.",
+            "Round 2: the end comes; Orc 1 strikes.",
         ),
         (
             [said("Amber starts with Web.", 1, (0, 0)), said("Blue rests.", 0, (0, 0))],
@@ -80,6 +80,11 @@ def moved(name: str, number: int, seat: int = 1) -> Line:
             [Line(ELSEWHERE, Said("Orc", "comes into play", cause="Web", several="come into play"), 1, turn=AMBERS)]
             * 2,
             "Amber: 2 of Orc come into play (Web).",
+        ),
+        # An article is written small within a line, the name of a card never.
+        (
+            [said("Amber plays Web."), said("The squad returns."), said("The Last Ferry is drawn.")],
+            "Amber plays Web; the squad returns; The Last Ferry is drawn.",
         ),
         # Whose it is is said once.
         (
