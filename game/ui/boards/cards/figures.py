@@ -75,7 +75,7 @@ class CardFigures:
 
     def look_at(self, layout: CardLayout) -> None:
         """Show another table."""
-        self.layout = layout
+        self.layout, self.rows = layout, {}
         self._stand()
 
     def set_faces(self, face_of: FaceOf, back_of: BackOf) -> None:
@@ -86,7 +86,7 @@ class CardFigures:
     def show(self, pieces: Sequence[Piece]) -> None:
         """Draw these from now on."""
         now = with_attached(pieces)
-        if now == self.units:
+        if now == self.units and not self.places.turn_begins:
             return
         self.units = now
         hosts = [piece for piece in pieces if isinstance(piece, CardShown)]
@@ -97,13 +97,18 @@ class CardFigures:
 
     def _stand(self) -> None:
         pieces = [piece for number, piece in self.units.items() if number not in self._hosts]
-        self.spots, self.rows = spots_of(self.layout, pieces, self._scrolled)
+        self.spots, self.rows = self._units_stand(pieces)
         self.spots |= cards_of(self.layout, self.places.rows(pieces))
         self._at_rest, self._named, self._framed = None, None, ((), {})
 
     def spots_for(self, pieces: Sequence[Piece]) -> dict[int, Spot]:
         """Return where these would stand and lie."""
-        return spots_of(self.layout, pieces, self._scrolled)[0] | cards_of(self.layout, self.places.rows(pieces))
+        return self._units_stand(pieces)[0] | cards_of(self.layout, self.places.rows(pieces))
+
+    def _units_stand(self, pieces: Sequence[Piece]) -> tuple[dict[int, Spot], dict[int, Rows]]:
+        # Within a turn units become no larger: that would move others.
+        widest = {} if self.places.turn_begins else {zone: rows.wide for zone, rows in self.rows.items()}
+        return spots_of(self.layout, pieces, self._scrolled, self.places.ranks_of(pieces), widest)
 
     def more_under(self, number: int) -> int:
         """Return how many cards lie under the last tab of an attached card and are not seen."""

@@ -9,13 +9,16 @@ small. Nothing moves for what is only asked about.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
 from game.ui.boards.cards.layout import Area, CardLayout
 from game.ui.boards.cards.lines_of_cards import Row, width_in
 from game.ui.boards.cards.places import Held, Places, Room
-from game.ui.boards.cards.records import CardShown, GaugeShown, LocationShown, Piece
+from game.ui.boards.cards.records import CardShown, GaugeShown, LocationShown, Piece, UnitShown
+from game.ui.boards.cards.rows import Rank, rank_of
 from game.ui.boards.cards.sharing import LEAST, best_places, shared, smallest_cards, smallest_of_rows
 
+PieceT = TypeVar("PieceT", CardShown, UnitShown)
 _NOTHING = Held()
 #: Cards of these parts of their width are as large, and hardly smaller.
 _AS_GOOD, _HARDLY = 0.97, 0.9
@@ -137,20 +140,22 @@ def _more(one: Held | None, other: Held | None) -> Held:
 
 
 class FreePlaces:
-    """Keeps who lies where in the rows since the turn began, by their areas' names. Whoever comes takes a free place,
-    and whoever goes leaves one: nobody else moves."""
+    """Keeps who lies and stands where in the rows since the turn began: ``cards`` by their areas' names, ``ranks`` of
+    units. Whoever comes takes a free place, and whoever goes leaves one: nobody else moves."""
 
     def __init__(self) -> None:
-        self._rows: Mapping[str, Row] = {}
-        self._turn_begins = True
+        self.cards: Mapping[str, Row] = {}
+        self.ranks: Mapping[str, Rank] = {}
+        self.turn_begins = True
 
     def begin_turn(self) -> None:
-        """Let cards close up when they are kept next."""
-        self._turn_begins = True
+        """Let all close up when they are kept next."""
+        self.turn_begins = True
 
     def keep(self, pieces: Sequence[Piece]) -> None:
         """Take these as those that lie there now."""
-        self._rows, self._turn_begins = self.rows(pieces), False
+        cards, ranks = self.rows(pieces), self.ranks_of(pieces)
+        self.cards, self.ranks, self.turn_begins = cards, ranks, False
 
     def rows(self, pieces: Sequence[Piece]) -> dict[str, Row]:
         """Return the rows in which the whole cards of these would lie."""
@@ -158,17 +163,29 @@ class FreePlaces:
         for card in pieces:
             if isinstance(card, CardShown):
                 found.setdefault(card.area, []).append(card)
-        return {area: self._row(area, there) for area, there in found.items()}
-
-    def _row(self, area: str, cards: Sequence[CardShown]) -> Row:
         # Face-down cards lie close together and only have to be counted.
-        if self._turn_begins or any(card.face_down for card in cards):
-            return tuple(cards)
-        by_number = {card.piece: card for card in cards}
-        row = [by_number.pop(was.piece, None) if was is not None else None for was in self._rows.get(area, ())]
+        return {
+            area: there if any(card.face_down for card in there) else self._kept(self.cards.get(area, ()), there)
+            for area, there in found.items()
+        }
+
+    def ranks_of(self, pieces: Sequence[Piece]) -> dict[str, Rank]:
+        """Return the ranks in which the units of these would stand, but for capitals."""
+        found: dict[str, list[UnitShown]] = {}
+        for unit in pieces:
+            if isinstance(unit, UnitShown) and not unit.capital:
+                found.setdefault(rank_of(unit), []).append(unit)
+        return {rank: self._kept(self.ranks.get(rank, ()), there) for rank, there in found.items()}
+
+    def _kept(self, were: Sequence[PieceT | None], are: Sequence[PieceT]) -> Sequence[PieceT | None]:
+        """Return those that are there now, in the places of those that were there."""
+        if self.turn_begins:
+            return are
+        by_number = {one.piece: one for one in are}
+        row = [by_number.pop(was.piece, None) if was is not None else None for was in were]
         coming = list(by_number.values())
         row = [one or (coming.pop(0) if coming else None) for one in row]
         row += coming
         while row and row[-1] is None:
             row.pop()
-        return tuple(row)
+        return row

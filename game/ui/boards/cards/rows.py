@@ -1,7 +1,8 @@
 """Where units stand in their zones: the rows of both sides facing each other, as large as they fit.
 
 With few units a zone shows large tokens, with many smaller ones; then their portraits become lower; then the zone
-scrolls. None lies over another. Everything is in table units, so that no zoom moves anything.
+scrolls. None lies over another. Who comes last stands in front, in a place that was free: nobody else moves for it.
+Everything is in table units, so that no zoom moves anything.
 """
 
 from __future__ import annotations
@@ -23,6 +24,15 @@ BETWEEN, FACING = 0.05, 0.34
 #: So near to a unit the bare ground of its zone is not pointed at, but the unit: whoever misses one in the narrow gap
 #: between two does not mean the zone.
 NEAR = 0.25
+
+
+#: The units of a seat in a zone, the first ones at its back; None is a free place.
+Rank = Sequence[UnitShown | None]
+
+
+def rank_of(unit: UnitShown) -> str:
+    """Return what the rank of a unit is called."""
+    return f"{unit.zone} {unit.seat}"
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -51,10 +61,15 @@ class Rows(msgspec.Struct, frozen=True):
 
 
 def spots_of(
-    layout: CardLayout, pieces: Sequence[Piece], scrolled: Mapping[int, float] | None = None
+    layout: CardLayout,
+    pieces: Sequence[Piece],
+    scrolled: Mapping[int, float] | None = None,
+    ranks: Mapping[str, Rank] | None = None,
+    widest: Mapping[int, float] | None = None,
 ) -> tuple[dict[int, Spot], dict[int, Rows]]:
     """Return where all units stand, and how the zones and rows that hold any are filled. ``scrolled`` is how far the
-    pieces of each have been moved up."""
+    pieces of each have been moved up; ``ranks`` are the units of each zone and seat with places that are free among
+    them (``rank_of``), and ``widest`` how wide those of a zone are at most."""
     spots: dict[int, Spot] = {}
     filled: dict[int, Rows] = {}
     units = [piece for piece in pieces if isinstance(piece, UnitShown)]
@@ -62,11 +77,17 @@ def spots_of(
         if unit.capital and unit.seat in layout.capitals:
             spots[unit.piece] = Spot(layout.capitals[unit.seat], unit.zone, 0)
     for zone in layout.zones:
-        sides = [[one for one in units if one.zone == zone and one.seat == seat and one.piece not in spots]
-                 for seat in (1, 0)]  # fmt: skip
-        if any(sides):
-            field = layout.field(zone)
-            rows = _fill(field, len(sides[0]), len(sides[1]), widths_of(layout))
+        standing = [one for one in units if one.zone == zone and one.piece not in spots]
+        bare: list[Rank] = [[one for one in standing if one.seat == seat] for seat in (1, 0)]
+        if standing:
+            field, widths = layout.field(zone), widths_of(layout)
+            widths = widths[0], max(widths[0], min(widths[1], (widest or {}).get(zone, widths[1])))
+            sides = [(ranks or {}).get(f"{zone} {seat}", side) for seat, side in zip((1, 0), bare, strict=True)]
+            rows = _fill(field, len(sides[0]), len(sides[1]), widths)
+            closer = _fill(field, len(bare[0]), len(bare[1]), widths)
+            if (closer.wide, closer.tall, -closer.over) > (rows.wide, rows.tall, -rows.over):
+                # Free places make nobody smaller, nor go out of sight.
+                sides, rows = bare, closer
             filled[zone] = rows
             moved = min(rows.over, (scrolled or {}).get(zone, 0.0))
             _stand(spots, sides, zone, field, rows, moved)
@@ -121,32 +142,15 @@ def _fill(field: Box, far: int, near: int, widths: tuple[float, float]) -> Rows:
     return Rows(wide, tall, across, pitch, over, middle)
 
 
-def _stand(
-    spots: dict[int, Spot], sides: Sequence[Sequence[UnitShown]], zone: int, field: Box, rows: Rows, moved: float
-) -> None:
+def _stand(spots: dict[int, Spot], sides: Sequence[Rank], zone: int, field: Box, rows: Rows, moved: float) -> None:
     """Set both sides into their rows: the far side down from the upper rim, the near side up from the lower one; those
-    who came first stand in front, beside the line between the sides."""
-    tall = rows.tall
-    far, near = sides
-    lines = math.ceil(len(far) / rows.across)
-    for number, unit in enumerate(far):
-        row, column = lines - 1 - number // rows.across, number % rows.across
-        x = _column(field, rows, column, _in_row(len(far), number, rows.across))
-        spots[unit.piece] = Spot(Box(x, field.y + row * rows.pitch - moved, rows.wide, tall), zone, 200 - row)
-    back = field.bottom + rows.over
-    lines = math.ceil(len(near) / rows.across)
-    for number, unit in enumerate(near):
-        row, column = lines - 1 - number // rows.across, number % rows.across
-        x = _column(field, rows, column, _in_row(len(near), number, rows.across))
-        y = back - tall - row * rows.pitch - moved
-        spots[unit.piece] = Spot(Box(x, y, rows.wide, tall), zone, 100 + row)
-
-
-def _in_row(count: int, number: int, across: int) -> int:
-    """Return how many stand in the row of one."""
-    return min(across, count - number // across * across)
-
-
-def _column(field: Box, rows: Rows, column: int, held: int) -> float:
-    wide = held * rows.wide + (held - 1) * BETWEEN
-    return field.x + (field.w - wide) / 2 + column * (rows.wide + BETWEEN)
+    who came last stand in front, beside the line between the sides."""
+    tall, back = rows.tall, field.bottom + rows.over
+    left = field.x + (field.w - rows.across * rows.wide - (rows.across - 1) * BETWEEN) / 2
+    for is_near, side in enumerate(sides):
+        for number, unit in enumerate(side):
+            row, column = divmod(number, rows.across)
+            y = back - tall - row * rows.pitch if is_near else field.y + row * rows.pitch
+            place = Box(left + column * (rows.wide + BETWEEN), y - moved, rows.wide, tall)
+            if unit is not None:
+                spots[unit.piece] = Spot(place, zone, 100 + row if is_near else 200 - row)

@@ -85,5 +85,5 @@ class FactionsBoard(CardMatchBoard[Table]):
         factions_face,
         factions_back,
         piles=("graveyard",),
-        turn_of=lambda table: (table.turn.cycle, table.turn.seat),
+        turn_of=lambda table: (table.turn.cycle, table.turn.phase),
     )

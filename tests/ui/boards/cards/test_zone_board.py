@@ -57,6 +57,7 @@ def test_a_narrow_gap_between_two_units_is_not_a_ground_of_the_zone(view: CardBo
     view.show([tables.unit(number, "knight", number % 2, 3) for number in range(1, count + 1)])
     px = view.camera.square_px
     spots = {number: spot for number in view.miniatures.units if (spot := view.spot_of_unit(number)) is not None}
+    spots = {number: spot for number, spot in spots.items() if RECT.contains(spot)}
     gaps = 0
     for (one, left), (other, right) in permutations(spots.items(), 2):
         wide, high = right.left - left.right, right.top - left.bottom

@@ -142,7 +142,11 @@ def test_the_wound_waits_for_the_die(view: CardBoardView) -> None:
     assert blow.delay < die.delay < wound.delay
 
 
-def test_the_rows_close_up_at_the_end(view: CardBoardView) -> None:
+def test_the_rows_close_up_at_the_end_when_a_turn_begins_with_it(view: CardBoardView) -> None:
+    view.play_records([r.Destroyed(5)], without(5))
+    assert not any(isinstance(motion, CloseUp) for motion in view.timeline.motions), "its place stays free"
+    view.show(standing())
+    view.begin_turn()
     view.play_records([r.Destroyed(5)], without(5))
     closing = [motion for motion in view.timeline.motions if isinstance(motion, CloseUp)]
     assert [motion.creature for motion in closing] == [3]

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from game.ui.boards.cards.board import CardBoardView
+from game.ui.boards.cards.layout import Box
+from game.ui.boards.cards.records import UnitShown
 from game.ui.boards.cards.rows import LEAST, LOW, MOST, TALL, spots_of
 from game.ui.games.factions.tables import plain_layout
 from tests.ui.boards.cards import zone_tables as tables
@@ -35,14 +40,34 @@ def test_no_token_lies_over_another(far: int, near: int, zone: int) -> None:
         assert spot.box.bottom <= field.bottom + filled[zone].over + 1e-6
 
 
-def test_the_sides_face_each_other_and_the_first_stand_in_front() -> None:
+def test_the_sides_face_each_other_and_the_last_stand_in_front() -> None:
     spots, filled = spots_of(LAYOUT, stood(6, 6))
     line = filled[3].middle
     far = [spot.box for number, spot in spots.items() if number < 100]
     near = [spot.box for number, spot in spots.items() if number > 100]
     assert max(box.bottom for box in far) <= line <= min(box.y for box in near)
-    assert spots[1].box.y > spots[6].box.y
-    assert spots[101].box.y < spots[106].box.y
+    assert spots[1].box.y < spots[6].box.y
+    assert spots[101].box.y > spots[106].box.y
+
+
+def test_whoever_comes_to_a_zone_or_leaves_it_moves_nobody() -> None:
+    board = CardBoardView(LAYOUT)
+    board.fit(pygame.Rect(0, 0, 1280, 720))
+    own, coming = tables.unit(101, "squire", 0, 3), tables.unit(5, "knight", 0, 3)
+
+    def spots(*units: UnitShown) -> dict[int, Box]:
+        board.show(units)
+        return {number: spot.box for number, spot in board.miniatures.spots.items()}
+
+    foe = tables.unit(10, "knight", 1, 3)
+    before = spots(foe, own)
+    both = spots(foe, coming, own)
+    assert {number: both[number] for number in before} == before
+    assert spots(foe, coming) == {number: box for number, box in both.items() if number != 101}
+    assert spots(foe, tables.unit(1, "knight", 0, 3), coming)[1] == both[101], "a free place is taken"
+    spots(foe, coming)
+    board.begin_turn()
+    assert spots(foe, replace(coming, tapped=True))[5] == both[101], "they close up"
 
 
 def test_more_units_stand_closer() -> None:
