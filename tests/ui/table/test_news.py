@@ -31,13 +31,12 @@ from game.rules.skirmish.card_events import ActionDeclared
 from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.events import CreatureDestroyed, CreatureMoved, CreaturesUntapped, DamageDealt, Manner
 from game.rules.skirmish.state.table import Action, Strike
-from game.ui.games.counting import NOBODY, Counted, Driven, Fell, Hurt, Joined, Lost, Noted, Played, Rolled
+from game.ui.games.counting import NO_COUNTS, NOBODY, Counted, Driven, Fell, Hurt, Joined, Lost, Noted, Played, Rolled
 from game.ui.games.game_ui import game_ui_of, screen_for
 from game.ui.panels.log_panel import LogPanel
 from game.ui.recaps.doers import Causes, Naming
 from game.ui.recaps.heard import Heard
-from game.ui.recaps.lines import AT_OWN, DICE, ELSEWHERE, Line
-from game.ui.recaps.turns import few
+from game.ui.recaps.lines import AT_OWN, DICE, ELSEWHERE, Line, few
 from game.ui.screens.game_screen import LogLine
 from game.ui.screens.items import Item, piece
 from game.ui.table.following import Following
@@ -574,7 +573,7 @@ def test_a_fall_tells_whose_doing_it_was_and_what_is_no_news_stands_alone() -> N
         note(*parts, **more)
         assert str(causes.of_blow(hurt, blow, table)) == f"An elf takes 2 damage{end}"
         assert str(causes.of_blow(replace(hurt, by="from Sting"), blow, table)).endswith(" from Sting.")
-    heard, used = Heard(causes.naming, None), Said(names[0], "uses", "Fire", kind="use")
+    heard, used = Heard(causes.naming, NO_COUNTS), Said(names[0], "uses", "Fire", kind="use")
     heard.hear_cause(Scored(0, 1), LogLine("", said=used), (), table)
     for counted in (Hurt(0, 1, foes[0].id, 5), Rolled(0, 2, 3), Lost(1)):
         heard.hear_cause(Scored(0, 1), LogLine("", said=fall), (counted,), table)
