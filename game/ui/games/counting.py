@@ -122,6 +122,8 @@ class Counts(msgspec.Struct, Generic[ToldT], frozen=True, kw_only=True):
 
 #: What a game counts, found by the game's name: the type of its tables is the game's own.
 GameCounts = Counts[Any]
+#: Of a game that counts nothing.
+NO_COUNTS: GameCounts = Counts(rows={}, standing=lambda table, seat: (), face=str)
 
 
 class Sums(msgspec.Struct, frozen=True):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-import msgspec
 from msgspec.structs import replace
 
 from game.app.matches.match import Match
@@ -20,7 +19,7 @@ from game.ui.screens.items import piece
 class Naming:
     """Says for a ``seat`` what pieces are called, and whose they are where that is not clear."""
 
-    def __init__(self, match: Match, screen: GameScreen[object], seat: int, counts: GameCounts | None) -> None:
+    def __init__(self, match: Match, screen: GameScreen[object], seat: int, counts: GameCounts) -> None:
         self.match, self.screen, self.seat, self.counts = match, screen, seat, counts
         self.is_together = match.game.profile.together
         #: Whose pieces are, of those that were asked about.
@@ -37,10 +36,8 @@ class Naming:
 
     def learn(self, table: object) -> None:
         """Note which names pieces of several seats have on a table."""
-        if self.counts is not None:
-            standing = (set(self.counts.standing(table, seat)) for seat in range(len(self.names)))
-            keys = Counter(key for each in standing for key in each)
-            self._shared |= {self.counts.face(key).name for key, count in keys.items() if count > 1}
+        keys = Counter(key for seat in range(len(self.names)) for key in set(self.counts.standing(table, seat)))
+        self._shared |= {self.counts.face(key).name for key, count in keys.items() if count > 1}
 
     def is_own(self, seat: int) -> bool:
         """Return whether what that seat has is its own, too: people who play together share what befalls them."""
@@ -55,6 +52,11 @@ class Naming:
             if self._owners[number] == self.seat:
                 return True
         return False
+
+    def all_called(self, table: object, pieces: Iterable[int]) -> set[str]:
+        """Return all names by which pieces may be called."""
+        seen = (self.see(table, one) for one in pieces)
+        return {name for one in seen if one is not None for name in (one.title, one.name, one.face.name)}
 
     def called(self, seen: Inspection) -> str:
         """Return what a piece is called, with whose it is where there are several others and it is not one's own."""
@@ -76,26 +78,6 @@ class Naming:
 
     def _is_plain(self, seen: Inspection) -> bool:
         return self.is_own(seen.seat) or len(self.names) < 3
-
-
-class Source(msgspec.Struct, frozen=True):
-    """What dealt a blow: ``by`` whom or what ("from Orc"), and the rest as in ``Said``."""
-
-    by: str = ""
-    how: str = ""
-    more: str = ""
-    cause: str = ""
-
-    def __str__(self) -> str:
-        return Said(does=self.by, how=self.how, more=self.more, cause=self.cause).first.strip()
-
-    @property
-    def dealer(self) -> str:
-        return self.by.partition(" ")[2]
-
-    def of(self, count: int) -> Source:
-        """Return it as that of several pieces of one name."""
-        return replace(self, by=f"from {count} of {self.dealer}") if count > 1 and self.by else self
 
 
 class Causes:
@@ -145,10 +127,10 @@ class Causes:
         seen = self.naming.see(table, driven.driver) if driven is not None and driven.driver != driven.piece else None
         return said if seen is None else replace(said, what="", by=f"by {self.naming.called(seen)}")
 
-    def source(self, said: Said, blow: Hurt, table: object) -> Source:
-        """Return what dealt a blow, of which this is said."""
-        by = said.by
-        if said.kind == "deal":
-            seen = self.naming.see(table, blow.dealer)
-            by = f"from {self.naming.called(seen) if seen is not None else said.who}"
-        return Source(by, said.how, said.more, said.cause)
+    def source(self, said: Said, blow: Hurt, table: object) -> Said:
+        """Return of what is said of a blow only what dealt it."""
+        source = replace(said, who="", does="", what="", then="")
+        if said.kind != "deal":
+            return source
+        seen = self.naming.see(table, blow.dealer)
+        return replace(source, by=f"from {self.naming.called(seen) if seen is not None else said.who}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator
 from itertools import count
 
 import msgspec
@@ -13,9 +13,8 @@ from game.core.cards import CardsDrawn
 from game.core.events import Event
 from game.core.sentences import Said
 from game.ui.games.counting import NOBODY, Counted, Driven, Fell, GameCounts, Hurt, Joined, Lost, Rolled
-from game.ui.recaps.doers import Causes, Naming, Source
-from game.ui.recaps.lines import ELSEWHERE, PLAYED, Line
-from game.ui.recaps.turns import is_last
+from game.ui.recaps.doers import Causes, Naming
+from game.ui.recaps.lines import ELSEWHERE, PLAYED, Line, is_last
 from game.ui.screens.game_screen import LogLine
 
 #: A piece, and how often it had fallen or come to the table before.
@@ -26,7 +25,7 @@ class Blow(msgspec.Struct, frozen=True):
     """A blow that was told, what dealt it, and in which life of what it hurt."""
 
     hurt: Hurt
-    source: Source
+    source: Said
     life: Life
 
 
@@ -34,7 +33,7 @@ class Heard:
     """What a seat was told, by keys of the events that are news: the lines, the ``blows`` that they tell of, and what
     ``fell`` by them, with what it was called."""
 
-    def __init__(self, naming: Naming, counts: GameCounts | None) -> None:
+    def __init__(self, naming: Naming, counts: GameCounts) -> None:
         self.naming, self.counts, self.causes = naming, counts, Causes(naming)
         self._order: Iterator[int] = count()
         self.lines: dict[Hashable, Line] = {}
@@ -56,11 +55,10 @@ class Heard:
 
     def hear_cause(self, event: Event, line: LogLine | None, counted: tuple[Counted, ...], table: object) -> None:
         """Note what an event says of what is being done, and of what could bring about what is told next."""
-        if self.counts is not None:
-            if self.counts.is_in_vain(self._before, event):
-                self._be_in_vain(self.causes.doing)
-            self.causes.doing = self.counts.cause(event, table, self.causes.doing)
-            self._begin_part(line, self.counts.idle(event))
+        if self.counts.is_in_vain(self._before, event):
+            self._be_in_vain(self.causes.doing)
+        self.causes.doing = self.counts.cause(event, table, self.causes.doing)
+        self._begin_part(line, self.counts.idle(event))
         self._before = event
         self.causes.dealers |= {one.piece: one.by for one in counted if isinstance(one, Hurt) and one.amount}
         if line is not None and not any(isinstance(one, Hurt | Fell | Lost | Rolled) for one in counted):
@@ -89,29 +87,31 @@ class Heard:
                 self.aside.append(Line(ELSEWHERE, line.parts, line.seat, turn=self.turn))
             return
         self._idle = None
-        is_driven = any(isinstance(one, Driven) for one in counted)
-        is_latest = self.counts is not None and isinstance(event, self.counts.latest)
-        goers = line.about if is_latest and not is_driven else ()
-        key, sign = self._key_of(event, goers), "" if rank else "graveyard"
-        announces = self.counts.announces(event, table) if self.counts is not None else None
-        told = Line(rank, line.parts, line.seat, sign, turn=self.turn, announces=announces)
-        told = self._told(told, line, counted, table)
-        self.blows[key] = [
-            self._blow(event, told.said, one, table) for one in counted if isinstance(one, Hurt) and one.amount
-        ]
-        fell = [one.piece for one in counted if isinstance(one, Fell)]
-        self.fell[key] = [(self._life(one), seen.title) for one in fell if (seen := self.naming.see(table, one))]
-        told = replace(told, said=replace(told.said, cause=told.said.cause or self._cause_of(event, told.text)))
-        if told.said.doer in self._called(line.about, table):
-            is_struck = line.about[0] in (*fell, *(one.hurt.piece for one in self.blows[key]))
-            goer = told.said.who if goers else ""
-            told = replace(told, is_done=True, goer=goer, number=0 if is_struck else line.about[0])
-        is_seats = line.seat >= 0 and (told.before or told.said).who == self.naming.names[line.seat]
-        self.lines[key] = replace(told, is_done=is_seats or (told.is_done and told.before is None))
+        self._keep(event, line, counted, table, rank)
         if isinstance(line.parts.what, Said):
             self._announced.add(str(line.parts.what))
+
+    def _keep(self, event: Event, line: LogLine, counted: tuple[Counted, ...], table: object, rank: int) -> None:
+        """Keep the line of an event, and what it tells of blows and falls."""
+        is_way = isinstance(event, self.counts.latest) and not any(isinstance(one, Driven) for one in counted)
+        goers, announces = line.about if is_way else (), self.counts.announces(event, table)
+        key, sign = self._key_of(event, goers), "" if rank else "graveyard"
+        told = Line(rank, line.parts, line.seat, sign, turn=self.turn, announces=announces)
+        told = self._told(told, line, counted, table)
+        hurt = [one for one in counted if isinstance(one, Hurt) and one.amount]
+        fell = [one.piece for one in counted if isinstance(one, Fell)]
+        self.blows[key] = [self._blow(event, told.said, one, table) for one in hurt]
+        self.fell[key] = [(self._life(one), seen.title) for one in fell if (seen := self.naming.see(table, one))]
+        said = replace(told.said, cause=told.said.cause or self._cause_of(event, told.text))
+        told = replace(told, said=said, is_done=line.seat >= 0 and said.who == self.naming.names[line.seat])
+        if said.doer in self.naming.all_called(table, line.about[:1]):
+            is_struck = line.about[0] in (*fell, *(one.piece for one in hurt))
+            told = replace(told, is_done=True, goer=said.who if goers else "", number=0 if is_struck else line.about[0])
+        if told.before is not None:
+            told = replace(told, is_done=line.seat >= 0 and told.before.who == self.naming.names[line.seat])
+        self.lines[key] = told
         if self.causes.used is line.said:
-            self.causes.used = told.said
+            self.causes.used = said
 
     def count_lives(self, counted: tuple[Counted, ...]) -> None:
         """Note of what fell or came to the table that it is another life from then on."""
@@ -123,14 +123,13 @@ class Heard:
 
     def _blow(self, event: Event, said: Said, hurt: Hurt, table: object) -> Blow:
         source = self.causes.source(said, hurt, table)
-        source = replace(source, cause=source.cause or self._cause_of(event, str(source)))
+        source = replace(source, cause=source.cause or self._cause_of(event, source.rest))
         return Blow(hurt, source, self._life(hurt.piece))
 
     def _key_of(self, event: Event, goers: tuple[int, ...]) -> Hashable:
         """Return under which key an event's line is kept: that of an earlier one whose place it takes, which goes. Of
         what only went somewhere (``goers``) the last way is told."""
-        again = self.counts.again(event) if self.counts is not None else None
-        key: Hashable = (type(event), goers) if goers else again or next(self._order)
+        key: Hashable = (type(event), goers) if goers else self.counts.again(event) or next(self._order)
         key = key if is_last(self.lines, key) else next(self._order)
         self.lines.pop(key, None)
         return key
@@ -149,14 +148,9 @@ class Heard:
         driven = next((one for one in counted if isinstance(one, Driven)), None)
         return replace(told, said=self.causes.of_way(said, driven, table))
 
-    def _called(self, about: Sequence[int], table: object) -> tuple[str, ...]:
-        """Return what the first of these pieces may be called."""
-        seen = self.naming.see(table, about[0]) if about else None
-        return (seen.title, seen.name, seen.face.name) if seen is not None else ()
-
     def _is_caused(self, event: Event) -> bool:
         """Return whether a card, a power or a trigger brought it about that has a name."""
-        return self.counts is not None and isinstance(event, self.counts.caused) and bool(self.causes.doing)
+        return isinstance(event, self.counts.caused) and bool(self.causes.doing)
 
     def _cause_of(self, event: Event, told: str) -> str:
         """Return the card, power or trigger that has brought an event about, where what is ``told`` does not say so."""
@@ -166,9 +160,8 @@ class Heard:
 
     def _is_aside(self, event: Event, counted: tuple[Counted, ...]) -> bool:
         """Return whether an event is no news."""
-        if self.counts is None or not all(isinstance(one, Joined) for one in counted):
-            return False
-        return self.counts.repeats(event) or (not counted and isinstance(event, self.counts.aside))
+        is_told = self.counts.repeats(event) or (not counted and isinstance(event, self.counts.aside))
+        return is_told and all(isinstance(one, Joined) for one in counted)
 
     def _begin_part(self, line: LogLine | None, idle: str | None) -> None:
         """Say of a part of a turn that has ended that nothing was done in it; ``idle`` is what to say of the next, None

@@ -9,22 +9,23 @@ from itertools import chain
 from msgspec.structs import replace
 
 from game.app.matches.names import joined
+from game.core.sentences import Said
 from game.ui.games.counting import NOBODY
-from game.ui.recaps.doers import Source
 from game.ui.recaps.heard import Blow, Heard
-from game.ui.recaps.lines import AT_OWN, Line, in_one_way, summing
+from game.ui.recaps.lines import AT_OWN, Line, added_up, in_one_way, summing, told_apart, without_announced
 
 #: Lines of blows that are told one by one; of more it is told what they came to.
 _BLOWS = 2
 #: How much was taken, and of what.
-Hit = tuple[int, Source]
+Hit = tuple[int, Said]
 Blows = dict[Hashable, list[Blow]]
 
 
 def summed_up(heard: Heard, table: object, most: int) -> list[Line]:
-    """Return the lines without the blows to what fell, of which its fall tells; many others are summed up. ``table`` is
-    that of now."""
-    lines, naming = heard.lines, heard.naming
+    """Return the lines without the blows to what fell, of which its fall tells; many others, and what was gained at
+    once, are summed up. ``table`` is that of now."""
+    heard.lines = lines = without_announced(heard.lines)
+    naming = heard.naming
     blows = _by_several(heard)
     taken = _with_falls(heard, blows)
     own = {key: each for key, each in blows.items() if any(naming.is_own(one.hurt.of) for one in each)}
@@ -41,11 +42,11 @@ def summed_up(heard: Heard, table: object, most: int) -> list[Line]:
         for key, each in heard.fell.items()
         if each and key in lines and not lines[key].rank
     }
-    if len(set(lines.values())) <= most or len(falls) < 2:
-        return list(lines.values())
-    told = joined(in_one_way([one for each in falls.values() for one in each]))
-    whole = summing(0, f"Fallen: {told}.", naming.seat, "graveyard", lines[next(iter(falls))].turn)
-    return [whole, *(line for key, line in lines.items() if key not in falls)]
+    whole: list[Line] = []
+    if len(set(lines.values())) > most and len(falls) > 1:
+        told = joined(in_one_way([one for each in falls.values() for one in each]))
+        whole = [summing(0, f"Fallen: {told}.", naming.seat, "graveyard", lines[next(iter(falls))].turn)]
+    return added_up(told_apart([*whole, *(line for key, line in lines.items() if not whole or key not in falls)]))
 
 
 def _by_several(heard: Heard) -> Blows:
@@ -54,10 +55,19 @@ def _by_several(heard: Heard) -> Blows:
     for blow in chain(*heard.blows.values()):
         dealers[blow.life, blow.source].add(blow.hurt.dealer)
     return {
-        key: [replace(one, source=one.source.of(len(dealers[one.life, one.source]))) for one in each]
+        key: [replace(one, source=_of_several(one.source, len(dealers[one.life, one.source]))) for one in each]
         for key, each in heard.blows.items()
         if each and not heard.fell[key]
     }
+
+
+def _of_several(source: Said, count: int) -> Said:
+    return replace(source, by=f"from {count} of {_dealer(source)}") if count > 1 and source.by else source
+
+
+def _dealer(source: Said) -> str:
+    """Return who or what dealt a blow, without the word before it."""
+    return source.by.partition(" ")[2]
 
 
 def _with_falls(heard: Heard, blows: Blows) -> dict[Hashable, str]:
@@ -72,7 +82,7 @@ def _with_falls(heard: Heard, blows: Blows) -> dict[Hashable, str]:
     told_before = {key for key, each in heard.blows.items() if each}
     for key, (blow, line) in last.items():
         # Where nobody dealt it, the fall does not name what did it.
-        fall, source = lines[key], str(blow.source)
+        fall, source = lines[key], blow.source.rest
         is_told = fall.before is not None or fall.said.more.startswith(":") or (source and source in fall.text)
         if blow.hurt.by == NOBODY and not is_told:
             lines[key] = replace(fall, before=line.said)
@@ -105,7 +115,7 @@ def felled_by(line: Line, name: str) -> str:
     """Return what the line of a fall says of who did it: " by Giant Spider", " (Amber uses Snuff Out)"; or nothing."""
     said, before = line.said, line.before
     if said.by:
-        return f" {replace(said, who='', does='').first.strip()}{line.after}"
+        return f"{said.rest}{line.after}"
     why = f" ({said.cause})" if said.cause else ""
     if before is None:
         return f"{why}{line.after}"
@@ -116,10 +126,10 @@ def felled_by(line: Line, name: str) -> str:
 
 def summed(hits: Sequence[Hit]) -> list[str]:
     """Return several blows by what dealt them: "8 + 2 from Orc 1", "4 (Amber plays Web)"."""
-    dealt = defaultdict[Source, list[int]](list)
+    dealt = defaultdict[str, list[int]](list)
     for amount, source in hits:
-        dealt[source].append(amount)
-    return [f"{_sum(amounts)} {source}".rstrip() for source, amounts in dealt.items()]
+        dealt[source.rest].append(amount)
+    return [f"{_sum(amounts)}{source}" for source, amounts in dealt.items()]
 
 
 def _sum(amounts: Sequence[int]) -> str:
@@ -138,10 +148,10 @@ def taken_by(hits: Sequence[Hit], fall: str, *, is_told: bool) -> str:
     before = summed([hit for hit in hits if hit[1] != last])
     amount = _sum([one for one, source in hits if source == last])
     # The fall names who did it, and does not say by what but an attack.
-    is_named = (last.dealer or last.cause) in fall
+    is_named = (_dealer(last) or last.cause) in fall
     how = f" {last.how}" if last.how and last.how not in fall else ""
     is_caused = last.by and last.cause and last.cause in fall.replace(f"({last.cause})", "")
-    told = str(replace(last, cause="") if is_caused else last)
+    told = (replace(last, cause="") if is_caused else last).rest
     if not before:
-        return f" ({amount} damage{how})" if is_named else f" ({amount} {told})"
-    return f" ({', '.join(before)}, then {amount}{how if is_named else f' {told}'})"
+        return f" ({amount} damage{how})" if is_named else f" ({amount}{told})"
+    return f" ({', '.join(before)}, then {amount}{how if is_named else told})"

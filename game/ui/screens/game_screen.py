@@ -123,17 +123,20 @@ class Inspection(msgspec.Struct, frozen=True):
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """A line of the log; ``about`` are the pieces it is about. ``heading``: a turn begins. ``said``: its parts."""
+    """A line of the log; ``about`` are the pieces it is about. ``heading``: a turn begins."""
 
-    text: str
+    said: Said | str
     about: tuple[int, ...] = ()
     seat: int = -1
     heading: bool = False
-    said: Said | None = None
+
+    @property
+    def text(self) -> str:
+        return str(self.said)
 
     @property
     def parts(self) -> Said:
-        return self.said or plain(self.text)
+        return self.said if isinstance(self.said, Said) else plain(self.said)
 
 
 class Opened(msgspec.Struct, frozen=True):

@@ -11,13 +11,25 @@ from game.app.matches.event_queue import ViewRenewed
 from game.app.matches.names import joined
 from game.core.events import Event, row_of
 from game.core.scenario.events import ObjectiveChanged, Scored, Told
-from game.ui.games.counting import NOBODY, Counted, Driven, Fell, GameCounts, Hurt, Joined, Lost, Noted, Played, Rolled
+from game.ui.games.counting import (
+    NO_COUNTS,
+    NOBODY,
+    Counted,
+    Driven,
+    Fell,
+    GameCounts,
+    Hurt,
+    Joined,
+    Lost,
+    Noted,
+    Played,
+    Rolled,
+)
 from game.ui.games.game_ui import game_ui_of
 from game.ui.recaps.doers import Naming
 from game.ui.recaps.heard import Heard
-from game.ui.recaps.lines import AT_OWN, DECIDES, DICE, ELSEWHERE, PLAYED, Line, summing, times
+from game.ui.recaps.lines import AT_OWN, DECIDES, DICE, ELSEWHERE, PLAYED, Line, few, summing, times
 from game.ui.recaps.sums import summed_up
-from game.ui.recaps.turns import added_up, few, told_apart, without_announced
 from game.ui.screens.game_screen import Counter as Figure
 from game.ui.screens.game_screen import LogLine
 from game.ui.screens.items import piece
@@ -43,7 +55,7 @@ class News:
     def __init__(self, following: Following) -> None:
         self.following = following
         counts = game_ui_of(following.match.game.profile.game).counts
-        self.counts: GameCounts | None = counts() if counts is not None else None
+        self.counts: GameCounts = counts() if counts is not None else NO_COUNTS
         self.traces = Traces()
         self.looks: dict[str, tuple[str, int]] = {}
         self.shifted: tuple[Shift, ...] = ()
@@ -80,13 +92,8 @@ class News:
 
     def _events(self, since: int) -> list[Line]:
         """Return the lines of the log for all that the seat was told and that is news."""
-        match, seat, screen, view = (
-            self.following.match,
-            self.following.seat,
-            self.following.screen,
-            self.following.view,
-        )
-        heard, first = Heard(Naming(match, screen, seat, self.counts), self.counts), None
+        match, seat, screen = self.following.match, self.following.seat, self.following.screen
+        heard, first, view = Heard(Naming(match, screen, seat, self.counts), self.counts), None, self.following.view
         for start, batch in match.sent.since(seat, since):
             table, first = start, first or start
             heard.naming.learn(start)
@@ -110,9 +117,7 @@ class News:
         self.shifted = tuple(self._shifts(first, view.table))
         if not heard.lines and drawn:
             return [summing(ELSEWHERE, f"New in your hand: {joined(times(drawn))}.", seat)]
-        heard.lines = without_announced(heard.lines)
-        lines = summed_up(heard, self.following.table, self._most)
-        return added_up(told_apart(lines)) if lines else heard.aside
+        return summed_up(heard, self.following.table, self._most) or heard.aside
 
     def _turn(self, table: object) -> tuple[int, int]:
         """Return the number of the turn, and whose it is, if it is not one of all."""
@@ -134,7 +139,7 @@ class News:
         """Return what an event counts for, from the table before it."""
         if isinstance(event, Scored | ObjectiveChanged | Told):
             return (Noted(NOBODY),)
-        tell = row_of(self.counts.rows, event) if self.counts is not None else None
+        tell = row_of(self.counts.rows, event)
         return tuple(tell(event, table)) if tell is not None else ()
 
     def _rank_of(self, event: Event, line: LogLine, counted: Sequence[Counted], naming: Naming, table: object) -> int:

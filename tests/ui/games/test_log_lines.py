@@ -186,5 +186,5 @@ def test_what_a_sentence_lacks_for_a_recap_is_named() -> None:
         (se.FirstSeatChosen(0), Said(match.players.names[0], "begins"), 0),
         (se.FirstSeatChosen(0), plain(f"{match.players.names[0]} begins."), 1),
     ):
-        line = LogLine(str(said), (first.id,), said=said)
+        line = LogLine(said, (first.id,))
         assert len(list(lacks(screen, counts(), table, event, line))) == count, (event, line.text)

@@ -6,7 +6,6 @@ from typing import Any
 
 from game.core.sentences import Said, plain
 from game.ui.games.counting import NOBODY
-from game.ui.recaps.doers import Source
 from game.ui.recaps.lines import Line
 
 
@@ -30,14 +29,14 @@ def a_line(rank: int, text: str, seat: int = NOBODY, sign: str = "", **more: Any
     return Line(rank, plain(text), seat, sign, **more)
 
 
-def a_source(text: str) -> Source:
+def a_source(text: str) -> Said:
     """Return what dealt a blow: "from Orc (Amber) with Axe (Web)"."""
     if text.startswith("("):
-        return Source(cause=text[1:-1])
+        return Said(cause=text[1:-1])
     by, how, cause = text, "", ""
     for word in (" with ", " as it "):
         by, is_there, rest = by.partition(word)
         how = f"{word.strip()} {rest}" if is_there else how
     if by.endswith("(Web)"):
         by, cause = by.removesuffix(" (Web)"), "Web"
-    return Source(by, how, cause=cause)
+    return Said(by=by, how=how, cause=cause)

@@ -5,8 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.core.sentences import Said
-from game.ui.recaps.lines import DICE, ELSEWHERE, Line
-from game.ui.recaps.turns import added_up, few, in_turns, is_last, of_turns, told_apart, without_announced
+from game.ui.recaps.lines import (
+    DICE,
+    ELSEWHERE,
+    Line,
+    added_up,
+    few,
+    in_turns,
+    is_last,
+    of_turns,
+    told_apart,
+    without_announced,
+)
 from tests.ui.recaps.parts import a_line, parts_of
 
 NAMES = ("Blue", "Amber", "Teal")
@@ -27,7 +37,7 @@ def moved(name: str, number: int, seat: int = 1) -> Line:
 @pytest.mark.parametrize(
     ("lines", "told"),
     [
-        ([said("Amber passes.")] * 2, "Amber passes."),
+        ([said("Amber passes.")] * 2, "Amber passes (2 times)."),
         (
             [moved(name, at) for at, name in enumerate(("Orc 10", "Orc 2", "Elf", "Orc 1", "Elf"), 1)],
             "Amber moves 2 of Elf, Orc 1, 2 and 10.",

@@ -278,9 +278,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     # One player alone need not be told apart, and what comes to the Dungeon is not a player's.
     seat = seat_of(event, _subjects(table)) if table.seats > 1 else -1
     seat = seat if seat < table.seats else -1
-    return LogLine(
-        str(said), tuple(one for one in about if one in table.cards), seat, isinstance(event, ev.RoundBegan), said
-    )
+    return LogLine(said, tuple(one for one in about if one in table.cards), seat, isinstance(event, ev.RoundBegan))
 
 
 def _subjects(table: Table) -> dict[str, Owner]:

@@ -208,9 +208,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> game_screen.Lo
     numbers = [getattr(event, name, 0) for name in ("unit", "attacker", "target", "dealer")]
     numbers += [made.attacker, made.target] if made is not None and isinstance(event, _OF_ATTACKS) else []
     about = tuple(number for number in numbers if isinstance(number, int) and number in table.units)
-    return game_screen.LogLine(
-        str(said), about, seat_of(event, _subjects(table)), isinstance(event, ev.CycleBegan), said
-    )
+    return game_screen.LogLine(said, about, seat_of(event, _subjects(table)), isinstance(event, ev.CycleBegan))
 
 
 def _subjects(table: Table) -> dict[str, Owner]:

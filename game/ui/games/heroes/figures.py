@@ -247,7 +247,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     if isinstance(event, cev.LinkAdded):
         about = (event.link.source, *event.link.targets, event.link.host)
     known = tuple(one for one in about if one in table.permanents)
-    return LogLine(str(said), known, seat_of(event, _subjects(table)), isinstance(event, ev.TurnBegan), said)
+    return LogLine(said, known, seat_of(event, _subjects(table)), isinstance(event, ev.TurnBegan))
 
 
 def _subjects(table: Table) -> dict[str, Owner]:

@@ -218,7 +218,7 @@ def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None
     said = event_said(table, event, names)
     if said is None:
         return None
-    return LogLine(str(said), _about(event), seat_of(event, _subjects(table)), isinstance(event, e.TurnBegan), said)
+    return LogLine(said, _about(event), seat_of(event, _subjects(table)), isinstance(event, e.TurnBegan))
 
 
 def _subjects(table: Table) -> dict[str, Owner]:
