@@ -17,7 +17,7 @@ from tests.ui.table.test_news import recap_of
 
 @pytest.fixture(name="recap", scope="module")
 def one_recap() -> Recap:
-    return recap_of(Driver(), many_tables.a_match("skirmish", "hh"), 0)
+    return recap_of(Driver(text_scale=2.0), many_tables.a_match("skirmish", "hh"), 0)
 
 
 def test_what_could_fall_is_told_before_what_is_threatened_and_few_are_named(
@@ -106,7 +106,7 @@ def test_where_it_hides_something_it_is_narrower_and_then_smaller(
         return (False, False, int(len(tried) <= fitting)), pygame.Rect(0, 0, *size)
 
     monkeypatch.setattr(recap, "_placed", placed)
-    monkeypatch.setattr(recap, "lines", ("They go on and on. " * 12,) * 2)
+    monkeypatch.setattr(recap, "lines", ("They go on and on. " * 6,))
     monkeypatch.setattr(recap, "threatened", {})
     surface = pygame.Surface((1280, 720))
     assert recap.draw(surface, surface.get_rect())
@@ -117,3 +117,5 @@ def test_where_it_hides_something_it_is_narrower_and_then_smaller(
     if fitting >= 3:
         _, narrow, small, both = (high for _, high in tried[:4])
         assert small < first[1] < narrow and small < both < narrow
+    if fitting >= 4:
+        assert tried[4][1] > 0.9 * tried[3][1], "its script is hardly smaller still"
