@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from game.ui.screens.game_screen import Counter
+from game.ui.table import recap as recap_module
 from game.ui.table.news import Shift
-from game.ui.table.recap import BETWEEN, FIRST_HEADING, HEADING, Recap
+from game.ui.table.recap import BETWEEN, FIRST_HEADING, HEADING, NOTHING, Recap
 from tests.journeys.driver import Driver
 from tests.ui.table import many_tables
 from tests.ui.table.test_news import recap_of
@@ -18,6 +19,42 @@ from tests.ui.table.test_news import recap_of
 @pytest.fixture(name="recap", scope="module")
 def one_recap() -> Recap:
     return recap_of(Driver(text_scale=2.0), many_tables.a_match("skirmish", "hh"), 0)
+
+
+def test_what_is_shown_begins_where_it_says_and_nothing_is_only_said_when_asked_for(
+    recap: Recap, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, asked_since = recap.following.match, list[int]()
+    monkeypatch.setattr(type(match), "answers_before", lambda self, seat: 7)
+    for had_a_turn, is_between, is_asked_for, told in product(
+        (True, False), (True, False), (True, False), ((), ("x",))
+    ):
+        monkeypatch.setattr(recap, "_last_turn", lambda *, before_this, turn=had_a_turn: (3 + before_this, turn))
+        monkeypatch.setattr(recap.news, "lines", lambda since, lines=told: (asked_since.append(since), lines)[1])
+        recap.show(is_between=is_between, is_asked_for=is_asked_for)
+        assert recap.heading == (BETWEEN if is_between else HEADING if had_a_turn else FIRST_HEADING)
+        assert recap.since == asked_since[-1] == (7 if is_between else 3 + is_asked_for)
+        assert recap.lines == (told or ((NOTHING,) if is_asked_for else ()))
+        assert recap.is_busy is bool(recap.lines) and recap.threatened == {}
+
+
+def test_what_is_threatened_comes_once_all_of_it_is_known_and_a_frame_does_little_of_it(
+    recap: Recap, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = iter([{1: False}, {1: True, 2: False}])
+    monkeypatch.setattr(recap, "_work", found)
+    monkeypatch.setattr(recap, "is_busy", True)
+    monkeypatch.setattr(recap, "threatened", {})
+    clock = iter(range(9))
+    with monkeypatch.context() as patch:
+        patch.setattr(recap_module, "perf_counter", lambda: next(clock) * 0.002)
+        recap.update()
+    assert recap.is_busy and recap.threatened == {} and list(found) == [{1: True, 2: False}], "0.003 seconds are enough"
+    monkeypatch.setattr(recap, "_work", iter([{1: True, 2: False}]))
+    recap.update()
+    assert not recap.is_busy and recap.threatened == {1: True, 2: False}
+    recap.update()
+    assert recap.threatened == {1: True, 2: False}
 
 
 def test_what_could_fall_is_told_before_what_is_threatened_and_few_are_named(
