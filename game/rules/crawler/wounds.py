@@ -157,7 +157,8 @@ def _cards_left(table: Table, step: PayForWound, card: int) -> int:
         return step.left
     if step.keyword == "regeneration":
         trait = stats.trait_of(table, step.wound.card, Regeneration)
-        return trait.cards if trait is not None else 1
+        assert trait is not None
+        return trait.cards
     charm = charm_of(table, step.wound.card)
     return charm.tactics if _is_tactic(table, card) else charm.others
 
