@@ -175,6 +175,7 @@ def test_what_leaves_the_chain_without_effect_is_said() -> None:
         (c.Agree(), "Yes"),
         (c.Decline(), "No"),
         (c.Choose(MAUL), "Mountain Maul"),
+        (c.ChooseTarget(0), "Ada"),
         (c.ChooseTarget(1), "Ben"),
         (c.ChooseTarget(DOB), "Ferryman Dob"),
         (c.ChooseCard(AIM), "Patient Aim"),

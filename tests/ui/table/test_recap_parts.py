@@ -7,6 +7,7 @@ from itertools import product
 import pygame
 import pytest
 
+from game.ui.art.tones import seat_colour
 from game.ui.screens.game_screen import Counter
 from game.ui.table import recap as recap_module
 from game.ui.table.news import Shift
@@ -156,3 +157,19 @@ def test_where_it_hides_something_it_is_narrower_and_then_smaller(
         assert small < first[1] < narrow and small < both < narrow
     if fitting >= 4:
         assert tried[4][1] > 0.9 * tried[3][1], "its script is hardly smaller still"
+
+
+def test_a_bar_in_a_seats_colour_stands_beside_its_lines_alone(recap: Recap, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recap, "lines", ("One falls.", "Another falls.", "A third falls."))
+    monkeypatch.setattr(recap, "threatened", {})
+    looks = {"One falls.": ("", 0), "Another falls.": ("", 1), "A third falls.": ("", -1)}
+    monkeypatch.setattr(recap.news, "looks", looks)
+    surface = pygame.Surface((1280, 720))
+    assert recap.draw(surface, surface.get_rect())
+    strip = surface.subsurface(recap._box.x + 10, recap._box.y, 3, recap._box.height)
+    high = [
+        pygame.mask.from_threshold(strip, seat_colour(seat), (1, 1, 1, 255)).get_bounding_rects() for seat in (0, 1)
+    ]
+    (first,), (second,) = high
+    assert first.size == second.size and first.width == 3 and first.height > 20
+    assert first.bottom < second.top < second.bottom + second.height < recap._box.height
