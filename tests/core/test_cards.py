@@ -8,9 +8,11 @@ import msgspec
 import pytest
 
 from game.core import cards as kit
-from game.core.cards import Card, deal_again, not_conserved, top_of
+from game.core.cards import Card, deal_again, not_conserved, shuffle_deck, top_of
 from game.core.dice import Dice
 from game.core.events import Event
+from game.core.state import State
+from game.core.steps import Draft
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -45,6 +47,25 @@ class Shelved(kit.CardsDrawn, frozen=True):
 def test_the_top_of_a_deck_is_its_end(count: int, top: tuple[int, ...]) -> None:
     assert top_of((1, 2, 3), count) == top
     assert top_of((), count) == ()
+
+
+class Applying:
+    """A game of which nothing is asked but to apply events."""
+
+    def apply(self, table: Any, event: Event) -> Any:
+        return event.apply(table)
+
+
+def test_a_deck_is_shuffled_whatever_order_it_lies_in_and_none_is_not() -> None:
+    decks = []
+    for deck in ((1, 2, 3), (3, 1, 2), ()):
+        table = Table((Player(0, deck=deck), Player(1, deck=(9, 8))), CARDS)
+        draft: Draft[Any, Any] = Draft(Applying(), State(table, (), None, Dice(3), 10, 1))
+        shuffle_deck(draft, 0)
+        decks.append(draft.table.players[0].deck)
+        assert draft.table.players[1].deck == (9, 8)
+        assert [type(event) for batch in draft.batches for event in batch] == [kit.DeckShuffled] * bool(deck)
+    assert decks[0] == decks[1] and sorted(decks[0]) == [1, 2, 3] and decks[2] == ()
 
 
 def test_cards_are_dealt_again_whatever_order_they_are_given_in() -> None:

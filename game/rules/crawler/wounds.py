@@ -147,23 +147,36 @@ def charm_of(table: Table, card: int) -> Charm:
     return stats.trait_of(table, card, Charm) or Charm()
 
 
-def _why_no_payment(table: Table, step: PayForWound, card: int) -> Refusal | None:
-    """Return why a card of the hand cannot be part of a payment that can be completed."""
+def _is_tactic(table: Table, card: int) -> bool:
+    return crawler_record(table, card).type == "Tactic"
+
+
+def _cards_left(table: Table, step: PayForWound, card: int) -> int:
+    """Return how many cards are to be discarded when this one is the next of them."""
+    if step.left:
+        return step.left
     if step.keyword == "regeneration":
         trait = stats.trait_of(table, step.wound.card, Regeneration)
-        needed = step.left or (trait.cards if trait is not None else 0)
+        assert trait is not None
+        return trait.cards
+    charm = charm_of(table, step.wound.card)
+    return charm.tactics if _is_tactic(table, card) else charm.others
+
+
+def _why_no_payment(table: Table, step: PayForWound, card: int) -> Refusal | None:
+    """Return why a card of the hand cannot be part of a payment that can be completed."""
+    needed = _cards_left(table, step, card)
+    if step.keyword == "regeneration":
         if len(table.hand) >= needed:
             return None
         text = f"{counted(needed, 'card')} must be discarded, and you have fewer."
         return Refusal("too_few", "crawler/regeneration", text)
-    charm = charm_of(table, step.wound.card)
-    is_tactic = crawler_record(table, card).type == "Tactic"
-    kind = [one for one in table.hand if (crawler_record(table, one).type == "Tactic") == is_tactic]
-    needed = step.left or (charm.tactics if is_tactic else charm.others)
+    is_tactic = _is_tactic(table, card)
     if step.left and is_tactic:
         return Refusal("other_cards", "crawler/charm", "The other card is not a Tactic card.")
-    if len(kind) >= needed:
+    if sum(_is_tactic(table, one) == is_tactic for one in table.hand) >= needed:
         return None
+    charm = charm_of(table, step.wound.card)
     text = f"{charm.tactics} Tactic card or {charm.others} other cards must be discarded."
     return Refusal("too_few", "crawler/charm", text)
 
@@ -173,15 +186,8 @@ def answer_pay(draft: _Draft, step: PayForWound, command: Choose | Decline) -> N
     if isinstance(command, Decline):
         draft.happen(ev.WoundPrevented(step.wound.card, step.keyword))
         return
-    table, number = draft.table, step.wound.card
-    left = step.left
-    if not left and step.keyword == "regeneration":
-        trait = stats.trait_of(table, number, Regeneration)
-        left = trait.cards if trait is not None else 1
-    elif not left:
-        charm = charm_of(table, number)
-        left = charm.tactics if crawler_record(table, command.card).type == "Tactic" else charm.others
-    draft.happen(cev.CardDiscarded(command.card, step.keyword, number))
+    left = _cards_left(draft.table, step, command.card)
+    draft.happen(cev.CardDiscarded(command.card, step.keyword, step.wound.card))
     if left > 1:
         draft.push(PayForWound(step.wound, step.keyword, left - 1))
     else:

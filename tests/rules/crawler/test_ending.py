@@ -111,6 +111,14 @@ def test_a_wound_by_poison_is_of_no_card_and_can_be_paid_for_like_any_other() ->
     assert swarm in play.table.dungeon_grave
 
 
+def test_who_cannot_pay_for_a_wound_is_not_asked() -> None:
+    scene = party()
+    swarm = scene.dungeon("Cave Rat Swarm", poison=1)
+    play = scene.line(4)
+    assert play.happened(ev.WoundPrevented) == [ev.WoundPrevented(swarm, "regeneration")]
+    assert not play.question.startswith("pay") and swarm not in play.table.dungeon_grave
+
+
 def test_ruling_12_slain_by_poison_one_goes_to_the_grave_at_once() -> None:
     scene = party()
     eel, changer = scene.dungeon("Cistern Eel", poison=1), scene.dungeon("Skin-Changer", poison=1)

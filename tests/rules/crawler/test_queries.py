@@ -5,7 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.core import record
+from game.core.commands import Done
 from game.rules.crawler.presentation import queries
+from game.rules.crawler.presentation.answer_figures import figures_of
+from game.rules.crawler.state.commands import Commit, PlayCard, UseCard
 from tests.rules.crawler.encounters import Scene
 
 PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")
@@ -155,3 +158,29 @@ def test_who_leaps_is_reached_by_an_attack_without_area_only() -> None:
     wolf = scene.dungeon("Barrow Wolf")
     leaping = queries.attack_sum(scene.attack().commit(*scene.party).table)
     assert (leaping.targets, leaping.most, leaping.certain) == ((wolf,), 1, (wolf,))
+
+
+def test_an_answer_says_the_sum_of_the_struggle_after_it() -> None:
+    scene = Scene(*PARTY)
+    scene.dungeon("Zombie", "Cistern Eel")
+    bolt, drill, shield = scene.hand("Ember Bolt"), scene.hand("Shield Drill"), scene.hand("Tower Shield")
+    knight, thief, adept, keeper = scene.party
+    assert figures_of(scene.respond().table, PlayCard(shield)) == "", "there is no struggle"
+    play = scene.attack()
+    assert [figures_of(play.table, one) for one in (Commit(knight), PlayCard(bolt), PlayCard(shield), Done())] == [
+        "1 against 2, 1 short", "2 against 2, once somebody attacks", "", ""
+    ]  # fmt: skip
+    play.commit(knight)
+    assert [figures_of(play.table, one) for one in (Commit(thief), PlayCard(bolt))] == [
+        "2 against 2, won", "3 against 2, won"
+    ]  # fmt: skip
+    play = scene.defend()
+    assert figures_of(play.table, Commit(keeper)) == figures_of(play.table, PlayCard(drill)) == "1 Wound left to take"
+    assert figures_of(play.table, PlayCard(shield)) == ""
+    play.commit(thief, keeper)
+    assert figures_of(play.table, Commit(adept)) == "1 Wound left to take"
+    assert figures_of(play.table, PlayCard(drill, boosted=True)) == "no Wound"
+    laid = scene.in_play("Tower Shield")
+    play = scene.defend()
+    assert figures_of(play.table, UseCard(laid)) == "no Wound" and figures_of(play.table, PlayCard(shield)) == ""
+    assert figures_of(scene.attack().table, UseCard(laid)) == ""

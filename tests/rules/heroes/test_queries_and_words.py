@@ -21,7 +21,7 @@ from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import Packet, Window
 from tests.rules.heroes.random_matches import heroes_setup
-from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, SEDGE, Scene
+from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, RHASKA, SEDGE, Scene
 
 NAMES = ("Ada", "Ben")
 
@@ -200,6 +200,21 @@ def test_damage_of_effects_can_be_looked_ahead_to() -> None:
     table = scene.act().table
     blow = queries.damage_preview(table, Packet(HERO, FOE, 2, "Frost", 0, by="rimebind"))
     assert (blow.atk, blow.dealt, blow.least, blow.armor) == (3, 3, 1, (helm,))
+    assert (blow.prevented, blow.fatal) == (0, False)
+    recruit, shield = scene.put("Tusked Charger"), scene.put("Tower Shield")
+    table = scene.act().use(shield, recruit).table
+    blow = queries.damage_preview(table, Packet(FOE, recruit, 4, "Frost", 1, by="ironback_hauler"))
+    assert (blow.atk, blow.prevented, blow.dealt) == (4, 3, 1)
+
+
+def test_a_strike_that_gives_its_hero_a_keyword_is_looked_ahead_to_with_it() -> None:
+    scene = Scene(RHASKA, OSRIC)
+    bow, sickle = scene.put("Yew Longbow"), scene.put("Bone Sickle")
+    hauler = scene.put("Ironback Hauler", 1)
+    table = scene.act().table
+    assert queries.attack_preview(table, HERO, hauler).back.dealt == 3
+    ahead = [queries.strike_preview(table, HERO, hauler, weapon) for weapon in (bow, sickle)]
+    assert [one.back.dealt for one in ahead] == [0, 3], "from afar nothing comes back"
 
 
 def test_slots_sheets_and_prices() -> None:

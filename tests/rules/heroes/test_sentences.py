@@ -135,6 +135,17 @@ def test_what_leaves_the_chain_without_effect_is_said() -> None:
         fight = replace(table, chain=(link("combat", "ferryman_dob", target, source=source),))
         told = event_text(fight, cev.LinkLeft(1, "void"), NAMES)
         assert told is not None and told.split(": ")[-1] == f"{why}.", told
+    for targets, why in (
+        ((DOB,), "Ferryman Dob cannot be its target any more"),
+        ((999, DOB, HERO), "Ferryman Dob and Captain Osric Vane cannot be its target any more"),
+        ((999, 7), "Shield Wall cannot be its target any more"),
+        ((999, 998), "what it was aimed at is no longer there"),
+    ):
+        other = replace(link("card", "shield_wall"), id=7)
+        told = event_text(
+            replace(table, chain=(other, link("card", "shield_wall", *targets))), cev.LinkLeft(1, "void"), NAMES
+        )
+        assert told is not None and told.split(": ")[-1] == f"{why}.", told
     question = Decision(1, 1, "respond", "respond_chain", (1,))
     assert words.prompt_text(table, question, NAMES) == "Ben: Shield Wall waits on the chain. Respond or pass?"
 
@@ -164,6 +175,7 @@ def test_what_leaves_the_chain_without_effect_is_said() -> None:
         (c.Agree(), "Yes"),
         (c.Decline(), "No"),
         (c.Choose(MAUL), "Mountain Maul"),
+        (c.ChooseTarget(0), "Ada"),
         (c.ChooseTarget(1), "Ben"),
         (c.ChooseTarget(DOB), "Ferryman Dob"),
         (c.ChooseCard(AIM), "Patient Aim"),

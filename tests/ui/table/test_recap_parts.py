@@ -7,9 +7,11 @@ from itertools import product
 import pygame
 import pytest
 
+from game.ui.art.tones import seat_colour
 from game.ui.screens.game_screen import Counter
+from game.ui.table import recap as recap_module
 from game.ui.table.news import Shift
-from game.ui.table.recap import BETWEEN, FIRST_HEADING, HEADING, Recap
+from game.ui.table.recap import BETWEEN, FIRST_HEADING, HEADING, NOTHING, Recap
 from tests.journeys.driver import Driver
 from tests.ui.table import many_tables
 from tests.ui.table.test_news import recap_of
@@ -17,7 +19,43 @@ from tests.ui.table.test_news import recap_of
 
 @pytest.fixture(name="recap", scope="module")
 def one_recap() -> Recap:
-    return recap_of(Driver(), many_tables.a_match("skirmish", "hh"), 0)
+    return recap_of(Driver(text_scale=2.0), many_tables.a_match("skirmish", "hh"), 0)
+
+
+def test_what_is_shown_begins_where_it_says_and_nothing_is_only_said_when_asked_for(
+    recap: Recap, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, asked_since = recap.following.match, list[int]()
+    monkeypatch.setattr(type(match), "answers_before", lambda self, seat: 7)
+    for had_a_turn, is_between, is_asked_for, told in product(
+        (True, False), (True, False), (True, False), ((), ("x",))
+    ):
+        monkeypatch.setattr(recap, "_last_turn", lambda *, before_this, turn=had_a_turn: (3 + before_this, turn))
+        monkeypatch.setattr(recap.news, "lines", lambda since, lines=told: (asked_since.append(since), lines)[1])
+        recap.show(is_between=is_between, is_asked_for=is_asked_for)
+        assert recap.heading == (BETWEEN if is_between else HEADING if had_a_turn else FIRST_HEADING)
+        assert recap.since == asked_since[-1] == (7 if is_between else 3 + is_asked_for)
+        assert recap.lines == (told or ((NOTHING,) if is_asked_for else ()))
+        assert recap.is_busy is bool(recap.lines) and recap.threatened == {}
+
+
+def test_what_is_threatened_comes_once_all_of_it_is_known_and_a_frame_does_little_of_it(
+    recap: Recap, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = iter([{1: False}, {1: True, 2: False}])
+    monkeypatch.setattr(recap, "_work", found)
+    monkeypatch.setattr(recap, "is_busy", True)
+    monkeypatch.setattr(recap, "threatened", {})
+    clock = iter(range(9))
+    with monkeypatch.context() as patch:
+        patch.setattr(recap_module, "perf_counter", lambda: next(clock) * 0.002)
+        recap.update()
+    assert recap.is_busy and recap.threatened == {} and list(found) == [{1: True, 2: False}], "0.003 seconds are enough"
+    monkeypatch.setattr(recap, "_work", iter([{1: True, 2: False}]))
+    recap.update()
+    assert not recap.is_busy and recap.threatened == {1: True, 2: False}
+    recap.update()
+    assert recap.threatened == {1: True, 2: False}
 
 
 def test_what_could_fall_is_told_before_what_is_threatened_and_few_are_named(
@@ -106,7 +144,7 @@ def test_where_it_hides_something_it_is_narrower_and_then_smaller(
         return (False, False, int(len(tried) <= fitting)), pygame.Rect(0, 0, *size)
 
     monkeypatch.setattr(recap, "_placed", placed)
-    monkeypatch.setattr(recap, "lines", ("They go on and on. " * 12,) * 2)
+    monkeypatch.setattr(recap, "lines", ("They go on and on. " * 6,))
     monkeypatch.setattr(recap, "threatened", {})
     surface = pygame.Surface((1280, 720))
     assert recap.draw(surface, surface.get_rect())
@@ -117,3 +155,21 @@ def test_where_it_hides_something_it_is_narrower_and_then_smaller(
     if fitting >= 3:
         _, narrow, small, both = (high for _, high in tried[:4])
         assert small < first[1] < narrow and small < both < narrow
+    if fitting >= 4:
+        assert tried[4][1] > 0.9 * tried[3][1], "its script is hardly smaller still"
+
+
+def test_a_bar_in_a_seats_colour_stands_beside_its_lines_alone(recap: Recap, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recap, "lines", ("One falls.", "Another falls.", "A third falls."))
+    monkeypatch.setattr(recap, "threatened", {})
+    looks = {"One falls.": ("", 0), "Another falls.": ("", 1), "A third falls.": ("", -1)}
+    monkeypatch.setattr(recap.news, "looks", looks)
+    surface = pygame.Surface((1280, 720))
+    assert recap.draw(surface, surface.get_rect())
+    strip = surface.subsurface(recap._box.x + 10, recap._box.y, 3, recap._box.height)
+    high = [
+        pygame.mask.from_threshold(strip, seat_colour(seat), (1, 1, 1, 255)).get_bounding_rects() for seat in (0, 1)
+    ]
+    (first,), (second,) = high
+    assert first.size == second.size and first.width == 3 and first.height > 20
+    assert first.bottom < second.top < second.bottom + second.height < recap._box.height

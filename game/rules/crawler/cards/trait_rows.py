@@ -241,7 +241,7 @@ TRAITS: dict[type[Trait], TraitRow] = {
         ),
     ),
     t.Regeneration: TraitRow(
-        "wounds._why_no_payment",
+        "wounds._cards_left",
         lambda x: f"Regeneration {x.cards}",
         lambda x: f"takes no Wound unless you discard {amount(x.cards, 'card')}",
     ),

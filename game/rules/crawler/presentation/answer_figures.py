@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.core.commands import Command
 from game.core.words import counted
 from game.rules.crawler.presentation.queries import attack_sum, retaliation_sum
-from game.rules.crawler.state.commands import Commit, PlayCard
+from game.rules.crawler.state.commands import Commit, PlayCard, UseCard
 from game.rules.crawler.state.table import Table
 
 
@@ -14,7 +14,8 @@ def figures_of(table: Table, command: Command) -> str:
     """Return the sum of the struggle at hand after an answer, such as "7 against 5"; "" where nothing is committed to
     one by it."""
     adventurers = (command.adventurer,) if isinstance(command, Commit) else ()
-    cards = ((command.card, command.boosted),) if isinstance(command, PlayCard) else ()
+    is_boosted = isinstance(command, PlayCard) and command.boosted
+    cards = ((command.card, is_boosted),) if isinstance(command, PlayCard | UseCard) else ()
     if table.struggle is None or not (adventurers or cards):
         return ""
     if table.struggle.kind == "attack":

@@ -19,11 +19,11 @@ from game.rules.crawler.attacking import legal_targets
 from game.rules.crawler.cards.terms import CRAWLER_TYPES, Affliction, CrawlerType, Lock, Pin
 from game.rules.crawler.cards.traits import Charm, Regeneration, Snare
 from game.rules.crawler.combat_triggers import waiting
-from game.rules.crawler.playing import actions, box_of, serves_struggle, why_no_play
+from game.rules.crawler.playing import ROWS, actions, box_of, serves_struggle, why_no_play
 from game.rules.crawler.quests import progress
 from game.rules.crawler.resources import cost_of, free, occupying, pool, suppliers
 from game.rules.crawler.state.steps import Window
-from game.rules.crawler.state.table import CrawlerCard, DungeonCard, Struggle, Table, crawler_record
+from game.rules.crawler.state.table import CrawlerCard, DungeonCard, Struggle, Table, crawler_record, played_by_id
 from game.rules.crawler.stats import encounter_cost, encounter_limit, is_locked, leading, trait_of
 from game.rules.crawler.struggles import AttackReport, DefenceReport, aiming, attack_report, defence_report
 from game.rules.crawler.wounds import afflictions_of_attack, protects
@@ -91,9 +91,9 @@ def quest_counts(table: Table) -> dict[int, tuple[int, int]]:
 def attack_sum(
     table: Table, adventurers: Iterable[int] = (), cards: Iterable[tuple[int, bool]] = (), chosen: tuple[int, ...] = ()
 ) -> AttackSum:
-    """Return the attack with what is committed, and with what somebody thinks of adding: Adventurers, and cards of the
-    hand with whether they are boosted. ``chosen`` are Characters that are chosen for its Wounds. Nothing is checked for
-    legality."""
+    """Return the attack with what is committed, and with what somebody thinks of adding: Adventurers, and cards that
+    are played, with whether they are boosted, or used. ``chosen`` are Characters that are chosen for its Wounds.
+    Nothing is checked for legality."""
     thought = _with(table, "attack", tuple(adventurers), tuple(cards))
     report = attack_report(thought)
     reached = wounds_in_reach(thought, chosen)
@@ -183,13 +183,17 @@ def _with(table: Table, kind: str, adventurers: tuple[int, ...], cards: tuple[tu
     struggle = table.struggle
     if struggle is None or struggle.kind != kind:
         struggle = Struggle("attack" if kind == "attack" else "retaliation")
-    laid = []
+    laid, serving = [], []
     for number, boosted in cards:
-        record = crawler_record(table, number)
-        laid.append(CrawlerCard(number, record.key, "response", table.round.number, boosted))
-    serving = tuple(
-        card.id for card in laid if serves_struggle(box_of(card.record, boosted=card.boosted), struggle.kind)
-    )
+        used = card = played_by_id(table, number)
+        if card is None:
+            record = crawler_record(table, number)
+            card = CrawlerCard(number, record.key, ROWS[record.stay], table.round.number, boosted)
+            laid.append(card)
+        # rule: crawler/permanent - it gives what it has when it is used, and nothing as it is played.
+        is_given = used is not None or card.row == "response"
+        if is_given and serves_struggle(box_of(card.record, boosted=card.boosted), struggle.kind):
+            serving.append(number)
     struggle = replace(struggle, adventurers=(*struggle.adventurers, *adventurers), cards=(*struggle.cards, *serving))
     return replace(table, struggle=struggle, played=(*table.played, *laid))
 

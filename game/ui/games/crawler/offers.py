@@ -184,7 +184,8 @@ def considered_at(view: AnyView, item: Item | None) -> Considered:
         return NOTHING
     if isinstance(command, c.Commit):
         return Considered(adventurers=(command.adventurer,))
-    return Considered(cards=((command.card, command.boosted),)) if isinstance(command, c.PlayCard) else NOTHING
+    is_boosted = isinstance(command, c.PlayCard) and command.boosted
+    return Considered(cards=((command.card, is_boosted),)) if isinstance(command, c.PlayCard | c.UseCard) else NOTHING
 
 
 def waiting(view: AnyView, answers: Sequence[Command]) -> tuple[int, ...]:

@@ -43,8 +43,8 @@ Verdict = tuple[str, bool | None]
 
 
 class Considered(msgspec.Struct, frozen=True):
-    """What is pointed at and may be committed: Adventurers, and cards of the hand with whether they are boosted. The
-    Characters ``wounded`` are chosen for the attack's Wounds, or pointed at for one."""
+    """What is pointed at and may be committed: Adventurers, and cards, with whether they are boosted. The Characters
+    ``wounded`` are chosen for the attack's Wounds, or pointed at for one."""
 
     adventurers: tuple[int, ...] = ()
     cards: tuple[tuple[int, bool], ...] = ()

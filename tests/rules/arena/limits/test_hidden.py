@@ -306,3 +306,4 @@ def test_only_those_within_three_spaces_attack_from_ambush() -> None:
     assert b.prompt == "free_attack" and b.seat == 0
     assert {one.figure for one in b.legal(c.Attack)} == {b.id("Elf Rangers"), b.id("Elf Rangers", 3)}
     assert not b.legal(Done)
+    assert b.why(c.Attack(b.id("Elf Rangers"), b.id("Elf Rangers", 2))) == "no_figure", "only the mover is attacked"

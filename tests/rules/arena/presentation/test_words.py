@@ -231,6 +231,7 @@ def test_every_answer_has_its_words(b: Battle) -> None:
 @pytest.mark.parametrize(("prompt", "about", "words"), [
     ("choose_army", "", "Ada: choose the army card of this turn."),
     ("free_attack", "Rhox Veterans", "Ada: Rhox Veteran 1 may attack once, now."),
+    ("turn_over", "Rhox Veterans", "Ada: its moment has come. Turn over the card hidden on Rhox Veteran 1?"),
     ("place_planeswalker", "Gideon Jura", "Ada: place Gideon Jura in a starting zone."),
     ("place_figure", "", "Ada: place the figure."),
     ("hand_limit", "", "Ada: you hold more than seven cards: discard one."),

@@ -62,7 +62,7 @@ def test_an_attack_of_which_one_side_has_fallen_meanwhile_is_lost(event: str, fa
         play.do(Pass())
     assert said(play, c.PlayCard(bomb)) == ""
     play.do(c.PlayCard(bomb)).at(fallen)
-    assert said(play, Pass()) == "", "what lies on the stack comes first"
+    assert said(play, Pass()) == "Mana Bomb resolves", "what lies on the stack comes first"
     while play.alive(fallen) or play.prompt != f"respond_{event}":
         play.do(Pass())
     assert said(play, Pass()) == "the attack is lost"

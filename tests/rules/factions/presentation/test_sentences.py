@@ -143,6 +143,32 @@ def log(play: Play, *commands: Command) -> list[str]:
     return [line for line in lines if line]
 
 
+def test_the_log_of_a_build_turn_and_of_attacks_says_figures_and_what_came_of_them() -> None:
+    scene = Scene("Kingdom", "Kingdom")
+    scene.deck("Squire", "Knight")
+    before = scene.upkeep().table
+    drawn, gained = ce.CardsDrawn(0, (1, 0), "card"), ce.BuildGained
+    told = {
+        drawn: "Ada draws 2 cards.",
+        replace(drawn, cards=(1, 2)): "Ada draws 2 cards: Squire, Knight.",
+        replace(drawn, cards=(1,)): "Ada draws a card: Squire.",
+        replace(drawn, cards=(0,)): "Ada draws a card.",
+        gained(0, 1, "zones"): "Ada gains 1 build point for zones.",
+        gained(1, 5, "kingdom"): "Ben gains 5 build points as Kingdom.",
+        gained(1, 2, "productive"): "Ben gains 2 build points from workers.",
+        gained(1, 2, "other"): "Ben gains 2 build points.",
+    }
+    assert {event: event_text(before, event, NAMES) for event in told} == told
+    for die, end in ((2, "a miss"), (15, "a hit"), (20, "a critical hit")):
+        scene = Scene()
+        knight, blade = scene.put("Knight", 3), scene.put("Heavy Blade", 3, 1)
+        lines = log(scene.act(knight, dice=[die]), c.DeclareAttack(knight, blade))
+        assert f"Knight rolls {die}: {die + 10} against 16, {end}." in lines, lines
+    elemental = scene.put("Fire Elemental", 3, 1)
+    lines = log(scene.act(knight, dice=[15]), c.DeclareAttack(knight, elemental))
+    assert any(line.endswith("goes on the stack.") and "Recoil" in line for line in lines), lines
+
+
 def test_a_move_that_is_lost_is_reported() -> None:
     # rule: factions/moving
     scene = Scene("Kingdom", "Kingdom")

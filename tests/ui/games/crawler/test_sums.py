@@ -263,3 +263,14 @@ def test_whoever_is_chosen_or_pointed_at_for_a_wound_is_counted_in() -> None:
         "A Wound for Zombie: 1 Power left",
     ]
     assert forecast_of(play, third).sides[0].figure == "1"
+
+
+def test_a_permanent_counts_once_it_is_used_and_not_as_it_is_played() -> None:
+    for is_laid, stamina in ((False, "0"), (True, "4")):
+        scene = Scene("Hedge Knight", "Shrine Keeper")
+        scene.dungeon("Cistern Eel")
+        shield = scene.in_play("Tower Shield") if is_laid else scene.hand("Tower Shield")
+        view = view_for(CRAWLER, scene.defend().state, 0)
+        thought = considered_at(view, piece(shield) if is_laid else card(shield))
+        assert thought == Considered(cards=((shield, False),))
+        assert tallies_of(view.table, thought)[0].sides[1].figure == stamina
