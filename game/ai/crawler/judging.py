@@ -34,7 +34,7 @@ class CrawlerEvaluator(Evaluator):
     once one is begun it holds to it while it can be carried out."""
 
     common = 4.0
-    slip = 0.6
+    slip, seen = 0.6, 0.2
     attacks, spends = (Commit,), (PlayCard, UseCard)
     margin = 2.0
     # What an answer has cost shows at once, what it has brought only when further Encounters were met.
