@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.ai.crawler import values
-from game.ai.crawler.plans import Faced, Known, Plan, box, doing, price, selections, upright
+from game.ai.crawler.plans import Faced, Known, Plan, box, dearer, doing, price, selections, upright
 from game.rules.crawler.playing import serves_struggle, why_no_use
 from game.rules.crawler.power import total
 from game.rules.crawler.state.commands import Commit, PlayCard, UseCard
@@ -66,6 +66,7 @@ def _plans(table: Table, seats: tuple[int, ...], known: Known) -> Iterator[Plan]
             hits = _hits(table, faced, report, given, more_magic)
             shields = sum(isinstance(option.command, UseCard) for option in chosen)
             value = -hits - price(table, len(chosen) - shields) - values.CARD * shields - spared * needed
+            value -= dearer(table, [option.command.card for option in chosen])
             value -= _aimed_cost(table, faced, len(able) - needed)
             value += won if table.round.won and not hits else 0.0
             value -= lost if hits else 0.0

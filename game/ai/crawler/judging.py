@@ -9,6 +9,7 @@ from game.ai.crawler.chances import items_of
 from game.ai.crawler.objectives import goal_items
 from game.ai.crawler.plans import Plan
 from game.ai.crawler.questions import equal_answers, judge
+from game.ai.crawler.values import conditions
 from game.ai.crawler.windows import last_of, ways
 from game.ai.evaluation import Evaluator, Item
 from game.core.commands import Command, Done
@@ -22,6 +23,8 @@ from game.rules.crawler.state.table import Table, adventurer_by_id, crawler_reco
 
 #: How far below the best way an answer is that begins none.
 _NO_WAY = 10.0
+#: What a way costs at most that spends no card.
+_NOTHING = 0.05
 
 AnyView = View[Table, Any]
 
@@ -31,7 +34,7 @@ class CrawlerEvaluator(Evaluator):
     once one is begun it holds to it while it can be carried out."""
 
     common = 4.0
-    slip = 0.6
+    slip, seen = 0.6, 0.2
     attacks, spends = (Commit,), (PlayCard, UseCard)
     margin = 2.0
     # What an answer has cost shows at once, what it has brought only when further Encounters were met.
@@ -44,6 +47,8 @@ class CrawlerEvaluator(Evaluator):
         self._window: tuple[object, ...] = ()
         self._ways: tuple[Plan, ...] = ()
         self._plan: Plan | None = None
+        #: The scores of the question that was judged last.
+        self._judged: tuple[AnyView, tuple[Command, ...], Sequence[float]] | None = None
 
     def another(self) -> CrawlerEvaluator:
         """Return an evaluator that continues with whatever was considered, in another course."""
@@ -59,8 +64,30 @@ class CrawlerEvaluator(Evaluator):
         """Count rounds."""
         return view.table.round.number
 
+    def free(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
+        """Return how the last attack of a round is held by Adventurers alone, where they do it without a loss: no card
+        is spent on it, whatever comes out better by chance."""
+        struggle = view.table.struggle
+        if struggle is None or struggle.kind != "retaliation" or _prompt(view) != "defend":
+            return ()
+        scores = self.scores(view, answers)
+        if self._plan is not None:
+            return ()
+        way = self._ways[0]
+        holds = way.commands and all(isinstance(one, Commit) for one in way.commands)
+        if not holds or way.value < conditions(view.table)[0] - _NOTHING:
+            return ()
+        best = max(scores)
+        return [answer for answer, score in zip(answers, scores, strict=True) if score == best]
+
     def scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
         """Return a score for each legal answer, from the seat's own view of the open question."""
+        asked = tuple(answers)
+        if self._judged is None or self._judged[0] is not view or self._judged[1] != asked:
+            self._judged = view, asked, self._scores(view, answers)
+        return self._judged[2]
+
+    def _scores(self, view: AnyView, answers: Sequence[Command]) -> Sequence[float]:
         decision = view.decision
         assert decision is not None
         if decision.prompt not in ("attack", "defend", "respond"):
@@ -97,6 +124,10 @@ class CrawlerEvaluator(Evaluator):
         if any(_is_own(table, command, step) and command not in answers for command in left):
             return None
         return next((command for command in left if command in answers), None) or last_of(view, answers)
+
+
+def _prompt(view: AnyView) -> str:
+    return "" if view.decision is None else view.decision.prompt
 
 
 def _window_of(view: AnyView) -> tuple[object, ...]:

@@ -28,6 +28,8 @@ from game.rules.crawler.struggles import DefenceReport
 
 #: Most cards of the hand that are thought of together.
 MOST_CARDS = 3
+#: The part of what a card is worth in the hand that counts where another could be used.
+_DEARER = 0.02
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -119,6 +121,14 @@ def price(table: Table, count: int) -> float:
     spare = min(count, max(0, len(table.hand) + 1 - hand_limit(table)))
     count -= spare
     return values.SPARE_CARD * spare + (values.FIRST_CARD + values.CARD * (count - 1) if count > 0 else 0.0)
+
+
+def dearer(table: Table, cards: Sequence[int]) -> float:
+    """Return what it costs that these cards are used and not the least of the hand, one of which would be given up."""
+    worth = {card: values.holding(table, crawler_record(table, card)) for card in table.hand}
+    used = sorted(worth[card] for card in cards if card in worth)
+    least = sorted(worth.values())[: len(used)]
+    return _DEARER * (sum(used) - sum(least))
 
 
 def paid(table: Table, commands: Iterable[PlayCard | UseCard]) -> bool:
