@@ -45,7 +45,7 @@ class FileRun(msgspec.Struct):
 
 
 def bits_of(lines: Iterable[int]) -> str:
-    """Return a set of line numbers as one number in hexadecimal, a bit a line."""
+    """Return a set of line numbers as one number in hexadecimal, one bit per line."""
     return f"{sum(1 << line for line in set(lines)):x}"
 
 

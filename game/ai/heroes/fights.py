@@ -101,7 +101,7 @@ def fight_value(fighting: Table, seat: int) -> tuple[float, queries.Offered | No
 
 
 def strike_gain(table: Table, seat: int, weapon: int) -> float:
-    """Return what a strike is worth in the combat, compared with none."""
+    """Return the value of a strike in the combat, compared with none."""
     price = STRIKE_PRICE if table.turn.seat == seat else _SPARE_PRICE
     after = struck_table(table, seat, weapon)
     gain = min(outcome(after, seat), *_answered(after, seat)) - min(outcome(table, seat), *_answered(table, seat))
@@ -167,7 +167,7 @@ def _dangers(table: Table, seat: int) -> bool:
 
 @remembered
 def best_attack(table: Table, attacker: int) -> float:
-    """Return what the best attack of a character is worth that it could make now; 0 if there is none."""
+    """Return the value of the best attack of a character that it could make now; 0 if there is none."""
     seat = table.permanents[attacker].seat
     targets = (one.id for one in characters_of(table, 1 - seat))
     able = (one for one in targets if why_no_combat(table, seat, attacker, one) is None)

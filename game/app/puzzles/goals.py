@@ -25,7 +25,7 @@ from game.core.dice import Dice
 from game.core.state import AnyState
 from game.core.views import view_for
 
-#: A goal that comes about by chance in more of the plays than this is none to think about.
+#: A goal that comes about by chance in more of the plays than this is not worth thinking about.
 _MOST_BY_CHANCE = 0.5
 #: Answers after which a play is given up.
 _LONGEST = 400
