@@ -1,6 +1,6 @@
 """The value of units, cards, attacks and places in Factions, in build points, as a greedy player sees them.
 
-Everything comes from a seat's own view; figures come from the questions that the screen asks, too.
+Everything comes from a seat's own view; figures come from the same queries as the screen's.
 """
 
 from __future__ import annotations

@@ -131,8 +131,8 @@ class Activating:
         return outcome.value + self.scene.place(replace(self.creature, cell=cell, tapped=True), outcome.gone)
 
     def goes(self, ways: Mapping[Cell, int]) -> dict[Cell, float]:
-        """Return the value of going to each of the squares: the best that can be done there, or staying. Who has
-        walked already does not walk again but to act, or away after it has acted."""
+        """Return the value of going to each of the squares: the best that can be done there, or staying. A
+        creature that has moved already moves again only to act, or away after acting."""
         standing = self._places.values_of(ways, tapped=self.creature.tapped)
         values = {cell: value - STEP * cost for value, (cell, cost) in zip(standing, ways.items(), strict=True)}
         if self._has_walked:

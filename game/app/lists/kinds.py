@@ -100,7 +100,7 @@ class ListKind(ABC):
 
     @property
     def words(self) -> str:
-        """Return what several of them are called, as a heading."""
+        """Return their plural, as a heading."""
         return self.folder.capitalize()
 
     # --- the rules ---
