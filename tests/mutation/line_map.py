@@ -191,7 +191,7 @@ class _Measuring:
         return tracer
 
     def loop(self, items: list[Any]) -> None:
-        """In the collected session: a process for every file."""
+        """Start a process for every file, in the collected session."""
         self.at_import.stop()
         imported = {file: bits_of(lines) for file, lines in self._measured(self.at_import)}
         running: set[int] = set()
