@@ -16,7 +16,7 @@ from game.command_line import GOOD, INTERRUPTED, PROGRAM, WRONG, understood
 
 
 def missing_display() -> bool:
-    """Is this a Linux machine without a display server, and nobody chose another way of drawing?"""
+    """Return whether this is a Linux machine without a display server, and nobody chose another way of drawing."""
     if not sys.platform.startswith("linux"):
         return False
     driver = os.environ.get("SDL_VIDEODRIVER") or os.environ.get("SDL_VIDEO_DRIVER") or ""
@@ -34,7 +34,7 @@ def _say(text: str) -> None:
 
 
 def _write_nowhere(stream: TextIO) -> None:
-    """Nobody reads a stream any more. Closing it must not complain about that a second time."""
+    """Let a stream that nobody reads any longer write nowhere, so that closing it does not complain a second time."""
     with contextlib.suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
@@ -73,7 +73,7 @@ def _open_window(options: argparse.Namespace) -> int:
 
 
 def _demo(options: argparse.Namespace) -> int:
-    """The watch over the demo, its window (which the watch starts), or a report on the visits."""
+    """Run the watch over the demo, its window (which the watch starts), or a report on the visits."""
     if options.home is not None:
         os.environ["TESSERA_HOME"] = str(options.home.absolute())
     try:
@@ -105,7 +105,7 @@ def _is_of_display(error: Exception) -> bool:
 
 
 def _check(options: argparse.Namespace) -> int:
-    """Every problem of every map, one a line; 1 if a map cannot be played on."""
+    """Print every problem of every map, one per line; 1 if a map cannot be played on."""
     from game.app.campaigns.checking import check_all
 
     lines, ended = check_all(options.files)
@@ -135,7 +135,7 @@ def _played(lines: Callable[[], Iterable[str]]) -> int:
 
 
 def _scenario(options: argparse.Namespace) -> int:
-    """A drawing as a written position, or the other way round."""
+    """Turn a drawing into a written position, or the other way round."""
     from game.app.records.drawings import convert
 
     return _printed(lambda: convert(options.file, options.to, options.out))
@@ -182,7 +182,8 @@ def _headless(options: argparse.Namespace) -> int:
 
 
 def _explain(options: argparse.Namespace) -> int:
-    """What is asked in a position, and why an answer is not legal; 1 for a file or an answer that cannot be read."""
+    """Print what is asked in a position, and why an answer is not legal; 1 for a file or an answer that cannot be
+    read."""
     from game.app.explain import explain
 
     return _printed(lambda: explain(options.position, options.answer))
@@ -200,7 +201,7 @@ def _printed(lines: Callable[[], Iterable[str]]) -> int:
 
 
 def _film(options: argparse.Namespace) -> int:
-    """A recorded match as pictures; 1, with one line, for what cannot be drawn or comes out differently."""
+    """Write a recorded match as pictures; 1, with one line, for what cannot be drawn or comes out differently."""
     # Nothing is shown: no display is needed.
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.ui.review.film import film
@@ -217,7 +218,7 @@ def _film(options: argparse.Namespace) -> int:
 
 
 def _print(options: argparse.Namespace) -> int:
-    """A game as pages for paper; 1, with one line, if they cannot be made."""
+    """Write a game as pages for paper; 1, with one line, if they cannot be made."""
     from game.ui.printing.command import print_game
 
     return GOOD if print_game(options.game, options.out or Path("paper") / options.game, _say) else WRONG

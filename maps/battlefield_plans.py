@@ -24,23 +24,23 @@ class Battlefield:
     scoring: tuple[Cell, ...] = field(default=())
 
     def level(self, cell: Cell) -> int:
-        """The level of a hex, 0 for no space."""
+        """Return the level of a hex, 0 for no space."""
         x, y = cell
         sign = self.rows[y][x] if 0 <= y < len(self.rows) and 0 <= x < len(self.rows[y]) else "."
         return 0 if sign == "." else 1 if sign == "~" else int(sign)
 
     def cells(self) -> tuple[Cell, ...]:
-        """All hexes with ground, row by row."""
+        """Return all hexes with ground, row by row."""
         whole = ((x, y) for y in range(len(self.rows)) for x in range(len(self.rows[y])))
         return tuple(cell for cell in whole if self.level(cell))
 
     def is_water(self, cell: Cell) -> bool:
-        """Is there water?"""
+        """Return whether there is water."""
         return self.level(cell) > 0 and self.rows[cell[1]][cell[0]] == "~"
 
 
 def _strip(left: int, right: int, top: int) -> tuple[Cell, ...]:
-    """Two rows of spaces, from the column ``left`` to the one before ``right``."""
+    """Return two rows of spaces, from the column ``left`` to the one before ``right``."""
     return tuple((x, y) for y in (top, top + 1) for x in range(left, right))
 
 

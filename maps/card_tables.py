@@ -50,7 +50,7 @@ class Plan(NamedTuple):
 
 
 def table(plan: Plan, draw: Any, numbers: dict[str, int]) -> str:
-    """A table's map; ``draw`` is the script of the first tables, ``numbers`` are those of a tileset's tiles."""
+    """Return a table's map; ``draw`` is the script of the first tables, ``numbers`` are those of a tileset's tiles."""
     sets = tuple(dict.fromkeys((plan.under, *(place.tileset for place in plan.places))))
     first = {name: 1 + draw.TILES * order for order, name in enumerate(sets)}
     ground = {(x, y): first[plan.under] - 1 + numbers[f"table_{(x * 7 + y * 5 + x * y) % 4}"]

@@ -42,7 +42,7 @@ class Writer:
         self.layers = self.objects = 0
 
     def text(self) -> str:
-        """The whole map file."""
+        """Return the whole map file."""
         plan, (width, height) = self.plan, self.size
         highest = max(map(plan.level, plan.cells()))
         ground = self._terrains()
@@ -69,7 +69,8 @@ class Writer:
     # --- ground ---
 
     def _terrains(self) -> dict[Cell, str]:
-        """The kind of ground of each space: rock from level 3, sand round water and here and there, otherwise grass."""
+        """Return the kind of ground of each space: rock from level 3, sand round water and here and there, otherwise
+        grass."""
         plan = self.plan
         kinds = {}
         for cell in plan.cells():
@@ -103,7 +104,7 @@ class Writer:
         self.lines.append(" </group>")
 
     def _other(self, kind: str, tiles: dict[Cell, str], cell: Cell) -> str:
-        """A tile of the kind that none of the neighbours laid before has."""
+        """Return a tile of the kind that none of the neighbours laid before has."""
         taken = {tiles.get(near) for near in self.hexes.around(cell)}
         free = [name for name in (f"{kind}_{i}" for i in range(KINDS[kind])) if name not in taken]
         return str(self.chance.choice(free))

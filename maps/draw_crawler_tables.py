@@ -8,7 +8,8 @@ from card_tables import DARK, LIT, Place, Plan, write
 
 
 def camp() -> Plan:
-    """The encounter on bare rock, the party's half on its own cloth; decks at the left, Quests at the right."""
+    """Return a plan with the encounter on bare rock, the party's half on its own cloth; decks at the left, Quests at
+    the right."""
     rock, cloth = "stone_hall", "war_cloth"
     return Plan(
         "CrawlerTable",
@@ -33,7 +34,7 @@ def camp() -> Plan:
 
 
 def crypt() -> Plan:
-    """All of stone; Quests at the left, decks at the right."""
+    """Return a plan all of stone; Quests at the left, decks at the right."""
     rock = "stone_hall"
     return Plan(
         "CrawlerTable",

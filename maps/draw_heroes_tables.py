@@ -10,7 +10,7 @@ ROCK, CLOTH = "stone_hall", "war_cloth"
 
 
 def lists() -> Plan:
-    """Two cloths on stone, one a side; the piles at the left, the chain at the right."""
+    """Return a plan with two cloths on stone, one a side; the piles at the left, the chain at the right."""
     return Plan(
         "HeroesTable",
         "the_lists.tmx",
@@ -27,7 +27,7 @@ def lists() -> Plan:
 
 
 def lantern_hall() -> Plan:
-    """All of stone in the light of lamps; the chain at the left, the piles at the right."""
+    """Return a plan all of stone in the light of lamps; the chain at the left, the piles at the right."""
     return Plan(
         "HeroesTable",
         "lantern_hall.tmx",

@@ -21,7 +21,7 @@ from game.app.games.skirmish.tiling import LAYERS, Tiles, tile_layers  # noqa: E
 
 
 def csv_layer(number: int, name: str, tiles: Tiles, width: int, height: int) -> str:
-    """One tile layer, a row of the board in each line."""
+    """Return one tile layer, a row of the board in each line."""
     rows = (
         ",".join(str(NUMBERS[tiles[x, y]] + 1 if (x, y) in tiles else 0) for x in range(width)) for y in range(height)
     )
@@ -30,7 +30,7 @@ def csv_layer(number: int, name: str, tiles: Tiles, width: int, height: int) -> 
 
 
 def document(plan: Plan, class_name: str, tileset: str) -> str:
-    """The whole map file."""
+    """Return the whole map file."""
     rows, starts = plan.whole(), plan.start_areas()
     width, height = len(rows[0]), len(rows)
     layers = tile_layers(rows, starts, plan.seed)

@@ -23,8 +23,8 @@ CORNERS = {N | E: (1, -1), S | E: (1, 1), S | W: (-1, 1), N | W: (-1, -1)}
 
 
 def blob_rules(family: str) -> list[tuple[str, dict[Cell, bool]]]:
-    """For each shape of a square in a mass its tile, and which squares around have to be of the mass, or must not be.
-    What does not matter is left out."""
+    """Return for each shape of a square in a mass its tile, and which squares around have to be of the mass, or must
+    not be. What does not matter is left out."""
     rules = []
     for mask in BLOBS:
         around = {way: bool(mask & bit) for bit, way in WAYS.items() if 0 in way}
@@ -37,21 +37,21 @@ def blob_rules(family: str) -> list[tuple[str, dict[Cell, bool]]]:
 
 
 def edge_rules(family: str) -> list[tuple[str, dict[Cell, bool]]]:
-    """The same for tiles that look at their four sides only, counted N, E, S, W as 1, 2, 4, 8."""
+    """Return the same for tiles that look at their four sides only, counted N, E, S, W as 1, 2, 4, 8."""
     sides = ((0, -1), (1, 0), (0, 1), (-1, 0))
     return [(f"{family}_{mask}", {way: bool(mask >> at & 1) for at, way in enumerate(sides)}) for mask in range(16)]
 
 
 def layer(number: int, name: str, tiles: dict[Cell, int], size: Cell) -> str:
-    """One layer of a rule map."""
+    """Return one layer of a rule map."""
     rows = (",".join(str(tiles.get((x, y), -1) + 1) for x in range(size[0])) for y in range(size[1]))
     opening = f' <layer id="{number}" name="{name}" width="{size[0]}" height="{size[1]}">\n  <data encoding="csv">\n'
     return opening + ",\n".join(rows) + "\n</data>\n </layer>\n"
 
 
 def document(full: str, output: str, rules: list[tuple[str, dict[Cell, bool]]], *, clears: bool) -> str:
-    """A rule map: each rule is a little island of the layer *regions*. ``clears``: what was laid before is taken away
-    first."""
+    """Return a rule map: each rule is a little island of the layer *regions*. ``clears``: what was laid before is taken
+    away first."""
     size = ACROSS * APART, -(-len(rules) // ACROSS) * APART
     regions: dict[Cell, int] = {}
     wanted: dict[Cell, int] = {}

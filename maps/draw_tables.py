@@ -28,12 +28,12 @@ class Item(NamedTuple):
 
     @property
     def type_of_word(self) -> str:
-        """What the project file calls the kind of its word."""
+        """Return what the project file calls the kind of its word."""
         return "FactionsZone" if self.word == "zone" else "FactionsSide"
 
 
 def items(*, is_hall: bool) -> list[Item]:
-    """All places of a table. On the cloth the piles lie at the left, and locations above the zones."""
+    """Return all places of a table. On the cloth the piles lie at the left, and locations above the zones."""
     piles, zones = (25, 0) if is_hall else (0, 5)
     zone_top, place_top = (1, 12) if is_hall else (3, 1)
     found = [Item("TableZone", "zone", n, "zone", (zones + 5 * n - 5, zone_top, 5, 11)) for n in range(1, 6)]
@@ -52,14 +52,14 @@ def items(*, is_hall: bool) -> list[Item]:
 
 
 def rim_of(x: int, y: int, box: tuple[int, int, int, int]) -> str:
-    """On which sides of a place a tile lies, as the rims are called."""
+    """Return on which sides of a place a tile lies, as the rims are called."""
     left, top, wide, high = box
     up_and_down = ("n" if y == top else "") + ("s" if y == top + high - 1 else "")
     return up_and_down + ("w" if x == left else "") + ("e" if x == left + wide - 1 else "")
 
 
 def table(title: str, about: str, tileset: str, numbers: dict[str, int], *, is_hall: bool) -> str:
-    """A table's map."""
+    """Return a table's map."""
     ground = {(x, y): f"table_{(x * 7 + y * 5 + x * y) % 4}" for y in range(HIGH) for x in range(WIDE)}
     rims: dict[tuple[int, int], str] = {}
     objects = []

@@ -31,7 +31,8 @@ from game.app.scenarios.words import SCENARIO_CLASSES  # noqa: E402
 
 
 def template(name: str, class_name: str, shape: str, word: str = "", value: str = "", kind: str = "") -> str:
-    """An object template: ``shape`` is what stands in the element, ``kind`` the property's, a choice of the project."""
+    """Return an object template: ``shape`` is what stands in the element, ``kind`` the property's, a choice of the
+    project."""
     said = f' propertytype="{kind}"' if kind[:1].isupper() else f' type="{kind}"' if kind else ""
     words = f'  <properties>\n   <property name="{word}"{said} value="{value}"/>\n  </properties>\n' if word else ""
     opening, _, inner = shape.partition(">")
@@ -48,7 +49,7 @@ AREA = 'width="256" height="256">'
 
 
 def templates() -> dict[str, str]:
-    """Every template by its file's name."""
+    """Return every template by its file's name."""
     found = {}
     for side in ("1", "2"):
         found[f"skirmish/start_area_{side}"] = template(

@@ -27,14 +27,14 @@ class Plan:
     side: int = 1
 
     def whole(self) -> tuple[str, ...]:
-        """All rows of the board."""
+        """Return all rows of the board."""
         assert len({len(row) for row in self.rows}) == 1, (self.file, [len(row) for row in self.rows])
         if self.is_tile:
             return self.rows
         return self.rows + tuple(row[::-1].translate(_TURNED) for row in reversed(self.rows))
 
     def start_areas(self) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
-        """The squares of both start areas; the second is the first after a half turn."""
+        """Return the squares of both start areas; the second is the first after a half turn."""
         if self.start is None:
             return (), ()
         left, top, wide, high = self.start
@@ -45,7 +45,7 @@ class Plan:
         return first, tuple((width - 1 - x, height - 1 - y) for x, y in first)
 
     def whole_decoration(self) -> dict[Cell, str]:
-        """The things that lie about, in both halves; a rug that is laid across the middle is laid once."""
+        """Return the things that lie about, in both halves; a rug that is laid across the middle is laid once."""
         if self.is_tile:
             return self.decoration
         width, height = len(self.rows[0]), 2 * len(self.rows)
@@ -54,7 +54,7 @@ class Plan:
 
 
 def rug(left: int, top: int, wide: int, high: int) -> dict[Cell, str]:
-    """A rug of that size, of its nine parts."""
+    """Return a rug of that size, of its nine parts."""
     parts = {}
     for y in range(high):
         for x in range(wide):

@@ -109,8 +109,8 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection(session: pytest.Session) -> None:
-    """In a run of the whole suite each worker begins with a share of the test files: pytest takes longer to rewrite
-    their assertions than to import them, and the others find those of the share rewritten."""
+    """Let each worker begin, in a run of the whole suite, with a share of the test files: pytest takes longer to
+    rewrite their assertions than to import them, and the others find those of the share rewritten."""
     count = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     if count == 1 or session.config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
         return
@@ -122,7 +122,7 @@ def pytest_collection(session: pytest.Session) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """The tests, once found, stay: nobody goes through them again to see whether they are still held."""
+    """Keep the tests once found: nothing goes through them again to see whether they are still held."""
     gc.collect()
     gc.freeze()
 
@@ -157,6 +157,6 @@ _size = {"left": megabytes("VmRSS"), "told": 0}
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """A run without workers tells how large it was."""
+    """Report how large a run without workers was."""
     if most := megabytes("VmHWM"):
         terminalreporter.write_line(f"this process was {most} MB large at most; {LIMIT} MB are the limit")

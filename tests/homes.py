@@ -16,6 +16,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home that is not there yet."""
+    """Return a home that is not there yet."""
     monkeypatch.setenv("TESSERA_HOME", str(tmp_path / "home"))
     return tmp_path / "home"

@@ -125,7 +125,7 @@ def run_window(home: Path, out: Path, seed: int) -> int:
 
         def __init__(self) -> None:
             self.tables: list[weakref.ref[Guided]] = []
-            #: What is held and shown first at a position in a size, on disk: it is no part of the window's memory.
+            #: What is held and shown first at a position in a size, on disk: it is not part of the window's memory.
             self.firsts = Path(tempfile.mkdtemp(prefix="firsts-", dir=out))
             self.sampled = Sampled()
             self.manner, self.until, self.resets = "away", time.monotonic() + 5.0, 0

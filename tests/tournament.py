@@ -61,7 +61,7 @@ def play(pair: Pair) -> Result:
 
 
 def _points(winners: tuple[int, ...], seat: int, together: bool) -> float:
-    """Return what a game is worth to the first player, who has that seat: a win 1, a draw 0.5. Together: 1 more for its
+    """Return the value of a game to the first player, who has that seat: a win 1, a draw 0.5. Together: 1 more for its
     own win, 1 less for the other's, about 0.5."""
     if together:
         return 0.5 + (0.5 if winners else 0.0) * (-1 if seat else 1)

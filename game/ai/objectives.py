@@ -170,12 +170,12 @@ class Goals:
         return self._pull(piece) * self.common
 
     def stakes(self) -> dict[int, float]:
-        """Return what the fall of each foe's piece is worth for the goals, in the game's points, by its number."""
+        """Return the value of the fall of each foe's piece for the goals, in the game's points, by its number."""
         sides = self.scenario.script.sides
         return {one.piece: self._staked(one) * self.common for one in self.pieces if sides[one.seat] != self.side}
 
     def _staked(self, piece: Standing) -> float:
-        """Return what the fall of a foe's piece is worth, in common pieces: what depends on it, and what it has of the
+        """Return the value of the fall of a foe's piece, in common pieces: what depends on it, and what it has of the
         way to its own side's goals behind it."""
         sides = self.scenario.script.sides
         total = stake(self.scenario, piece.piece, piece.seat, self.side)

@@ -49,8 +49,8 @@ class World:
         return self._state.outcome
 
     def result(self, seat: int) -> float | None:
-        """Return what the end is worth to a seat: 1 if it has won, 0 if not, 0.5 for a draw; None while it goes on.
-        Nobody wins a match of all against the game that is not won."""
+        """Return the value of the end to a seat: 1 if it has won, 0 if not, 0.5 for a draw; None while it is being
+        played. Nobody wins a match of all against the game that is not won."""
         outcome = self._state.outcome
         if outcome is None:
             return None

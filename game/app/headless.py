@@ -1,4 +1,4 @@
-"""Headless play: one JSON object a line in, one a line out, so that a program in any language can play.
+"""Headless play: one JSON object per line in, one a line out, so that a program in any language can play.
 
 ``docs/headless.md`` describes the protocol. Whatever comes in is answered; only the end of the input ends it.
 """

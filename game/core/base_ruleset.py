@@ -35,7 +35,7 @@ class BaseRuleset(ByChapters, ABC):
     event_type: Any
 
     def seats(self, wanted: Any, /) -> int:
-        """Return how many seats a match with this set-up has: its ``seats``, a number or one record a seat."""
+        """Return how many seats a match with this set-up has: its ``seats``, a number or one record per seat."""
         return wanted.seats if isinstance(wanted.seats, int) else len(wanted.seats)
 
     def flaws_of_setup(self, wanted: Any, /) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Lists of cards as people write them: "4 Knight", a line a card, below headings such as "name: Pikes"."""
+"""Lists of cards as people write them: "4 Knight", one line per card, below headings such as "name: Pikes"."""
 
 from __future__ import annotations
 

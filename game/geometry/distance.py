@@ -63,7 +63,7 @@ def disc(grid: SquareGrid, cell: Cell, size: int, steps: int) -> frozenset[Cell]
 
 @lru_cache(maxsize=16)
 def _open_squares(grid: SquareGrid) -> int:
-    """Return one bit a square that can be entered, rows a guard bit apart: a step past an edge lands on the guard."""
+    """Return one bit per square that can be entered, rows a guard bit apart: a step past an edge lands on the guard."""
     stride = grid.width + 1
     return sum(1 << (y * stride + x) for x, y in grid.cells() if not grid.blocks((x, y)))
 

@@ -1,4 +1,4 @@
-"""Sets of squares as whole numbers, one bit a square: they are joined, met and grown in one step each.
+"""Sets of squares as whole numbers, one bit per square: they are joined, met and grown in one step each.
 
 Rows are a guard bit apart, so that a step past an edge lands on the guard and not in the next row.
 """

@@ -26,7 +26,7 @@ from game.app.games.skirmish.dungeon_tiles import COLUMNS, NAMES, SIZE, start_of
 
 
 def tile(name: str) -> Array:
-    """One tile's picture, from the chapter that draws its family."""
+    """Return one tile's picture, from the chapter that draws its family."""
     for family, draw in {**GROUND, **WALLS, **DRESSING}.items():
         if name == family:
             return draw(0, 0)
@@ -39,7 +39,7 @@ def tile(name: str) -> Array:
 
 
 def sheet() -> Array:
-    """All tiles in one picture."""
+    """Return all tiles in one picture."""
     rows = -(-len(NAMES) // COLUMNS)
     whole = np.zeros((rows * SIZE, COLUMNS * SIZE, 4))
     for number, name in enumerate(NAMES):
@@ -49,7 +49,7 @@ def sheet() -> Array:
 
 
 def description(width: int, height: int) -> str:
-    """The tileset file."""
+    """Return the tileset file."""
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         f'<tileset version="1.10" tiledversion="1.10.2" name="dungeon" tilewidth="{SIZE}" tileheight="{SIZE}"'

@@ -24,7 +24,7 @@ from stonework import Array, halved  # noqa: E402
 
 
 def tile(name: str) -> Array:
-    """One tile's picture at twice its size."""
+    """Return one tile's picture at twice its size."""
     family, _, rest = name.partition("_")
     match family:
         case "sand" | "grass" | "rock":
@@ -44,7 +44,7 @@ def tile(name: str) -> Array:
 
 
 def sheet(names: tuple[str, ...], size: tuple[int, int]) -> Array:
-    """All tiles in one picture."""
+    """Return all tiles in one picture."""
     width, height = size
     whole = np.zeros((-(-len(names) // COLUMNS) * height, COLUMNS * width, 4))
     for number, name in enumerate(names):
@@ -58,7 +58,7 @@ def sheet(names: tuple[str, ...], size: tuple[int, int]) -> Array:
 
 
 def description(title: str, names: tuple[str, ...], size: tuple[int, int], alignment: str) -> str:
-    """The tileset file."""
+    """Return the tileset file."""
     width, height = size
     rows = -(-len(names) // COLUMNS)
     lines = [
@@ -84,7 +84,8 @@ def description(title: str, names: tuple[str, ...], size: tuple[int, int], align
 
 
 def wang_sets(names: tuple[str, ...]) -> list[str]:
-    """A terrain set of the kinds of ground: each tile is all of its kind, so that Tiled mixes the tiles of a kind."""
+    """Return a terrain set of the kinds of ground: each tile is all of its kind, so that Tiled mixes the tiles of a
+    kind."""
     colours = {"sand": "#d8c48a", "grass": "#6c9a3c", "rock": "#8a8078", "water": "#35637a"}
     first = {kind: names.index(f"{kind}_0") for kind in colours}
     lines = [" <wangsets>", f'  <wangset name="Ground" type="mixed" tile="{first["grass"]}">']

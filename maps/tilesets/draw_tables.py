@@ -30,7 +30,7 @@ _CLOTHS = {"table": (92, 44, 36), "zone": (196, 172, 126), "place": (120, 92, 62
 
 
 def hall(ground: str, number: int) -> Array:
-    """A slab of stone with a worn edge."""
+    """Return a slab of stone with a worn edge."""
     seed = 9100 + 10 * GROUNDS.index(ground) + number
     edge = box(3, 3, D - 3, D - 3, 7)
     relief = 7 * smooth(-1, 7, edge) + 0.7 * noise(seed, 1.4)
@@ -48,7 +48,7 @@ def cloth(ground: str, number: int) -> Array:
 
 
 def _from_edge(sides: str) -> tuple[Array, Array]:
-    """How far each pixel is from the nearest of the sides, and how far along it."""
+    """Return how far each pixel is from the nearest of the sides, and how far along it."""
     y, x = np.mgrid[0:D, 0:D] + 0.5
     far = {"n": y, "s": D - y, "w": x, "e": D - x}
     along = {"n": x, "s": x, "w": y, "e": y}
@@ -60,7 +60,7 @@ def _from_edge(sides: str) -> tuple[Array, Array]:
 
 
 def brass(sides: str) -> Array:
-    """An inlay of brass, with a shadow inside it."""
+    """Return an inlay of brass, with a shadow inside it."""
     far, _ = _from_edge(sides)
     band = smooth(-1, 1, 6 - np.abs(far - 10))
     light = lit(4 * smooth(0, 4, 6 - np.abs(far - 10)), 0.8)
@@ -69,7 +69,7 @@ def brass(sides: str) -> Array:
 
 
 def stitches(sides: str) -> Array:
-    """A painted line with stitches along it."""
+    """Return a painted line with stitches along it."""
     far, along = _from_edge(sides)
     line = smooth(-1, 1, 8 - np.abs(far - 11))
     stitch = smooth(-1, 1, 2.6 - np.abs(far - 11)) * smooth(-1, 1, 10 - np.abs(along % 32 - 16))
@@ -78,7 +78,7 @@ def stitches(sides: str) -> Array:
 
 
 def sheet(ground: Callable[[str, int], Array], rim: Callable[[str], Array]) -> Array:
-    """All tiles in one picture."""
+    """Return all tiles in one picture."""
     whole = np.zeros((-(-len(NAMES) // COLUMNS) * SIDE, COLUMNS * SIDE, 4))
     for place, name in enumerate(NAMES):
         kind, _, number = name.partition("_")
@@ -88,7 +88,7 @@ def sheet(ground: Callable[[str, int], Array], rim: Callable[[str], Array]) -> A
 
 
 def description(title: str) -> str:
-    """The tileset file."""
+    """Return the tileset file."""
     rows = -(-len(NAMES) // COLUMNS)
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'

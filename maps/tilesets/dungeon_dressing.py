@@ -19,8 +19,8 @@ def _clear() -> Array:
 
 
 def start(side: int, mask: int) -> Array:
-    """The inlay of a start area: a tint, the side's sign in every square (a diamond for side 1, a ring for side 2),
-    and an outline where the area ends (whole for side 1, dashed for side 2). ``mask``: N, E, S, W go on."""
+    """Return the inlay of a start area: a tint, the side's sign in every square (a diamond for side 1, a ring for side
+    2), and an outline where the area ends (whole for side 1, dashed for side 2). ``mask``: N, E, S, W go on."""
     colour = SEATS[side]
     pale = tuple(min(255, value + 90) for value in colour)
     y, x = np.mgrid[0:D, 0:D] + 0.5
@@ -41,7 +41,7 @@ def start(side: int, mask: int) -> Array:
 
 
 def rug(part: int, _: int) -> Array:
-    """One of nine parts of a woven rug, row by row."""
+    """Return one of nine parts of a woven rug, row by row."""
     column, row = part % 3, part // 3
     y, x = np.mgrid[0:D, 0:D] + 0.5
     far = np.full((D, D), 999.0)
@@ -60,7 +60,7 @@ def rug(part: int, _: int) -> Array:
 
 
 def glow(part: int, _: int) -> Array:
-    """A sixth of the light that a torch throws: three squares wide, two high, the torch above its middle."""
+    """Return a sixth of the light that a torch throws: three squares wide, two high, the torch above its middle."""
     column, row = part % 3, part // 3
     y, x = np.mgrid[0:D, 0:D] + 0.5
     far = np.hypot((x + (column - 1.5) * D) / 1.5, (y + row * D) / 1.9)
@@ -69,7 +69,7 @@ def glow(part: int, _: int) -> Array:
 
 
 def torch(_: int, __: int) -> Array:
-    """A torch on the face of a wall."""
+    """Return a torch on the face of a wall."""
     out = _clear()
     halo = np.clip(1 - np.hypot(*(np.mgrid[0:D, 0:D] - np.array([82, 64])[:, None, None])) / 58, 0, 1) ** 2
     out = laid(out, _plain((255, 170, 70), 0.55 * halo))
@@ -92,7 +92,7 @@ def torch(_: int, __: int) -> Array:
 
 
 def pillar(_: int, __: int) -> Array:
-    """A round column: its lit top, and its dark shaft below."""
+    """Return a round column: its lit top, and its dark shaft below."""
     out = _clear()
     base = np.maximum.reduce([disc(D / 2, 58 + step, 46) for step in range(0, 24, 2)])
     shadow = np.maximum.reduce([shifted(base, round(k * 0.7), k) for k in range(0, 26, 3)])
@@ -109,7 +109,7 @@ def pillar(_: int, __: int) -> Array:
 
 
 def pillar_base(_: int, __: int) -> Array:
-    """The stump of a column that fell long ago; one steps over it."""
+    """Return the stump of a column that fell long ago; one steps over it."""
     out = _clear()
     shape = disc(D / 2, D / 2, 40) + 1.6 * noise(7200, 1.5)
     out = laid(out, _plain(DARK, 0.45 * smooth(-7, 4, shifted(shape, 5, 6))))
@@ -192,7 +192,7 @@ def crystals(number: int, _: int) -> Array:
 
 
 def chest(_: int, __: int) -> Array:
-    """A small chest with brass bands."""
+    """Return a small chest with brass bands."""
     body, lid = box(34, 40, 94, 96, 5), box(34, 36, 94, 66, 8)
     out = laid(_clear(), _plain(DARK, 0.5 * smooth(-8, 4, shifted(body, 7, 8))))
     y = np.mgrid[0:D, 0:D][0] + 0.5

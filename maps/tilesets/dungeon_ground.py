@@ -102,7 +102,7 @@ def cave(number: int, _: int) -> Array:
 
 
 def triangle_mark() -> Array:
-    """The mark of difficult ground, in the lower right corner: a light triangle with a dark outline."""
+    """Return the mark of difficult ground, in the lower right corner: a light triangle with a dark outline."""
     y, x = np.mgrid[0:D, 0:D] + 0.5
     cx, cy, size = D - 20, D - 17, 10.0
     inside = np.minimum(cy + size * 0.75 - y, (y - (cy - size)) * 0.52 - np.abs(x - cx) + 0.6)

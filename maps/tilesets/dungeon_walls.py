@@ -121,7 +121,7 @@ def rock(kind: int, mask: int) -> Array:
 
 
 def rail(mask: int, _: int) -> Array:
-    """A stone balustrade; ``mask`` tells to which sides (N, E, S, W) it goes on."""
+    """Return a stone balustrade; ``mask`` tells to which sides (N, E, S, W) it goes on."""
     out = picture(np.zeros((D, D, 3)), 0.0)
     half = D / 2
     parts = []
@@ -153,7 +153,7 @@ def rail(mask: int, _: int) -> Array:
 
 
 def shadow(mask: int, _: int) -> Array:
-    """What falls on open ground right of and below walls: N 1, W 2, NW 4 are wall."""
+    """Return what falls on open ground right of and below walls: N 1, W 2, NW 4 are wall."""
     mass = np.zeros((3 * D, 3 * D))
     for bit, (dx, dy) in ((1, (0, -1)), (2, (-1, 0)), (4, (-1, -1))):
         if mask & bit:
@@ -173,7 +173,7 @@ def shadow(mask: int, _: int) -> Array:
 
 
 def ledge(_: int, __: int) -> Array:
-    """The front of a raised floor, along the lower side of its last squares."""
+    """Return the front of a raised floor, along the lower side of its last squares."""
     y, x = np.mgrid[0:D, 0:D] + 0.5
     below = y - (D - RISE)
     course = np.floor(below / 15)

@@ -6,7 +6,7 @@ from game.app.games.skirmish.dungeon_tiles import BLOBS, EDGES, NUMBERS, ROCK_KI
 
 
 def wang_sets() -> list[str]:
-    """The ``<wangsets>`` of the tileset, line by line. Wang ids begin at the north and go clockwise."""
+    """Return the ``<wangsets>`` of the tileset, line by line. Wang ids begin at the north and go clockwise."""
     mixed = [("Walls", "wall", "#8b8478", WALL_KINDS), ("Rock", "rock", "#706356", ROCK_KINDS)]
     lines = [" <wangsets>"]
     for title, family, colour, kinds in mixed:

@@ -18,7 +18,7 @@ _TO_LEFT, _TO_RIGHT = 0.82, 0.56
 
 
 def grid(across: int = ACROSS, down: int = DOWN) -> tuple[Array, Array]:
-    """The middle of each pixel: x, y."""
+    """Return the middle of each pixel: x, y."""
     y, x = np.mgrid[0:down, 0:across] + 0.5
     return x, y
 
@@ -42,13 +42,13 @@ def _covered(shape: Array) -> Array:
 
 
 def _rim(shape: Array, x: Array, y: Array, middle_y: float) -> Array:
-    """How much brighter the border of a top is: lit towards the upper left, dark towards the lower right."""
+    """Return how much brighter the border of a top is: lit towards the upper left, dark towards the lower right."""
     facing = ((WIDTH - x) + 1.2 * (middle_y - y)) / WIDTH
     return np.clip(facing, -1, 1) * (1 - smooth(1.0, 6.5, shape))
 
 
 def slab(kind: str, number: int) -> Array:
-    """A slab of ground as high as one level."""
+    """Return a slab of ground as high as one level."""
     seed = 7000 + 100 * list(TOPS).index(kind) + number
     x, y = grid()
     top_y, low_y = _HIGH / 2, _HIGH / 2 + _DEEP

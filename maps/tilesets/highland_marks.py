@@ -28,7 +28,7 @@ def _plane() -> tuple[Array, Array]:
 
 
 def _tinted(colour: tuple[int, int, int], parts: list[tuple[Array, float]]) -> Array:
-    """A colour with coverage: each part a shape (signed distance) and how much it covers."""
+    """Return a colour with coverage: each part a shape (signed distance) and how much it covers."""
     alpha = np.zeros((DOWN, ACROSS))
     for shape, share in parts:
         alpha = np.maximum(alpha, share * smooth(-1.0, 1.0, shape))
@@ -36,7 +36,7 @@ def _tinted(colour: tuple[int, int, int], parts: list[tuple[Array, float]]) -> A
 
 
 def start(zone: str) -> Array:
-    """A start zone's inlay: a solid border and a diamond for 1, a broken one and a ring for 2, dots for any."""
+    """Return a start zone's inlay: a solid border and a diamond for 1, a broken one and a ring for 2, dots for any."""
     x, y = grid()
     across, down = _plane()
     ring = hexagon(x, y, HEIGHT, 6.0)
@@ -53,7 +53,7 @@ def start(zone: str) -> Array:
 
 
 def scoring(_: str) -> Array:
-    """A space that counts at the end of a melee: a purple inlay with a star of three rays."""
+    """Return a space that counts at the end of a melee: a purple inlay with a star of three rays."""
     x, y = grid()
     across, down = _plane()
     ring = hexagon(x, y, HEIGHT, 6.0)
@@ -63,7 +63,7 @@ def scoring(_: str) -> Array:
 
 
 def glyph(kind: str) -> Array:
-    """A disc of stone with a sign cut into it that glows."""
+    """Return a disc of stone with a sign cut into it that glows."""
     across, down = _plane()
     disc = 44 - np.hypot(across, down)
     seed = 7800 + list(GLYPH_COLOURS).index(kind)
@@ -79,7 +79,7 @@ def glyph(kind: str) -> Array:
 
 
 def _sign(kind: str, x: Array, y: Array) -> Array:
-    """The sign of a glyph: signed distance, positive inside."""
+    """Return the sign of a glyph: signed distance, positive inside."""
     aside = np.abs(x)
     if kind == "power":  # A blade, point upwards, with its guard.
         blade = np.minimum(5.5 - aside, np.minimum(y + 26 - aside, 12 - y))

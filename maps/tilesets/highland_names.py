@@ -29,7 +29,8 @@ COLUMNS = 8
 
 
 def words_of(name: str) -> tuple[str, tuple[tuple[str, str, str], ...]]:
-    """A tile's class, and its properties: name, kind and value. A kind with a capital is a choice of the project's."""
+    """Return a tile's class, and its properties: name, kind and value. A kind with a capital is a choice of the
+    project's."""
     family, _, rest = name.partition("_")
     if family in KINDS:
         return "ArenaTile", (("terrain", "ArenaTerrain", family),)

@@ -17,7 +17,7 @@ def _cloud(seed: int, roughness: float) -> Array:
 
 
 def pillar(number: int) -> Array:
-    """A broken column of drums on a square foot."""
+    """Return a broken column of drums on a square foot."""
     x, y = grid(ACROSS, DOWN)
     foot_y, top_y = DOWN - HEIGHT, DOWN - HEIGHT - PILLAR * LIFT * 2
     radius = 34.0
@@ -51,7 +51,7 @@ def pillar(number: int) -> Array:
 
 
 def wall(edge: str, number: int) -> Array:
-    """A broken wall whose middle, on the ground, is the middle of the picture."""
+    """Return a broken wall whose middle, on the ground, is the middle of the picture."""
     x, y = grid(ACROSS, DOWN)
     if edge == "e":
         return _end_on(x, y, number)
@@ -76,7 +76,7 @@ def wall(edge: str, number: int) -> Array:
 
 
 def _end_on(x: Array, y: Array, number: int) -> Array:
-    """A wall that runs away from the eye: its narrow end, and its top."""
+    """Return a wall that runs away from the eye: its narrow end, and its top."""
     half, near = 8.0, DOWN / 2 + SIDE
     tall = WALL * LIFT * 2
     height = near - y

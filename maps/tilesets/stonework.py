@@ -36,7 +36,7 @@ def smooth(low: float, high: float, values: Array) -> Array:
 
 
 def lit(height: Array, depth: float = 1.0) -> Array:
-    """How bright a relief is under the light: about 1 where it is flat."""
+    """Return how bright a relief is under the light: about 1 where it is flat."""
     down, across = np.gradient(height * depth)
     normal = np.dstack([-across, -down, np.ones_like(height)])
     normal /= np.linalg.norm(normal, axis=2, keepdims=True)
@@ -44,7 +44,7 @@ def lit(height: Array, depth: float = 1.0) -> Array:
 
 
 def blurred(values: Array, radius: int, times: int = 2) -> Array:
-    """A soft version; the border's values go on outside."""
+    """Return a soft version; the border's values go on outside."""
     for _ in range(times):
         for axis in (0, 1):
             padded = np.pad(values, [(radius + 1, radius) if a == axis else (0, 0) for a in (0, 1)], mode="edge")
@@ -57,7 +57,7 @@ def blurred(values: Array, radius: int, times: int = 2) -> Array:
 
 
 def shifted(distance: Array, down: int, across: int) -> Array:
-    """A shape (a signed distance) moved; nothing comes in from the other side."""
+    """Return a shape (a signed distance) moved; nothing comes in from the other side."""
     height, width = distance.shape
     moved = np.full(distance.shape, -99.0)
     moved[max(0, down) : height + min(0, down), max(0, across) : width + min(0, across)] = distance[
@@ -121,7 +121,7 @@ def crack(rng: np.random.Generator, steps: int = 9) -> Array:
 
 
 def paint(colour: tuple[int, int, int], light: Array) -> Array:
-    """A colour (0 to 255) under a light, as an array with three channels."""
+    """Return a colour (0 to 255) under a light, as an array with three channels."""
     return np.clip(np.array(colour) / 255.0 * light[..., None], 0, 1)
 
 
@@ -136,7 +136,7 @@ def picture(colour: Array, alpha: Array | float = 1.0) -> Array:
 
 
 def laid(under: Array, over: Array) -> Array:
-    """A picture over another, both with coverage."""
+    """Return a picture over another, both with coverage."""
     top, low = over[..., 3:], under[..., 3:]
     alpha = top + low * (1 - top)
     colour = (over[..., :3] * top + under[..., :3] * low * (1 - top)) / np.maximum(alpha, 1e-6)
@@ -144,7 +144,7 @@ def laid(under: Array, over: Array) -> Array:
 
 
 def halved(drawn: Array) -> Array:
-    """The picture at half the size, colours weighted by coverage."""
+    """Return the picture at half the size, colours weighted by coverage."""
     height, width = drawn.shape[0] // 2, drawn.shape[1] // 2
     weighted = np.dstack([drawn[..., :3] * drawn[..., 3:], drawn[..., 3:]])
     small = weighted.reshape(height, 2, width, 2, 4).mean(axis=(1, 3))

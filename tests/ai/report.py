@@ -132,8 +132,8 @@ def _blunder(match: Match, seat: int, before: Any, given: Command) -> str:
 
 
 def losses(worlds: DealtWorlds, seat: int, answer: Command, evaluator: Evaluator | None, choices: int = 0) -> float:
-    """In what share of the worlds a seat has lost by its answer before it is asked again, or after that many more
-    ``choices`` of its own."""
+    """Return in what share of the worlds a seat has lost by its answer before it is asked again, or after that many
+    more ``choices`` of its own."""
     lost = 0
     for number in range(_WORLDS):
         world = worlds.deal(number).after(answer)

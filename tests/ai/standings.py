@@ -79,8 +79,8 @@ def slipping_games(game: str, games: int, seed: int) -> Iterator[list[Moment]]:
 
 
 def weights(items: Numbers, won: Numbers, games: NDArray[np.int64]) -> tuple[Numbers, Numbers]:
-    """By how much each column of ``items`` makes a win likelier, as a logistic curve, and the errors of that: positions
-    of one game tell the same story, so it is the games that count."""
+    """Return by how much each column of ``items`` makes a win likelier, as a logistic curve, and the errors of that:
+    positions of one game tell the same story, so it is the games that count."""
     spread = items.std(axis=0) + 1e-9
     scaled = items / spread
     found = np.zeros(items.shape[1])

@@ -16,7 +16,7 @@ _ears: list[Callable[[str], object]] = []
 
 
 def told(words: str = ".") -> None:
-    """What was done until now was said to be done."""
+    """Say that everything until now was done."""
     for ear in _ears[-1:]:
         ear(words)
 

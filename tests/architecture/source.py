@@ -54,24 +54,24 @@ class Source(msgspec.Struct, frozen=True):
 
     @property
     def tree(self) -> ast.Module:
-        """The file as a tree."""
+        """Return the file as a tree."""
         return _parsed(self.text)
 
     @property
     def floor(self) -> str:
-        """The floor that it stands on, or nothing for ``main.py`` and ``game/__init__.py``."""
+        """Return the floor that it stands on, or nothing for ``main.py`` and ``game/__init__.py``."""
         parts = self.path.split("/")
         return parts[1] if len(parts) > 2 and parts[0] == "game" else ""
 
     @property
     def game(self) -> str:
-        """The game whose rules it holds, or nothing."""
+        """Return the game whose rules it holds, or nothing."""
         parts = self.path.split("/")
         return parts[2] if self.floor == "rules" and len(parts) > 3 else ""
 
     @property
     def below_ai(self) -> bool:
-        """Does it stand below the computer players?"""
+        """Return whether it stands below the computer players."""
         return self.floor in FLOORS[: FLOORS.index("ai")]
 
 

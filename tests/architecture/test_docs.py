@@ -39,7 +39,7 @@ def quoted(text: str) -> list[str]:
 
 @cache
 def is_there(path: str) -> bool:
-    """Is there such a file or folder, from the root or by the end of its path? ``<name>`` is any, and
+    """Return whether there is such a file or folder, from the root or by the end of its path. ``<name>`` is any, and
     ``core/state.State`` is what that file defines."""
     if not path.endswith(FILES) and "." in path:
         path, _, name = path.rpartition(".")

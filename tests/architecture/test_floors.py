@@ -71,7 +71,7 @@ CHECKS: tuple[Callable[[Source], Iterator[str]], ...] = (
 
 
 def is_excused(complaint: str) -> bool:
-    """Is there a reason on record for what is complained of?"""
+    """Return whether there is a reason on record for what is complained of."""
     place, _, text = complaint.partition(" ")
     return f"{place.split(':')[0]} {text}" in AS_THEY_ARE
 

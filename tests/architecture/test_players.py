@@ -21,7 +21,7 @@ from tests.architecture.source import Source, imported, sources
 
 #: The one file that deals worlds.
 DEALS = "game/ai/worlds.py"
-#: What holds a whole match, or makes one: nothing of it is for players.
+#: What holds a whole match, or makes one: none of it is for players.
 STATES = ("game.core.runner", "game.core.steps.Draft", "game.core.dice", "game.core.record", "game.core.ruleset")
 
 

@@ -46,7 +46,7 @@ EQUAL_LISTS = {"skirmish": ("drow", "crown"), "arena": ("white", "blue", "black"
 
 
 def order_for(game: str, pair: tuple[str, ...], games: int) -> Order:
-    """The number of games of a pair, from the first seed on."""
+    """Return the number of games of a pair, from the first seed on."""
     wanted = Wanted(game=game, games=games, players=pair, seed=1)
     orders = [order_of(replace(wanted, decks=(deck,))) for deck in EQUAL_LISTS.get(game, ())] or [order_of(wanted)]
     return replace(orders[0], line_ups=tuple(line_up for order in orders for line_up in order.line_ups))
@@ -141,7 +141,7 @@ def with_games_of(record: dict[Pair, Ended], out: Path) -> dict[Pair, Ended]:
 
 
 def _is_alone(order: Order) -> bool:
-    """Does each player play alone, against the game?"""
+    """Return whether each player plays alone, against the game."""
     return entry_of(order.game).ruleset.profile.together
 
 

@@ -89,7 +89,7 @@ def frames_against_raw(app: Any, table: str, moves: str, wanders: str) -> Callab
 
 
 def frames() -> None:
-    """The whole table at 1920x1080 with 50 tokens and the interface."""
+    """Measure the whole table at 1920x1080 with 50 tokens and the interface."""
     from tests.bench.scenes import crowded_table, pyscroll_and_gui
 
     app = crowded_table((1920, 1080))
@@ -106,7 +106,7 @@ def frames() -> None:
 
 
 def large_window() -> None:
-    """A pointer that jumps thirty times a second at 3840x2160, over each table."""
+    """Measure a pointer that jumps thirty times a second at 3840x2160, over each table."""
     from tests.bench.large_window import SIZE, TABLES, share_of_a_core
 
     for name, table in TABLES.items():
@@ -159,7 +159,7 @@ def _fresh_table(rows: tuple[str, ...], counter: list[int] = [0]) -> None:  # no
 
 
 def battlefield_frames() -> None:
-    """The whole table at 1920x1080 with a battlefield of 40x40 hexes, 40 figures and the interface."""
+    """Measure the whole table at 1920x1080 with a battlefield of 40x40 hexes, 40 figures and the interface."""
     from tests.bench.battlefields import crowded_battlefield
 
     app = crowded_battlefield((1920, 1080))
@@ -167,7 +167,7 @@ def battlefield_frames() -> None:
 
 
 def zone_frames() -> None:
-    """The whole table at 1920x1080 with forty units, a stack of six and a hand."""
+    """Measure the whole table at 1920x1080 with forty units, a stack of six and a hand."""
     from tests.bench.zones import crowded_zones
 
     app = crowded_zones((1920, 1080))
@@ -175,7 +175,7 @@ def zone_frames() -> None:
 
 
 def encounter_frames() -> None:
-    """The whole table at 1920x1080 with an Encounter of Crawler and a hand."""
+    """Measure the whole table at 1920x1080 with an Encounter of Crawler and a hand."""
     from tests.bench.encounters import crowded_encounter
 
     app = crowded_encounter((1920, 1080))
@@ -183,7 +183,7 @@ def encounter_frames() -> None:
 
 
 def duel_frames() -> None:
-    """The whole table at 1920x1080 with two full rows of Heroes, a chain and a hand."""
+    """Measure the whole table at 1920x1080 with two full rows of Heroes, a chain and a hand."""
     from tests.bench.duels import crowded_duel
 
     app = crowded_duel((1920, 1080))
@@ -259,7 +259,8 @@ def thinking() -> None:
 
 
 def frames_while_thinking() -> None:
-    """The whole table at 1920x1080 while a computer player thinks in its process, beside the same table at rest."""
+    """Measure the whole table at 1920x1080 while a computer player thinks in its process, beside the same table at
+    rest."""
     from tests.bench.frames_while_thinking import frames_while_thinking
 
     for game in ("skirmish", "arena", "factions", "heroes"):
@@ -281,8 +282,8 @@ _BARE = "import pygame, pygame_gui, pytmx, numpy, msgspec"
 
 
 def start() -> None:
-    """From nothing to the menu, as whole processes. As at a player's, what was imported once is compiled, whatever the
-    environment says."""
+    """Measure the way from nothing to the menu, as whole processes. As at a player's, what was imported once is
+    compiled, whatever the environment says."""
     environment = {**os.environ, "PYTHONPYCACHEPREFIX": tempfile.mkdtemp(prefix="tessera-bench-compiled-")}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
 

@@ -20,7 +20,7 @@ _QUESTS = ("The Miller's Errand", "Lost Heirloom")
 
 
 def _table() -> Scene:
-    """Everything that two seats can have in play, some of it exhausted and damaged."""
+    """Return everything that two seats can have in play, some of it exhausted and damaged."""
     scene = Scene(OSRIC, SEDGE, resources=9)
     by_name = {record.name: record for record in RECORDS.values()}
     records = [record for record in by_name.values() if record.type == "Ally" and not record.token and not record.slot]

@@ -68,7 +68,7 @@ def _random_answers(game: str) -> float:
 
 
 def thinking() -> None:
-    """Each game: nodes a second against random answers a second, and how long answers take."""
+    """Print for each game nodes a second against random answers a second, and how long answers take."""
     for game in GAMES:
         seconds, nodes, overruled = _thought(game, NORMAL, _QUESTIONS)
         speed, plain = nodes / max(sum(seconds), 1e-9), _random_answers(game)

@@ -49,7 +49,7 @@ def _unlike(one: object, other: object, *, to_the_letter: bool) -> bool:
 def law_9_same_seed(
     under: GameUnderLaw, seeds: Collection[int], digests: dict[int, list[str]]
 ) -> Iterator[tuple[int, int, str]]:
-    """The same seed gives the same digests in another process: complaints with seed and decision number.
+    """Expect that the same seed gives the same digests in another process: complaints with seed and decision number.
 
     ``digests`` come from a fresh process with another hash seed, whose global generator was used up before."""
     for seed in seeds:

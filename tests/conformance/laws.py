@@ -69,7 +69,7 @@ def law_10(at: Moment) -> Iterator[str]:
 
 
 def law_1_answers(at: Moment) -> Iterator[str]:
-    """The legal list is not empty, has no doubles, holds nothing illegal, and is the same each time."""
+    """Expect the legal list not to be empty, to have no doubles and nothing illegal, and to be the same each time."""
     if not at.answers:
         yield "nothing is legal"
     if len(set(at.answers)) != len(at.answers):
@@ -88,7 +88,7 @@ def law_1_answers(at: Moment) -> Iterator[str]:
 
 
 def law_2_acceptance(at: Moment) -> Iterator[str]:
-    """Each listed answer is accepted on a copy."""
+    """Expect each listed answer to be accepted on a copy."""
     copy = at.copy()
     for answer in at.sampled():
         try:
@@ -144,7 +144,7 @@ def law_4_junk(at: Moment) -> Iterator[str]:
 
 
 def law_5_queries(at: Moment) -> Iterator[str]:
-    """No query writes."""
+    """Expect no query to write."""
     before = at.digest()
     game, state = at.game, at.state
 
@@ -229,8 +229,8 @@ def law_11_invariants(at: Moment) -> Iterator[str]:
 
 
 def law_12_running(at: Moment) -> Iterator[str]:
-    """While a question is open the match is not over; whoever concedes ends it and does not win, or is asked nothing
-    more while the others play on."""
+    """Expect a match with an open question not to be over; a seat that concedes ends it and does not win, or is asked
+    nothing more while the others play on."""
     if at.state.outcome is not None:
         yield "a question is open and the match is over"
     seat = at.chance.choice(at.seats)

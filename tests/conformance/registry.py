@@ -31,7 +31,7 @@ from tests.rules.heroes import random_matches as heroes_matches
 
 
 def _sheets(state: AnyState, seat: int) -> None:
-    """What the screen asks about creatures, of the seat's own table."""
+    """Ask what the screen asks about creatures, of the seat's own table."""
     table = SKIRMISH.table_for(state.table, seat)
     first, *others = (*table.creatures, 0)[:4]
     for number in (first, *others):
@@ -47,7 +47,7 @@ def _sheets(state: AnyState, seat: int) -> None:
 
 
 def _figures(state: AnyState, seat: int) -> None:
-    """What the screen asks about figures of Arena, of the seat's own table."""
+    """Ask what the screen asks about figures of Arena, of the seat's own table."""
     table = ARENA.table_for(state.table, seat)
     standing = field(table)[:4]
     for one in standing:
@@ -63,7 +63,7 @@ def _figures(state: AnyState, seat: int) -> None:
 
 
 def _sums(state: AnyState, seat: int) -> None:
-    """What the screen asks about struggles of Crawler, of the seat's own table."""
+    """Ask what the screen asks about struggles of Crawler, of the seat's own table."""
     table = CRAWLER.table_for(state.table, seat)
     upright = [one.id for one in table.party if not one.activated][:2]
     hand = [(card, False) for card in table.hand[:2]]
@@ -77,7 +77,8 @@ def _sums(state: AnyState, seat: int) -> None:
 
 
 def _always_ask(state: AnyState) -> bool:
-    """Are windows opened whether somebody can answer or not? The other kinds tell who can, and say so."""
+    """Return whether windows are opened though nobody may be able to answer. The other kinds tell who can, and say
+    so."""
     return bool(state.table.windows == "always")
 
 

@@ -70,12 +70,12 @@ class Moment:
 
     @cached_property
     def answers(self) -> tuple[Command, ...]:
-        """The legal answers."""
+        """Return the legal answers."""
         return runner.legal(self.game, self.state)
 
     @property
     def asked(self) -> int:
-        """The seat that is asked."""
+        """Return the seat that is asked."""
         assert self.state.decision is not None
         return self.state.decision.seat
 

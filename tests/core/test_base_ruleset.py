@@ -42,7 +42,7 @@ class Turn(Step, frozen=True):
 
 
 class SeatsByName(msgspec.Struct, frozen=True):
-    """A set-up with a record a seat."""
+    """A set-up with one record per seat."""
 
     seats: tuple[str, ...]
 

@@ -45,7 +45,7 @@ class Turn(Step, frozen=True):
 
 
 def _take(draft: Draft[Table, Turn], step: Turn) -> None:
-    """The match is over with three in a row or a full board; else the seat is asked."""
+    """Ask the seat, unless three in a row or a full board ends the match."""
     cells = draft.table.cells
     lines = {tuple(cells[cell] for cell in line) for line in LINES}
     winners = tuple(seat for seat in (0, 1) if (seat, seat, seat) in lines)

@@ -165,7 +165,7 @@ def deal(draft: _Draft, step: Deal) -> None:
 
 
 def take_lead(draft: _Draft, step: Lead) -> None:
-    """The seat leads, or the match is over."""
+    """Let the seat lead, or end the match."""
     if draft.table.players[step.seat].hand:
         draft.ask(step, step.seat, "pick", "lead")
         return
@@ -176,7 +176,7 @@ def take_lead(draft: _Draft, step: Lead) -> None:
 
 
 def leads(table: Table, step: Lead) -> Iterable[Command]:
-    """Any card can be led; and be exchanged once, as long as there is another to draw."""
+    """Return every card to lead, or to exchange once as long as there is another to draw."""
     player = table.players[step.seat]
     yield from map(PlayCard, player.hand)
     if player.deck and not table.turn.exchanged:
@@ -184,7 +184,7 @@ def leads(table: Table, step: Lead) -> Iterable[Command]:
 
 
 def lead(draft: _Draft, step: Lead, command: Command) -> None:
-    """The card is led, or exchanged before another is."""
+    """Lead the card, or exchange it before another is led."""
     if isinstance(command, Exchange):
         draft.happen(CardDiscarded(step.seat, command.card), Exchanged(step.seat))
         draw(draft, step.seat, 1)
@@ -196,18 +196,18 @@ def lead(draft: _Draft, step: Lead, command: Command) -> None:
 
 
 def take_answer(draft: _Draft, step: Answer) -> None:
-    """The other seat is asked, about the card that was led."""
+    """Ask the other seat about the card that was led."""
     draft.ask(step, step.seat, "pick", "answer", (draft.table.turn.led,))
 
 
 def answers(table: Table, step: Answer) -> Iterable[Command]:
-    """Any card, or none."""
+    """Return every card, and passing."""
     yield from map(PlayCard, table.players[step.seat].hand)
     yield Pass()
 
 
 def answer(draft: _Draft, step: Answer, command: Command) -> None:
-    """The card lies beside the lead, or nothing does."""
+    """Lay the card beside the lead, or nothing."""
     if isinstance(command, PlayCard):
         draft.happen(CardPlayed(step.seat, command.card, "answer"))
     else:
@@ -215,13 +215,13 @@ def answer(draft: _Draft, step: Answer, command: Command) -> None:
 
 
 def beats(table: Table, card: int, led: int) -> bool:
-    """Does a card win against the one that was led?"""
+    """Return whether a card wins against the one that was led."""
     (suit, number), (led_suit, led_number) = (table.cards[one].key.split() for one in (card, led))
     return (suit == led_suit and number > led_number) or (number, led_number) == ("1", "6")
 
 
 def end_trick(draft: _Draft, step: EndTrick) -> None:
-    """The trick is won, both hands are filled, and the turn passes."""
+    """Settle the trick, fill both hands, and pass the turn."""
     turn = draft.table.turn
     other = 1 - turn.seat
     won = bool(turn.answer) and beats(draft.table, turn.answer, turn.led)

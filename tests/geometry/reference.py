@@ -112,7 +112,7 @@ def merits(
     stops: set[Cell],
     ignores_slow: bool,
 ) -> dict[Cell, tuple[int, int]]:
-    """For each cell where the move may end: its least cost, and the fewest diagonals of a path of that cost."""
+    """Return, for each cell where the move may end, its least cost, and the fewest diagonals of a path of that cost."""
     best: dict[Cell, tuple[int, int]] = {}
     waiting = [((0, 0), start)]
     while waiting:

@@ -69,7 +69,7 @@ class Driver:
         self.watch(_FINE, 0.05)
 
     def post(self, kind: int, **fields: Any) -> None:
-        """One event and the frame that takes it."""
+        """Post an event and run the frame that takes it."""
         self.app.step(FRAME, [pygame.event.Event(kind, **fields)])
 
     # --- keys ---
@@ -109,7 +109,7 @@ class Driver:
     # --- mouse ---
 
     def move(self, pos: tuple[int, int]) -> None:
-        """The pointer goes somewhere."""
+        """Move the pointer."""
         self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
 
     def click(self, pos: tuple[int, int], button: int = 1) -> None:
@@ -139,7 +139,7 @@ class Driver:
         self.click(shown.center)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window gets another size, as from its edge."""
+        """Give the window another size, as from its edge."""
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self.post(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
 
@@ -147,19 +147,19 @@ class Driver:
 
     @property
     def scene(self) -> Scene:
-        """The scene that has the window."""
+        """Return the scene that has the window."""
         assert self.app.stack.top is not None
         return self.app.stack.top
 
     @property
     def sheet_scene(self) -> SheetScene:
-        """The scene, which must be one of controls."""
+        """Return the scene, which must be one of controls."""
         assert isinstance(self.app.stack.top, SheetScene), self.app.stack.top
         return self.app.stack.top
 
     @property
     def names(self) -> list[str]:
-        """What the controls of the scene are called."""
+        """Return what the controls of the scene are called."""
         return [control.name for control in self.sheet_scene.sheet.controls]
 
     def control(self, name: str) -> Control:

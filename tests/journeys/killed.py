@@ -66,7 +66,7 @@ Act: TypeAlias = Callable[[Kept], None]
 
 
 def begin(kept: Kept) -> None:
-    """A new match is begun at its page, a few answers are given, and it is left."""
+    """Begin a new match at its page, give a few answers, and leave it."""
     driver = Driver((1024, 600))
     driver.click_on("New game")
     driver.click_on(f"Game: {GAMES[kept.game].title}")
@@ -79,7 +79,7 @@ def begin(kept: Kept) -> None:
 
 
 def name(kept: Kept) -> None:
-    """It gets a name of its own."""
+    """Give it a name of its own."""
     driver = Driver((1024, 600))
     driver.click_on("Matches")
     row = _row(driver, kept.path)
@@ -92,14 +92,14 @@ def name(kept: Kept) -> None:
 
 
 def go_on(kept: Kept) -> None:
-    """It is found by its name, a few more answers are given, and it is left."""
+    """Find it by its name, give a few more answers, and leave it."""
     driver = _at_the_table(kept)
     _play(driver, kept.number + 1)
     _leave(driver)
 
 
 def save(kept: Kept) -> None:
-    """It is saved under its name, unless a computer player ends it first."""
+    """Save it under its name, unless a computer player ends it first."""
     driver = _at_the_table(kept)
     if not settle(driver.app, table_of(driver.app)):
         driver.click_on("Menu")
@@ -115,7 +115,7 @@ def save(kept: Kept) -> None:
 
 
 def give_up(kept: Kept) -> None:
-    """Somebody gives it up, and the last page is left."""
+    """Give it up, and leave the last page."""
     driver = _at_the_table(kept)
     table = table_of(driver.app)
     while settle(driver.app, table):
@@ -128,7 +128,7 @@ def give_up(kept: Kept) -> None:
 
 
 def look(kept: Kept) -> None:
-    """It is looked at, from every seat that may be looked from, at its ends and in the middle."""
+    """Look at it from every permitted seat, at its ends and in the middle."""
     driver = Driver((1024, 600))
     driver.click_on("Matches")
     _search(driver, kept)
@@ -159,7 +159,7 @@ def look(kept: Kept) -> None:
 
 
 def load(kept: Kept) -> None:
-    """Its save is opened and left without an answer."""
+    """Open its save and leave it without an answer."""
     driver = Driver((1024, 600))
     driver.click_on("Matches")
     _search(driver, kept)
@@ -172,7 +172,7 @@ def load(kept: Kept) -> None:
 
 
 def delete(kept: Kept) -> None:
-    """It is thrown away; one of two is brought back and thrown away again."""
+    """Throw it away; bring one of two back and throw it away again."""
     driver = Driver((1024, 600))
     driver.click_on("Matches")
     _search(driver, kept)
@@ -188,7 +188,7 @@ def delete(kept: Kept) -> None:
 
 
 def delete_save(kept: Kept) -> None:
-    """Its save is thrown away."""
+    """Throw its save away."""
     driver = Driver((1024, 600))
     driver.click_on("Matches")
     _search(driver, kept)
@@ -358,7 +358,8 @@ class Script:
         return "".join(words)
 
     def _look_after(self, act: Act, kept: Kept, words: str, before: set[str]) -> None:
-        """Nothing that was told to be done is lost, nothing is there twice, and no other match is touched."""
+        """Expect nothing that was reported as done to be lost, nothing to be there twice, and no other match to be
+        touched."""
         new = {path.name: path for path in _files() if path.name not in before}
         made: list[SaveEntry] = []
         if act is begin:
@@ -391,7 +392,7 @@ class Script:
         assert len(_files()) == len(before) + len(new) or act in (delete, delete_save), "a file has gone"
 
     def _answers(self, kept: Kept, words: str, *, may_grow: bool) -> None:
-        """Whatever was answered is there, once, and in its order."""
+        """Expect every answer to be there, once, and in its order."""
         entry = self._entry(kept)
         kept.path = entry.path
         found = _digests(entry.path)

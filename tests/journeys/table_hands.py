@@ -73,7 +73,7 @@ def _is_in_vain(scene: TableScene) -> bool:
 
 
 def some_offer(scene: TableScene, chance: Random) -> Offer:
-    """Something that may be done now: each kind of answer equally likely, going on a little more."""
+    """Return something that may be done now: each kind of answer equally likely, passing a little more."""
     kinds: dict[str, list[Offer]] = {}
     for offer in scene.answering.offers.all:
         if offer.commands:

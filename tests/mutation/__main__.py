@@ -41,7 +41,7 @@ class Runner:
         self.digests: dict[str, str] = {}
 
     def run(self, tasks: list[Task]) -> None:
-        """All of them."""
+        """Run all of them."""
         jobs = max(1, min(self._wanted.jobs, len(tasks)))
         living = collected_servers(self._root, self._package.tests, jobs)
         importing = importing_servers(self._root, self._package, jobs)
@@ -98,7 +98,7 @@ class Runner:
             tests.remove(verdict.by)
 
     def _passes_alone(self, test: str, living: Server) -> bool:
-        """Does the test that killed a mutant pass when nothing is changed?"""
+        """Return whether the test that killed a mutant passes when nothing is changed."""
         if test not in self._controlled:
             order = Order("", "", "", [(test, self._choice.limit_of(test))], 600)
             self._controlled[test] = living.ask(order).status == "survived"
@@ -131,7 +131,7 @@ def _compiles(root: Path, mutant: Mutant) -> bool:
 
 
 def run(wanted: argparse.Namespace) -> int:
-    """Everything; 1 when the share of killed mutants is below the aim."""
+    """Run everything; return 1 when the share of killed mutants is below the aim."""
     root, begun = Path(wanted.root).resolve(), time.monotonic()
     folder = root / ".mutation"
     if wanted.source:
@@ -182,7 +182,7 @@ def _known_status(results: Results, mutant: Mutant, reasons: dict[str, str]) -> 
 def _print_all(
     sample: list[Mutant], results: Results, reasons: dict[str, str], tally: Tally, wanted: argparse.Namespace
 ) -> None:
-    """All that did not die, in the order of the files; with ``--list`` all of them."""
+    """Print all that did not die, in the order of the files; with ``--list`` all of them."""
     told("--- all in order ---" if wanted.list else "--- not killed, in order ---")
     for mutant in sample:
         known = results.of(mutant)

@@ -70,14 +70,14 @@ class ChangedModule:
         self._source = source
 
     def find_spec(self, name: str, path: Any = None, target: ModuleType | None = None) -> Any:
-        """Python's hook."""
+        """Find a module: Python's hook."""
         if name != self.module:
             return None
         loader = _Loader(name, self._path, self._source)
         return importlib.util.spec_from_file_location(name, self._path, loader=loader)
 
     def in_place(self) -> None:
-        """From now on the module is imported changed. It must not have been imported before."""
+        """Let the module be imported changed from now on. It must not have been imported before."""
         if self.module in sys.modules:
             raise RuntimeError(f"{self.module} has been imported already")
         sys.meta_path.insert(0, self)

@@ -45,7 +45,7 @@ class FileRun(msgspec.Struct):
 
 
 def bits_of(lines: Iterable[int]) -> str:
-    """Return a set of line numbers as one number in hexadecimal, a bit a line."""
+    """Return a set of line numbers as one number in hexadecimal, one bit per line."""
     return f"{sum(1 << line for line in set(lines)):x}"
 
 
@@ -191,7 +191,7 @@ class _Measuring:
         return tracer
 
     def loop(self, items: list[Any]) -> None:
-        """In the collected session: a process for every file."""
+        """Start a process for every file, in the collected session."""
         self.at_import.stop()
         imported = {file: bits_of(lines) for file, lines in self._measured(self.at_import)}
         running: set[int] = set()

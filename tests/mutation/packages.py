@@ -21,7 +21,8 @@ class Tests(msgspec.Struct, frozen=True):
     words: tuple[str, ...] = ()
 
     def has(self, test: str) -> bool:
-        """Does this test of the file count? ``test`` is its full name, ``tests/core/test_dice.py::test_b[c]``."""
+        """Return whether this test of the file counts. ``test`` is its full name,
+        ``tests/core/test_dice.py::test_b[c]``."""
         return test.split("::")[0] == self.file and (not self.words or any(word in test for word in self.words))
 
 
@@ -36,7 +37,7 @@ class Package(msgspec.Struct, frozen=True):
 
     @property
     def tests(self) -> tuple[Tests, ...]:
-        """Every file of tests, in the order of the groups."""
+        """Return every file of tests, in the order of the groups."""
         return tuple(tests for group in self.groups for tests in group)
 
     def group_of(self, test: str) -> int:

@@ -45,7 +45,7 @@ class Tally:
         self._counts: Counter[str] = Counter()
 
     def add(self, status: str) -> None:
-        """One more mutant: ``killed``, ``survived``, ``capped``, ``equivalent`` or ``waiting``."""
+        """Count one more mutant: ``killed``, ``survived``, ``capped``, ``equivalent`` or ``waiting``."""
         self._counts["survived" if status == "capped" else status] += 1
 
     @property

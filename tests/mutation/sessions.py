@@ -24,7 +24,7 @@ class Loop:
         self.failed = 0
 
     def pytest_runtestloop(self, session: Any) -> bool:
-        """Pytest's hook."""
+        """Run the tests: pytest's hook."""
         self.failed = session.testsfailed
         self._loop(list(session.items))
         return True
@@ -42,7 +42,7 @@ def run_pytest(root: Path, files: Sequence[str], loop: Loop) -> int:
 
 
 def settle_hypothesis() -> None:
-    """The same examples each time, and none written down."""
+    """Give the same examples each time, and write none down."""
     from hypothesis import HealthCheck, settings
 
     settings.register_profile(

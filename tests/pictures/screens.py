@@ -55,8 +55,8 @@ def _menu() -> Driver:
 
 
 def _new_game() -> Driver:
-    """With Skirmish alone on the list, so that a game that joins changes nothing here. The map language is worked out
-    once a process: from all games, not from what is on the list for now."""
+    """Open the page with Skirmish alone on the list, so that a game that joins changes nothing here. The map language
+    is worked out once a process: from all games, not from what is on the list for now."""
     language(), kinds()
     with patch.dict(GAMES, {"skirmish": GAMES["skirmish"]}, clear=True):
         driver = Driver(SIZE)

@@ -77,11 +77,11 @@ class Proof:
         self.shown_not: dict[str, list[str]] = {}
 
     def does(self, *names: str, anywhere: bool = False) -> Callable[[_Test], _Test]:
-        """The test shows what these cards do."""
+        """Mark a test as showing what these cards do."""
         return self._noted(self.shown, names, anywhere=anywhere)
 
     def does_not(self, *names: str, anywhere: bool = False) -> Callable[[_Test], _Test]:
-        """The test shows what these cards do not do."""
+        """Mark a test as showing what these cards do not do."""
         return self._noted(self.shown_not, names, anywhere=anywhere)
 
     def read(self, package: ModuleType) -> None:

@@ -90,7 +90,7 @@ class Fighter:
         return self.values[-1] - self.values[max(0, len(self.values) - 1 - damage)]
 
     def gain(self, damage: int) -> float:
-        """Return what this much damage to it is worth to the seat: a loss, if it is a friend's."""
+        """Return the value of this much damage to it to the seat: a loss, if it is a friend's."""
         return (-1.0 if self.is_friend else self.weight) * self.harm(damage)
 
 

@@ -194,7 +194,7 @@ def _subject(answer: Command) -> object:
 
 
 def _moves(scene: Scene, step: s.Moves, answers: Sequence[Command]) -> list[float]:
-    """Return what each place is worth compared with the one where the figure stands."""
+    """Return the value of each place compared with the one where the figure stands."""
     turn = scene.table.turn
     found: dict[int, list[c.MoveFigure]] = {}
     for answer in answers:

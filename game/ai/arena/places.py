@@ -67,7 +67,7 @@ class Places:
         self._near = promised(scene, fighter) if table.board.scoring else {}
 
     def values(self, places: Iterable[Spaces]) -> dict[Spaces, float]:
-        """Return what each place is worth. Blows at adjacent figures are certain; for shots sight is looked into, the
+        """Return the value of each place. Blows at adjacent figures are certain; for shots sight is looked into, the
         best places first, until none that is left can be better."""
         found: dict[Spaces, float] = {}
         hopes: list[tuple[float, Spaces, _Shots]] = []
@@ -119,7 +119,7 @@ class Places:
         return 0.0, shots[:3]
 
     def _quiet(self, spaces: Spaces, engaged: frozenset[int]) -> float:
-        """Return what the place is worth apart from the attack of this turn."""
+        """Return the value of the place apart from the attack of this turn."""
         value = 0.0
         if self._left and set(spaces) != set(self.fighter.spaces):
             value -= _LEAVING * self._hurt * len(self._left - engaged)
@@ -131,7 +131,7 @@ class Places:
 
     @cached_property
     def _ground(self) -> dict[Hex, float]:
-        """Return what each space is worth, whatever stands beside it."""
+        """Return the value of each space, whatever stands beside it."""
         outlook, terrain = self._outlook, self.scene.terrain
         worth = self._prospect * outlook.ahead_by_space - self._caution * outlook.exposure_by_space
         ground = dict(zip(self._columns, (worth + _LEVEL * tops(terrain)).tolist(), strict=True))
@@ -155,5 +155,5 @@ class Places:
 
 
 def glyph_value(kind: str) -> float:
-    """Return what a glyph of a kind is worth to the figure that stands on it."""
+    """Return the value of a glyph of a kind to the figure that stands on it."""
     return _GLYPHS[kind]

@@ -110,7 +110,8 @@ def _glyphs(scene: Scene, seat: int) -> float:
 
 
 def _ahead(scene: Scene, seat: int) -> float:
-    """Return the best turn that the seat has in prospect: one army card acts. Who comes next is likelier to have it."""
+    """Return the best turn that the seat has in prospect: one army card acts. The seat that comes next is likelier to
+    have it."""
     cards: dict[int, float] = {}
     for one in _standing(scene, seat):
         cards[one.army] = cards.get(one.army, 0.0) + _blow_ahead(scene, one)

@@ -31,7 +31,7 @@ _HOPED = 0.7
 
 
 def play_value(scene: Scene, answer: PlaySpell) -> float:
-    """Return what playing a card is worth, less what it is worth in hand."""
+    """Return the value of playing a card, less what it is worth in hand."""
     table = scene.table
     record = record_of(table, answer.card)
     crowded = len(table.players[scene.seat].hand) > 6
@@ -80,7 +80,7 @@ def _draw(scene: Scene, effect: ef.Draw, target: Target | None) -> float | None:
 
 
 def _healed(one: Fighter | None, amount: int) -> float | None:
-    """Return what healing is worth: all of it; less than all is better kept, unless little life is left."""
+    """Return the value of healing: all of it; less than all is better kept, unless little life is left."""
     if one is None or not one.figure.damage:
         return None
     healed = min(amount, one.figure.damage)

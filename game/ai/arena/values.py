@@ -1,4 +1,4 @@
-"""What things are worth to a player of Arena, in points as they are counted at the end of a match."""
+"""The value of things to a player of Arena, in points as they are counted at the end of a match."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def life_value(table: Table, figure: Figure, left: int) -> float:
 
 
 def _walker_value(table: Table, card: ArmyCard, left: int) -> float:
-    """Return what a Planeswalker is worth: its life counts a little for each point, and much for the last one."""
+    """Return the value of a Planeswalker: its life counts a little for each point, and much for the last one."""
     points = card.cost * _WALKER_LIFE * left / card.life - (_LAST_LIFE if left == 1 else 0.0)
     return points + (_WALKER_IN_MELEE * card.cost if table.board.mode == "melee" else DECIDED)
 
@@ -98,13 +98,13 @@ def shares(table: Table, seat: int) -> dict[int, float]:
 
 
 def held_value(table: Table, record: SpellCard) -> float:
-    """Return what a spell card is worth in hand: less and less as the match ends."""
+    """Return the value of a spell card in hand: less and less as the match ends."""
     cost = record.cost + COMMON_COST * sum(effect.cards for effect in record.effects if isinstance(effect, Draw))
     return HELD * cost * (1 - progress(table))
 
 
 def unknown_value(table: Table) -> float:
-    """Return what a card that one does not know is worth in hand."""
+    """Return the value of a card that one does not know in hand."""
     return HELD * COMMON_COST * (1 - progress(table))
 
 

@@ -64,7 +64,7 @@ def _for_leapers(table: Table, command: PlayCard) -> Iterator[PlayCard]:
 
 
 def _after_attack(table: Table, adventurers: tuple[int, ...], known: Known) -> float:
-    """Return what a won attack is worth, less what the Retaliation costs after it."""
+    """Return the value of a won attack, less what the Retaliation costs after it."""
     assert table.struggle is not None
     struggle = replace(table.struggle, adventurers=(*table.struggle.adventurers, *adventurers))
     table = replace(table, struggle=struggle)
@@ -88,7 +88,7 @@ def _after_attack(table: Table, adventurers: tuple[int, ...], known: Known) -> f
 
 
 def _by_target(table: Table, targets: Iterable[int], known: Known) -> dict[int, float]:
-    """Return what a Wound is worth, less what the Retaliation costs after it, on the one that it is worth most on and
+    """Return the value of a Wound, less what the Retaliation costs after it, on the one that it is worth most on and
     on the one that would strike back hardest."""
     goods = {target: wound_value(table, target) for target in targets}
     found = {}
@@ -131,7 +131,7 @@ def wound_target(table: Table, targets: tuple[int, ...]) -> int:
 
 
 def wound_value(table: Table, number: int) -> float:
-    """Return what a Wound by the attack at hand is worth, with what it brings and what must be paid for it."""
+    """Return the value of a Wound by the attack at hand, with what it brings and what must be paid for it."""
     report = attack_report(table)
     if protects(table, number, report.types):
         return 0.0

@@ -57,7 +57,7 @@ def items_of(table: Table) -> tuple[Item, ...]:
 
 
 def _permanent(table: Table, record: CrawlerRecord, spent: int) -> float:
-    """Return what a card that stays is worth, in cards of the hand."""
+    """Return the value of a card that stays, in cards of the hand."""
     if record.stay == "encounter":
         return 0.0
     # An effect for each round is worth the more the more rounds are left.

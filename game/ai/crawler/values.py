@@ -1,7 +1,7 @@
 """What Wounds, Characters and cards count for in Crawler, as a computer player sees them. The unit is a Wound on an
 Adventurer that has plenty of Life left.
 
-All is worked out from a seat's own view, by the questions that the screen asks, too.
+Everything is worked out from a seat's own view, with the same queries as the screen.
 """
 
 from __future__ import annotations

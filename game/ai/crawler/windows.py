@@ -192,7 +192,7 @@ def _assigning(table: Table, effect: Assign) -> float:
 
 
 def _drawing(table: Table, effect: Draw) -> float:
-    """Return what drawing is worth. Each round fills the hand in any case, and what is drawn beyond the Hand Limit is
+    """Return the value of drawing. Each round fills the hand in any case, and what is drawn beyond the Hand Limit is
     lost: only a poor hand is filled at once, as long as the deck holds enough for the rounds to come."""
     is_time = table.struggle is not None and table.struggle.kind == "attack"
     is_poor = len(table.hand) + effect.cards <= _POOR

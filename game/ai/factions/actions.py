@@ -41,7 +41,7 @@ SPARE = 0.05
 
 
 def ability_value(scene: Scene, number: int, name: str, step: Step) -> float:
-    """Return what using an ability now is worth, with the best choices."""
+    """Return the value of using an ability now, with the best choices."""
     unit = scene.table.units[number]
     ability = ability_named(scene.table, unit, name)
     if ability is None:
@@ -56,7 +56,7 @@ def ability_value(scene: Scene, number: int, name: str, step: Step) -> float:
 
 
 def _whole(scene: Scene, unit: Unit, ability: Ability) -> float:
-    """Return what an ability without choices is worth."""
+    """Return the value of an ability without choices."""
     effect = ability.effect
     if isinstance(effect, e.HarmZone):
         return _zone_harm(scene, unit.zone, effect.damage, ability.save, spared=unit.id)
@@ -86,7 +86,7 @@ def _attacks_at_once(scene: Scene, unit: Unit, ability: Ability) -> float:
 
 
 def _gathering(scene: Scene, unit: Unit, more: int) -> float:
-    """Return what more damage on the next attack is worth to a unit that makes one now."""
+    """Return the value of more damage on the next attack to a unit that makes one now."""
     activation = scene.table.turn.activation
     if activation is None or activation.unit != unit.id or activation.acted or activation.gave_up:
         return NEVER
@@ -99,7 +99,7 @@ def _gathering(scene: Scene, unit: Unit, more: int) -> float:
 
 
 def pick_value(scene: Scene, step: Announce, pick: int) -> float:
-    """Return what a choice for a card or an ability that is being announced is worth."""
+    """Return the value of a choice for a card or an ability that is being announced."""
     if step.card:
         return _card_pick(scene, record_of(scene.table.cards[step.card].key), step.card, pick)
     unit = scene.table.units[step.unit]
@@ -126,7 +126,7 @@ def _zone_harm(scene: Scene, zone: int, damage: int, save: int, spared: int = 0)
 
 
 def _mending(scene: Scene, target: Unit, amount: int) -> float:
-    """Return what healing a unit is worth, with what it has to fear less; the undead take it as damage."""
+    """Return the value of healing a unit, with what it has to fear less; the undead take it as damage."""
     if has(scene.table, target, t.Undead):
         return scene.harm(target, amount)
     healed = min(amount, target.damage)
@@ -142,7 +142,7 @@ def _mending(scene: Scene, target: Unit, amount: int) -> float:
 
 
 def best_mending(scene: Scene, unit: Unit, zone: int) -> float:
-    """Return what the best healing is worth that a unit can do from a zone; 0 without any."""
+    """Return the value of the best healing that a unit can do from a zone; 0 without any."""
     best = 0.0
     for ability in standing_of(scene.table, unit).abilities:
         if not isinstance(ability.effect, e.Mend) or ability.magic > unit.magic:
@@ -156,7 +156,7 @@ def best_mending(scene: Scene, unit: Unit, zone: int) -> float:
 
 
 def _unit_pick(scene: Scene, unit: Unit, ability: Ability, target: Unit) -> float:
-    """Return what an ability is worth against, or for, a unit."""
+    """Return the value of an ability against, or for, a unit."""
     effect: Any = ability.effect
     if ability.magic and has(scene.table, target, t.MagicImmunity):
         return NEVER
@@ -210,7 +210,7 @@ def _lifted(scene: Scene, target: Unit, zone: int) -> float:
 
 
 def play_value(scene: Scene, card: int, step: Step) -> float:
-    """Return what playing a card now is worth, compared with keeping the build points."""
+    """Return the value of playing a card now, compared with keeping the build points."""
     table = scene.table
     record = record_of(table.cards[card].key)
     price = price_of(table, scene.seat, card)
@@ -287,7 +287,7 @@ def _closing(scene: Scene, zone: int) -> float:
 
 
 def _location_pick(scene: Scene, record: CardRecord, zone: int) -> float:
-    """Return what a location is worth in a zone: where own units stand, and forward if it matters on the way."""
+    """Return the value of a location in a zone: where own units stand, and forward if it matters on the way."""
     own = sum(1 for unit in scene.own if unit.zone == zone and not unit.is_capital)
     steps = scene.progress(zone)
     value = 0.0
@@ -306,7 +306,7 @@ def _location_pick(scene: Scene, record: CardRecord, zone: int) -> float:
 
 
 def _covered(scene: Scene, zone: int) -> float:
-    """Return what stealth is worth to one's own units of a zone: those that only shooters from elsewhere reach."""
+    """Return the value of stealth to one's own units of a zone: those that only shooters from elsewhere reach."""
     if any(foe.zone == zone and not foe.is_capital for foe in scene.foes):
         return NEVER
     there = [unit for unit in scene.own if unit.zone == zone and not unit.is_capital]
@@ -334,7 +334,7 @@ def _marching(scene: Scene, battle: r.March, step: Step) -> float:
 
 
 def _meditating(scene: Scene, battle: r.Meditate, step: Step) -> float:
-    """Return what magic is worth for mages that have nothing else to do in the round."""
+    """Return the value of magic for mages that have nothing else to do in the round."""
     if not isinstance(step, Priority) or step.event != "combat":
         return NEVER
     mages = (unit for unit in scene.own if unit.record.magic is not None and battle.faction in unit.record.factions)
@@ -364,7 +364,7 @@ def _searching(scene: Scene, battle: r.Search, step: Step) -> float:
 
 
 def _when_rich(value: float, purse: int) -> Callable[[Scene, Any, Step], float]:
-    """Return what a card is worth that is played when there is nothing better to buy."""
+    """Return the value of a card that is played when there is nothing better to buy."""
 
     def weigh(scene: Scene, battle: Any, step: Step) -> float:
         return value if scene.table.players[scene.seat].build >= purse else NEVER

@@ -1,6 +1,6 @@
 """The value of units, cards, attacks and places in Factions, in build points, as a greedy player sees them.
 
-Everything comes from a seat's own view; figures come from the questions that the screen asks, too.
+Everything comes from a seat's own view; figures come from the same queries as the screen's.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Scene:
         return known
 
     def value(self, unit: Unit) -> float:
-        """Return what a unit on the table is worth: its card, its equipment, its magic; less when it is wounded."""
+        """Return the value of a unit on the table: its card, its equipment, its magic; less when it is wounded."""
         known = self._values.get(unit.id)
         if known is None:
             known = self._values[unit.id] = assessed(self.table, unit).value + staked(self.table, unit)
@@ -87,7 +87,7 @@ class Scene:
         return attack_preview(self.table, attacker.id, target.id, ability)
 
     def attack_value(self, attacker: Unit, target: Unit, ability: str = "") -> float:
-        """Return what one attack is worth, by its exact chances, whichever unit it hurts."""
+        """Return the value of one attack, by its exact chances, whichever unit it hurts."""
         seen = self.preview(attacker, target, ability)
         value = self.struck(target, seen.expected, seen.defeats)
         if not ability:
@@ -116,7 +116,7 @@ class Scene:
         return sum(self.harm(unit, splash.damage, chance) for unit in there)
 
     def guess(self, attacker: Unit, target: Unit, more: int = 0) -> float:
-        """Return what one attack with this much more damage is worth, roughly: for weighing many of them."""
+        """Return the value of one attack with this much more damage, roughly: for weighing many of them."""
         key = (attacker.id, target.id, more)
         known = self._guesses.get(key)
         if known is None:
@@ -129,7 +129,7 @@ class Scene:
         return known
 
     def harm(self, target: Unit, damage: int, chance: float = 1.0) -> float:
-        """Return what damage to a unit is worth that comes with a chance; less than nothing for one's own unit."""
+        """Return the value of damage to a unit that comes with a chance; less than nothing for one's own unit."""
         damage = max(0, damage - self.figures(target).reduction)
         defeats = chance if damage > self.figures(target).left else 0.0
         value = self.struck(target, chance * damage, defeats)

@@ -215,7 +215,7 @@ def _leaves_the_way(scene: Scene, answer: c.UseAbility) -> bool:
 
 
 def _bought(places: Places, ways: Sequence[Reachable], been: frozenset[int]) -> float:
-    """Return what one zone more for a point of magic is worth: what there is to attack beyond the zones in reach, and
+    """Return the value of one zone more for a point of magic: what there is to attack beyond the zones in reach, and
     where it has not ``been``, with what is to be feared there, beside the best without it: an attack, or magic from
     where the unit comes anyway."""
     scene, unit = places.scene, places.unit
@@ -229,13 +229,13 @@ def _bought(places: Places, ways: Sequence[Reachable], been: frozenset[int]) -> 
 
 
 def _best_end(places: Places, ways: Sequence[Reachable]) -> float:
-    """Return what the best attack after a move is worth, and standing there."""
+    """Return the value of the best attack after a move, and standing there."""
     ends = (places.gain(way.zone) + places.scene.best_attack(places.unit, way.zone) for way in ways if way.attacks)
     return max(ends, default=0.0)
 
 
 def _best_spell(places: Places, ways: Sequence[Reachable]) -> float:
-    """Return what the best harm by magic is worth from where a unit stands or can go first."""
+    """Return the value of the best harm by magic from where a unit stands or can go first."""
     scene, unit, best = places.scene, places.unit, 0.0
     starts = (unit.zone, *(way.zone for way in ways if way.attacks))
     for ability in standing_of(scene.table, unit).abilities:
@@ -272,7 +272,7 @@ class Places:
         return known
 
     def gain(self, zone: int) -> float:
-        """Return what standing in a zone is worth compared with standing where the unit is."""
+        """Return the value of standing in a zone compared with standing where the unit is."""
         return self.value(zone) - self.value(self.unit.zone)
 
 
@@ -281,7 +281,7 @@ def _gain(scene: Scene, unit: Unit, zone: int) -> float:
 
 
 def _moved(places: Places, zone: int, ways: Sequence[Reachable]) -> float:
-    """Return what a step is worth: the best of the places that lie that way and where the turn may end."""
+    """Return the value of a step: the best of the places that lie that way and where the turn may end."""
     unit, scene = places.unit, places.scene
     side = zone - unit.zone
     held = {foe.zone for foe in scene.foes}
@@ -297,7 +297,7 @@ def _moved(places: Places, zone: int, ways: Sequence[Reachable]) -> float:
 
 
 def _best_deed(scene: Scene, unit: Unit, zone: int) -> float:
-    """Return what the best attack or healing from a zone is worth; 0 without any."""
+    """Return the value of the best attack or healing from a zone; 0 without any."""
     activation = scene.table.turn.activation
     spent = activation is not None and activation.unit == unit.id and (activation.acted or activation.gave_up)
     return max(scene.best_attack(unit, zone), 0.0 if spent else best_mending(scene, unit, zone))

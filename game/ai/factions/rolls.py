@@ -74,7 +74,7 @@ def _at_stake(scene: Scene, unit: Unit, why: str) -> float:
 
 
 def evaded(scene: Scene, step: s.Wound, answer: Command) -> float:
-    """Return what a way of evading is worth: the damage that it spares, less its magic."""
+    """Return the value of a way of evading: the damage that it spares, less its magic."""
     if not isinstance(answer, c.ChooseEvasion):
         return 0.0
     unit = scene.table.units[step.unit]

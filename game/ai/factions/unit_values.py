@@ -61,7 +61,7 @@ def chance_of(needed: int) -> float:
 
 @cache
 def card_value(record: CardRecord) -> float:
-    """Return what having the card in the hand is worth. A unit's price tells of its words, its figures of the rest."""
+    """Return the value of having the card in the hand. A unit's price tells of its words, its figures of the rest."""
     if record.type != "unit":
         return record.cost * 0.5
     return 0.6 * record.cost + 0.4 * power_of(record.hp, record.defense, record.atk, record.dam)

@@ -46,7 +46,7 @@ Ahead = tuple[float, Table]
 
 
 def link_ahead(table: Table, seat: int, link: Link) -> Ahead:
-    """Return what a link is worth to ``seat`` when it resolves, and the table after it, leaving out what it means for a
+    """Return the value of a link to ``seat`` when it resolves, and the table after it, leaving out what it means for a
     combat or for the rest of the chain."""
     link = replace(link, targets=legal_targets(table, link))
     record = link.record
@@ -152,7 +152,7 @@ def _attach(table: Table, seat: int, link: Link, after: Table) -> float:
 
 
 def _ongoing(table: Table, seat: int, record: CardRecord) -> float:
-    """Return what an ability that is attached to nothing is worth to a seat as its party is."""
+    """Return the value of an ability that is attached to nothing to a seat as its party is."""
     weapons = [one.record for one in party(table, seat) if one.record.type == "Weapon"]
     value = 0.0
     for word in record.continuous:

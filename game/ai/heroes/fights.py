@@ -57,8 +57,8 @@ def struck_table(fighting: Table, seat: int, weapon: int) -> Table:
 
 
 def hit_value(table: Table, seat: int, blow: queries.Blow) -> float:
-    """Return what damage is to a seat: good where it hits the other side. Of armor it is known that it may be used, and
-    that it will be where nothing is left to keep it for."""
+    """Return the value of damage to a seat: positive where it hits the other side. Armor may be used, and surely is
+    when there is nothing left to keep it for."""
     target = table.permanents[blow.target]
     left = health_left(table, blow.target)
     if blow.least == blow.dealt or blow.least >= left or (target.seat == seat and not _later_damage(table, seat)):
@@ -69,7 +69,7 @@ def hit_value(table: Table, seat: int, blow: queries.Blow) -> float:
 
 
 def outcome(fighting: Table, seat: int) -> float:
-    """Return what the blows of a combat are to a seat as things are."""
+    """Return the value of a combat's blows to a seat as things stand."""
     combat = fighting.combat
     assert combat is not None
     packets = packets_of(fighting, combat)
@@ -89,7 +89,7 @@ def strikes_of(fighting: Table, seat: int) -> tuple[queries.Offered, ...]:
 
 
 def fight_value(fighting: Table, seat: int) -> tuple[float, queries.Offered | None]:
-    """Return what a combat is to a seat if both strike as well as they can, and with what it strikes best."""
+    """Return the value of a combat to a seat if both strike as well as they can, and with what it strikes best."""
     price = STRIKE_PRICE if fighting.turn.seat == seat else _SPARE_PRICE
     best: tuple[float, queries.Offered | None] = (-2 * FATAL, None)
     for mine in (None, *strikes_of(fighting, seat)):
@@ -101,7 +101,7 @@ def fight_value(fighting: Table, seat: int) -> tuple[float, queries.Offered | No
 
 
 def strike_gain(table: Table, seat: int, weapon: int) -> float:
-    """Return what a strike is worth in the combat, compared with none."""
+    """Return the value of a strike in the combat, compared with none."""
     price = STRIKE_PRICE if table.turn.seat == seat else _SPARE_PRICE
     after = struck_table(table, seat, weapon)
     gain = min(outcome(after, seat), *_answered(after, seat)) - min(outcome(table, seat), *_answered(table, seat))
@@ -109,7 +109,7 @@ def strike_gain(table: Table, seat: int, weapon: int) -> float:
 
 
 def _answered(fighting: Table, seat: int) -> list[float]:
-    """Return what it is with each strike of the other side; one more, so that there is always something to compare."""
+    """Return its value with each strike of the other side; one more, so that there is always something to compare."""
     answers = [
         outcome(struck_table(fighting, 1 - seat, one.weapon), seat) + _SPARE_PRICE * one.cost
         for one in strikes_of(fighting, 1 - seat)
@@ -119,7 +119,8 @@ def _answered(fighting: Table, seat: int) -> list[float]:
 
 @remembered
 def attack_value(table: Table, attacker: int, defender: int) -> tuple[float, int]:
-    """Return what an attack, and the cost of its strike, is to its player; the other side protects as it likes."""
+    """Return the value of an attack, less the cost of its strike, to its player; the other side protects as it
+    likes."""
     seat = table.permanents[attacker].seat
     value, strike = fight_value(fighting_table(table, attacker, defender), seat)
     value += _finishing(table, attacker, defender)
@@ -128,11 +129,11 @@ def attack_value(table: Table, attacker: int, defender: int) -> tuple[float, int
         value = min(value, blocked + _finishing(table, attacker, protector))
     one = table.permanents[attacker]
     if one.record.type == "Hero" and strike is None:
-        # With bare hands a hero hits nobody; it looks foolish even where it lures a protector.
+        # A hero without a weapon hits nobody; attacking looks foolish even where it lures a protector.
         return BARE_HANDS, 0
     value -= _exposure(table, attacker, defender)
     if one.record.type == "Ally":
-        # Of two that do as well the smaller one goes.
+        # Of two that do equally well the weaker one goes.
         value -= 0.02 * atk_of(table, attacker)
     return value, strike.cost if strike is not None else 0
 
@@ -167,7 +168,7 @@ def _dangers(table: Table, seat: int) -> bool:
 
 @remembered
 def best_attack(table: Table, attacker: int) -> float:
-    """Return what the best attack of a character is worth that it could make now; 0 if there is none."""
+    """Return the value of the best attack of a character that it could make now; 0 if there is none."""
     seat = table.permanents[attacker].seat
     targets = (one.id for one in characters_of(table, 1 - seat))
     able = (one for one in targets if why_no_combat(table, seat, attacker, one) is None)

@@ -114,7 +114,7 @@ class HeroesEvaluator(Evaluator):
 
 
 def _response(view: AnyView, answer: Command) -> float:
-    """Return what something is worth in a window; passing has 0."""
+    """Return the value of something in a window; passing has 0."""
     table, seat = view.table, view.seat
     step = view.agenda[-1]
     assert isinstance(step, Window)

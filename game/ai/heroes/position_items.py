@@ -59,7 +59,7 @@ def _value(table: Table, has: tuple[Permanent, ...], kind: str) -> float:
 
 
 def _hand(table: Table, seat: int) -> float:
-    """Return what a hand is worth; with the card that is about to be drawn, so that it hardly makes a difference at
+    """Return the value of a hand; with the card that is about to be drawn, so that it hardly makes a difference at
     which window of a turn's beginning the position is looked at."""
     turn = table.turn
     draws = turn.phase == "ready" and turn.seat == seat and turn.number > 1
@@ -67,7 +67,7 @@ def _hand(table: Table, seat: int) -> float:
 
 
 def _held(table: Table, seat: int, card: int) -> float:
-    """Return what a card in a hand is worth: the sooner it can be paid the better."""
+    """Return the value of a card in a hand: the sooner it can be paid the better."""
     if not card:
         return _UNKNOWN_CARD
     if record_of_card(table, card).type == "Quest":

@@ -70,7 +70,7 @@ _USUAL_X = 2.5
 
 
 def health_value(health: int) -> float:
-    """Return what a hero's health is worth: the last points are worth more than the first."""
+    """Return the value of a hero's health: the last points are worth more than the first."""
     return 0.4 * health + 5.0 * log1p(max(0, health))
 
 
@@ -129,7 +129,7 @@ def gear_value(record: CardRecord) -> float:
 
 
 def printed_value(record: CardRecord) -> float:
-    """Return what a card is worth when it is played, as far as the card alone tells."""
+    """Return the value of a card when it is played, as far as the card alone tells."""
     if record.type == "Ally":
         enters = sum(usual(effect) for one in record.triggers if one.when == "enters" for effect in one.effects)
         keywords = sum(_KEYWORDS[keyword] for keyword in record.keywords)

@@ -1,4 +1,4 @@
-"""What an activation may come to: where to go, what to tap for, and who acts first."""
+"""The outcome of an activation: where to go, what to tap for, and who acts first."""
 
 from __future__ import annotations
 
@@ -127,12 +127,12 @@ class Activating:
         return found
 
     def acts(self, outcome: Outcome, cell: Cell) -> float:
-        """Return what an action is worth, with standing on a square tapped afterwards."""
+        """Return the value of an action, with standing on a square tapped afterwards."""
         return outcome.value + self.scene.place(replace(self.creature, cell=cell, tapped=True), outcome.gone)
 
     def goes(self, ways: Mapping[Cell, int]) -> dict[Cell, float]:
-        """Return what going to each of the squares is worth: the best that can be done there, or staying. Who has
-        walked already does not walk again but to act, or away after it has acted."""
+        """Return the value of going to each of the squares: the best that can be done there, or staying. A
+        creature that has moved already moves again only to act, or away after acting."""
         standing = self._places.values_of(ways, tapped=self.creature.tapped)
         values = {cell: value - STEP * cost for value, (cell, cost) in zip(standing, ways.items(), strict=True)}
         if self._has_walked:
@@ -216,7 +216,7 @@ class Activating:
         return Outcome(found.value - option.price, found.gone) if option.price else found
 
     def afterwards(self, outcome: Outcome, ways: Mapping[Cell, int]) -> float:
-        """Return what an action from where it stands is worth, with the best place that it could go to then."""
+        """Return the value of an action from where it stands, with the best place that it could go to then."""
         best = self.acts(outcome, self.creature.cell)
         if not ways:
             return best
@@ -226,7 +226,7 @@ class Activating:
         return best
 
     def acted(self, answer: Command, ways: Mapping[Cell, int]) -> float:
-        """Return what an answer that taps the creature where it stands is worth."""
+        """Return the value of an answer that taps the creature where it stands."""
         scene, creature = self.scene, self.creature
         if isinstance(answer, Attack):
             target = scene.table.creatures[answer.target]
@@ -242,7 +242,7 @@ class Activating:
         return value + self._away(option.effects, creature.cell)
 
     def moving(self, option: Option) -> float:
-        """Return what a card or power is worth that takes the creature somewhere first: what follows is done from
+        """Return the value of a card or power that takes the creature somewhere first: what follows is done from
         there, while the blows that tapping invites fall here."""
         scene, creature = self.scene, self.creature
         first = ef.leading(option.effects)
@@ -267,7 +267,7 @@ class Activating:
         return best - option.price - price_of_tapping(scene, creature)
 
     def advancing(self, effect: ef.Move) -> float:
-        """Return what a move is worth that taps nobody, with what can be done from where it leads, cards apart."""
+        """Return the value of a move that taps nobody, with what can be done from where it leads, cards apart."""
         ways = dict.fromkeys(_taken_to(self.scene, self.creature, effect), 0)
         return max(self.goes(ways).values(), default=-math.inf)
 

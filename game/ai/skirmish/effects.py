@@ -32,7 +32,7 @@ _NOBODY = -6.0
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What an action comes to: its value in levels, and the foes that it destroys."""
+    """The outcome of an action: its value in levels, and the foes that it destroys."""
 
     value: float
     gone: frozenset[int] = frozenset()
@@ -61,7 +61,7 @@ class Estimate:
         )
 
     def more(self, target: Creature, damage: int) -> float:
-        """Return what further damage to a creature is worth, after what this action has done to it."""
+        """Return the value of further damage to a creature, after what this action has done to it."""
         before = self.dealt.get(target.id, 0)
         return self.scene.swing(target, before + damage) - self.scene.swing(target, before)
 
@@ -221,7 +221,7 @@ class Estimate:
         )
 
     def _slid(self, squares: int, target: Creature | None) -> float:
-        """Return what pushing a foe away is worth: nothing if it is destroyed or has nowhere to go."""
+        """Return the value of pushing a foe away: nothing if it is destroyed or has nowhere to go."""
         if target is None or not self.scene.is_foe(target) or target.id in self.gone():
             return 0.0
         if not self.scene.slides(target, squares, self.actor):
@@ -229,7 +229,7 @@ class Estimate:
         return 0.12 + (0.08 * price_of(self.scene.table, target) if not target.tapped else 0.0)
 
     def _feinted(self, chosen: Creature | None) -> float:
-        """Return what tapping a foe is worth: it gives no blows back this turn, and invites those of untapped creatures
+        """Return the value of tapping a foe: it gives no blows back this turn, and invites those of untapped creatures
         beside it."""
         scene = self.scene
         foes = [chosen] if chosen is not None else [foe for foe in scene.foes if are_adjacent(foe, self.actor)]

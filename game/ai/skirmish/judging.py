@@ -169,7 +169,7 @@ def _at_any_time(scene: Scene, answer: Command) -> float:
 
 
 def played(scene: Scene, card: int, actor: Creature) -> float:
-    """Return what a minor card is worth now; an immediate one is kept for an answer."""
+    """Return the value of a minor card now; an immediate one is kept for an answer."""
     record = card_record(scene.table, card)
     if record.timing == "immediate":
         return -HELD_CARD

@@ -15,7 +15,7 @@ _HELD_OFF = 0.2
 
 
 def heal_value(scene: Scene, target: Creature, amount: int) -> float:
-    """Return what healing a creature by that much is worth."""
+    """Return the value of healing a creature by that much."""
     healed = min(amount, target.damage)
     if not healed or scene.is_last_turn:
         return 0.0
@@ -27,7 +27,7 @@ def heal_value(scene: Scene, target: Creature, amount: int) -> float:
 
 
 def lasting_value(scene: Scene, bearer: Creature, lasting: ef.Lasting) -> float:
-    """Return what a card attached to a creature is worth to one's own side."""
+    """Return the value of a card attached to a creature to one's own side."""
     if scene.is_last_turn and not isinstance(lasting, ef.SecondWind | ef.Vulnerable):
         return -0.1
     sign = 1.0 if scene.is_foe(bearer) else -1.0

@@ -30,11 +30,11 @@ class Way(msgspec.Struct, frozen=True):
     much: float
 
     def worth(self, cell: Cell) -> float:
-        """Return what a square is worth."""
+        """Return the value of a square."""
         return self.much * max(0, self.steps[cell[1]][cell[0]] - self.near)
 
     def reached(self, start: Cell, cell: Cell, falls: float) -> float:
-        """Return what a square is worth to a creature that comes there from another, and is as likely to fall
+        """Return the value of a square to a creature that comes there from another, and is as likely to fall
         there: who falls has come no nearer. What is only likely is risked."""
         worth = self.worth(cell)
         return worth - falls**2 * max(0.0, worth - self.worth(start)) if falls else worth
@@ -58,7 +58,7 @@ class Places:
         self._losses: dict[tuple[int, ...], Loss] = {}
 
     def tapped(self, cell: Cell) -> float:
-        """Return what the square is worth to the creature when it is tapped."""
+        """Return the value of the square to the creature when it is tapped."""
         return (self._known.get(cell) or self._at(cell))[0]
 
     def untapped(self, cell: Cell) -> float:
@@ -66,7 +66,7 @@ class Places:
         return (self._known.get(cell) or self._at(cell))[1]
 
     def values_of(self, cells: Iterable[Cell], *, tapped: bool) -> list[float]:
-        """Return what each of the squares is worth."""
+        """Return the value of each of the squares."""
         known, at, which = self._known, self._at, 0 if tapped else 1
         return [(known.get(cell) or at(cell))[which] for cell in cells]
 

@@ -45,7 +45,7 @@ def readiness(scene: Scene, creature: Creature) -> float:
 
 
 def answered(scene: Scene, step: Window, answer: Command) -> float:
-    """Return what a response is worth; passing is 0."""
+    """Return the value of a response; passing is 0."""
     creatures = scene.table.creatures
     match answer:
         case StrikeBack(number, target):
@@ -76,7 +76,7 @@ def _struck(scene: Scene, creature: Creature, struck_one: Creature | None = None
 
 
 def played_in_answer(scene: Scene, card: int, actor: Creature) -> float:
-    """Return what an immediate card is worth as an answer."""
+    """Return the value of an immediate card as an answer."""
     record = card_record(scene.table, card)
     price = HELD_CARD + readiness(scene, actor)
     first = record.effects[0]

@@ -233,7 +233,7 @@ class Scene:
         return common
 
     def swing(self, target: Creature, damage: int) -> float:
-        """Return what that much damage to a creature is worth to one's own side; less than nothing for a friend's."""
+        """Return the value of that much damage to a creature to one's own side; less than nothing for a friend's."""
         return self.harm(target, damage) if self.is_foe(target) else -_OWN * self.harm(target, damage)
 
     def blow(self, dealer: Creature, target: Creature, strike: Strike = MELEE) -> int:
@@ -437,5 +437,5 @@ class Scene:
 
 
 def _decided(lead: int) -> float:
-    """Return what a match is worth that ends with such a lead."""
+    """Return the value of a match that ends with such a lead."""
     return VICTORY / 2 * ((lead > 0) - (lead < 0))

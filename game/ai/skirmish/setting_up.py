@@ -74,7 +74,7 @@ def first(scene: Scene, answer: Command) -> float:
 
 
 def deployed(scene: Scene, card: int) -> float:
-    """Return what paying for a creature is worth: it fights from one's own next turn on. Gold is saved for a better one
+    """Return the value of paying for a creature: it fights from one's own next turn on. Gold is saved for a better one
     that can be paid in a turn."""
     if scene.is_last_turn or scene.is_before_the_last:
         return _NEVER

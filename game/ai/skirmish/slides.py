@@ -39,7 +39,7 @@ def strike_to_come(scene: Scene, actor: int) -> Strike | None:
 
 
 def pushed(scene: Scene, there: Creature) -> float:
-    """Return what a foe's new place is worth: who can strike at it there, and whom it can strike."""
+    """Return the value of a foe's new place: who can strike at it there, and whom it can strike."""
     value = 0.0
     for one in scene.friends:
         if can_touch(scene.table, one, there):
@@ -49,7 +49,7 @@ def pushed(scene: Scene, there: Creature) -> float:
 
 
 def _in_touch(scene: Scene, one: Creature, there: Creature) -> tuple[float, float]:
-    """Return what a friend's blow at a foe beside it is worth, and what share of the foe's own blow is to be feared."""
+    """Return the value of a friend's blow at a foe beside it, and what share of the foe's own blow is to be feared."""
     feared = _TAPPED_BLOW if there.tapped else _BLOW
     strike = strike_to_come(scene, one.id)
     if strike is not None:

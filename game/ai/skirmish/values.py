@@ -94,13 +94,13 @@ def _price(key: str, raised: int) -> float:
 
 
 def price_of(table: Table, creature: Creature) -> float:
-    """Return what an unharmed creature is worth: the gold that its loss moves, and its strength."""
+    """Return the value of an unharmed creature: the gold that its loss moves, and its strength."""
     raised = level_of(table, creature) - CREATURES[creature.key].level if creature.attached else 0
     return _price(creature.key, raised)
 
 
 def value_of(table: Table, creature: Creature) -> float:
-    """Return what a creature is worth with its wounds."""
+    """Return the value of a creature with its wounds."""
     hp = max_hp_of(table, creature)
     return price_of(table, creature) * (1 - WOUNDS + WOUNDS * max(0, hp - creature.damage) / hp)
 

@@ -100,7 +100,7 @@ class ListKind(ABC):
 
     @property
     def words(self) -> str:
-        """Return what several of them are called, as a heading."""
+        """Return their plural, as a heading."""
         return self.folder.capitalize()
 
     # --- the rules ---
@@ -115,7 +115,7 @@ class ListKind(ABC):
 
     @abstractmethod
     def why_no_more(self, content: CardList, key: str) -> str:
-        """Return why one copy more of a card may not go into a list; "" when it may."""
+        """Return why one more copy of a card may not go into a list; "" when it may."""
 
     @abstractmethod
     def cost_of(self, content: CardList, key: str) -> int:
@@ -181,7 +181,7 @@ class ListKind(ABC):
     # --- as text and as a file ---
 
     def text(self, name: str, content: CardList) -> str:
-        """Return a list for people: a line a card with how many there are."""
+        """Return a list for people: one line per card with how many there are."""
         return texts.text_of(self.names(), content)
 
     def from_text(self, text: str) -> CardList:
@@ -200,7 +200,8 @@ class ListKind(ABC):
 
     @abstractmethod
     def from_file(self, content: bytes) -> tuple[str, CardList]:
-        """Return the name, or "", and the list of a file's bytes. Raises ListError, which begins small."""
+        """Return the name, or "", and the list of a file's bytes. Raises ListError, which starts with a small
+        letter."""
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Lists of cards as plain text that people can paste: a line a card, "2 Titanic Growth" or the name alone."""
+"""Lists of cards as plain text that people can paste: one line per card, "2 Titanic Growth" or the name alone."""
 
 from __future__ import annotations
 

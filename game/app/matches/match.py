@@ -142,7 +142,7 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """Return how the match ended, or None while it goes on."""
+        """Return how the match ended, or None while it is being played."""
         return self.state.outcome
 
     @property

@@ -1,6 +1,6 @@
 """Programs as players: a seat is played by another program, which is asked through its pipes and answers.
 
-It reads one JSON object a line, a question with what its seat may see, and writes one line with its answer
+It reads one JSON object per line, a question with what its seat may see, and writes one line with its answer
 (``docs/headless.md``, "A program that plays"). Whatever goes wrong is reported in one sentence, and the program is
 ended.
 """

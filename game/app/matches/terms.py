@@ -1,6 +1,6 @@
 """What the people at a table agree on before a match besides its rules: a clock, and how far answers are taken back.
 
-It stands in the opening of a match and nowhere in its state: no answer is legal or not because of it.
+It stands in the opening of a match and nowhere in its state: it does not affect which answers are legal.
 """
 
 from __future__ import annotations

@@ -15,14 +15,14 @@ from game.core.dice import Dice
 from game.core.refusals import Refusal
 from game.core.state import AnyState
 
-#: What a computer player would be at the other seats, should the judge be lost.
+#: What a computer player would be at the other seats, if the judge has failed.
 _OTHERS = "greedy"
 #: Less than this is not a difference between two chances.
 _SLIGHT = 1e-9
 
 
 class GivenAnswer(msgspec.Struct, frozen=True):
-    """An answer of the side that solves: the state before it, its words, and whether it kept what could be kept (None:
+    """An answer of the side that solves: the state before it, its words, and whether it kept the puzzle solvable (None:
     not judged yet)."""
 
     before: AnyState
@@ -89,7 +89,7 @@ class Attempt:
 
     @property
     def wrong(self) -> GivenAnswer | None:
-        """Return the first answer that gave away what could be kept, or None."""
+        """Return the first answer that spoiled the puzzle, or None."""
         return next((one for one in self.given if one.is_right is False), None)
 
     @property
@@ -186,7 +186,7 @@ class Attempt:
         return ""
 
     def back(self) -> Attempt:
-        """Return an attempt that stands where the first wrong answer was given, or the last one."""
+        """Return an attempt that begins again at the first wrong answer, or the last one."""
         wrong = self.wrong
         number = self.given.index(wrong) if wrong is not None else len(self.given) - 1
         return self._handed_on(tuple(self.given[: number + 1]))

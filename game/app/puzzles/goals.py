@@ -25,16 +25,16 @@ from game.core.dice import Dice
 from game.core.state import AnyState
 from game.core.views import view_for
 
-#: A goal that comes about by chance in more of the plays than this is none to think about.
+#: A goal that comes about by chance in a larger share of the trials than this is not worth thinking about.
 _MOST_BY_CHANCE = 0.5
-#: Answers after which a play is given up.
+#: Answers after which a trial is given up.
 _LONGEST = 400
 #: The chances that are asked for one after the other: no die, all dice, half of what dice show.
 _CHANCES = ("none", "sure", 0.5)
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A goal that a position may have, with what of the dice to ask for, and in which share of the plays at random it
+    """A goal that a position may have, with what to ask of the dice, and in what share of the plays at random it
     came about."""
 
     goal: Goal
@@ -84,8 +84,8 @@ def puzzle_at(position: Document, seat: int, asked: Candidate, chance: str | flo
 def proved(
     position: Document, seat: int, asked: Candidate, budget: int, dropped: Callable[[], bool] = lambda: False
 ) -> Checked:
-    """Return the puzzle of a position with a goal, checked: with what of the dice can be asked for, or else with why it
-    is none. Raises ValueError."""
+    """Return the puzzle of a position with a goal, checked: with what can be asked of the dice,
+    or else with why it is not one. Raises ValueError."""
     for chance in asked.chances:
         checked = check(puzzle_at(position, seat, asked, chance), budget, dropped)
         if checked.proof.result != "failed":
@@ -133,7 +133,7 @@ def _played_out(puzzle: Puzzle, dice: int, choose: Callable[[AnyState, Sequence[
 
 
 def _chosen(answers: Sequence[Command], chance: random.Random) -> Command:
-    """Choose what is done, and then where or to whom: of what is done there are few ways, of spaces to walk to many."""
+    """Choose what is done, and then where or to whom: there are few kinds of actions, but many spaces to go to."""
     rows = sorted(answers, key=lambda one: type(one).__name__)
     kinds = [list(same) for _, same in groupby(rows, key=type)]
     return chance.choice(chance.choice(kinds))

@@ -67,7 +67,7 @@ class Search:
         return self.value(state) >= self.needed
 
     def value(self, state: AnyState) -> Value:
-        """Return what a position is worth. Raises Unsettled."""
+        """Return the value of a position. Raises Unsettled."""
         try:
             return self._value(state)
         except RecursionError:
@@ -77,7 +77,7 @@ class Search:
             self._again = _NOWHERE
 
     def after(self, state: AnyState, command: Command) -> Value:
-        """Return what a position is worth after an answer. Raises Unsettled."""
+        """Return the value of a position after an answer. Raises Unsettled."""
         try:
             return self._after(state, command)
         except RecursionError:

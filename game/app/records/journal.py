@@ -1,6 +1,6 @@
 """The journal of the running match: every accepted answer is on disk before the next question is asked.
 
-A journal is a text file with one JSON object a line: first the opening (see ``opening.py``), then the answers, each
+A journal is a text file with one JSON object per line: first the opening (see ``opening.py``), then the answers, each
 with ``seat``, ``command``, the ``digest`` of the state after it, the seconds that a person thought about it (``took``)
 and the turn in words (``when``); the one that ended the match has its ``result``. An incomplete last line is ignored.
 """

@@ -28,7 +28,7 @@ def write_tables(results: Results, folder: Path) -> tuple[Path, ...]:
 
 
 def games_table(results: Results) -> str:
-    """Return a line a game. Winners are seats from 0, with spaces between them."""
+    """Return one line per game. Winners are seats from 0, with spaces between them."""
     seats = range(results.seats)
     columns = ["job", "seed", "map", "first"]
     columns += [f"{what}_{seat}" for what in ("player", "deck", "score") for seat in seats]
@@ -43,7 +43,7 @@ def games_table(results: Results) -> str:
 
 
 def cards_table(results: Results) -> str:
-    """Return a line a card or ability. Shares count a seat of a game as one; a draw is half a win."""
+    """Return one line per card or ability. Shares count a seat of a game as one; a draw is half a win."""
     columns = ["card", "offered_in", "played_in", "plays", "play_rate"]
     columns += [f"{what}_{which}" for which in ("played", "not_played") for what in ("win_rate", "low", "high")]
     rows = [

@@ -50,8 +50,8 @@ class Carrying(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def carried_from(carrying: Carrying, table: Any, before: Carried | None, seat: int) -> Carried:
-    """Return what a seat's side takes on from the table of a match that is over. Who fell in a chapter ``before`` stays
-    away."""
+    """Return what a seat's side takes on from the table of a match that is over. A piece that fell in a chapter
+    ``before`` stays away."""
     scenario: Scenario = table.scenario
     script = scenario.script
     own = [number for number, of in enumerate(script.sides) if of == script.sides[seat]]

@@ -1,6 +1,6 @@
 """The four pools of resources, what Crawler cards cost at this moment, and what occupies the pools.
 
-All is worked out from the cards in play; nothing is stored.
+Everything is worked out from the cards in play; nothing is stored.
 """
 
 from __future__ import annotations

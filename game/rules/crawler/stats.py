@@ -1,6 +1,6 @@
 """What holds of the cards in play at this moment: attributes, words, locks, the Marching Order.
 
-Nothing of it is stored.
+None of it is stored.
 """
 
 from __future__ import annotations

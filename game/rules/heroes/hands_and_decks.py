@@ -30,7 +30,7 @@ def shuffle_deck(draft: _Draft, seat: int) -> None:
 
 
 def draw(draft: _Draft, seat: int, count: int, why: str) -> None:
-    """Draw cards. Who cannot draw one of them is out at the next state check."""
+    """Draw cards. A player who cannot draw one of them is out at the next state check."""
     # rule: heroes/drawing
     deck = draft.table.players[seat].deck
     if drawn := top_of(deck, count):

@@ -34,7 +34,7 @@ class ListEditor(CardPicker):
         self.card_back = game_ui_of(kind.game).card_back
         self.name = ""
         self.content = self.saved = kind.empty
-        #: What stood here before each change, the last one last, and what stands since the last of them.
+        #: What stood here before each change, the latest last, and what stands since the last of them.
         self._before: list[CardList] = []
         self._noted = self.content
         self.wanted = kind.first_wanted(kind.empty)

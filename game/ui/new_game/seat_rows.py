@@ -41,7 +41,7 @@ class SeatPage(Protocol):
 
 
 class SeatRows:
-    """Lays a row a seat on the page of a new game."""
+    """Lays one row per seat on the page of a new game."""
 
     def __init__(self, page: SeatPage) -> None:
         self.page = page

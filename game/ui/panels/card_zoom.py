@@ -63,7 +63,7 @@ class CardZoom:
         self.is_cut = False
         self.px = 0
         self._words = Shelf()
-        #: How each thing was laid out that was looked at, the last one last; its words lie on the shelf.
+        #: How each thing was laid out that was looked at, the latest last; its words lie on the shelf.
         self._laid: dict[Hashable, _Laid] = {}
         #: While something is laid out: where its picture lies in the panel, how wide the panel is, and how
         #: far down the picture is written on.

@@ -37,7 +37,7 @@ ROWS = 25
 
 
 class MatchesScreen(SheetScene):
-    """One row a match, and below the one that is unfolded what else can be done with it."""
+    """One row per match, and below the one that is unfolded what else can be done with it."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -11,7 +11,7 @@ from game.ui.scenes.sheet_scene import SheetScene
 
 
 class Builders(SheetScene):
-    """One row a game; it opens the editor of that game's lists."""
+    """One row per game; it opens the editor of that game's lists."""
 
     def build(self) -> None:
         flow = self.list_page("Decks and armies", "")

@@ -85,7 +85,7 @@ class Sheet:
         self._forget()
 
     def close(self) -> None:
-        """Leave the scene: nothing of it is kept."""
+        """Leave the scene: none of it is kept."""
         if self._desk is not None:
             self._desk.clear_and_reset()
         self._forget()

@@ -1,4 +1,4 @@
-"""Where a note lies: below or above what it is about, or where it hides least of everything else worth seeing."""
+"""Where a note is placed: below or above what it is about, or where it hides least of what else is worth seeing."""
 
 from __future__ import annotations
 

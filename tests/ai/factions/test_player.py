@@ -27,7 +27,7 @@ from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
 def attacked(unit: str, target: str, face: int, **changes: Any) -> Play:
-    """A unit has rolled that face against a target in its zone."""
+    """Return a play in which a unit has rolled that face against a target in its zone."""
     scene = Scene()
     attacker, foe = scene.put(unit, 3), scene.put(target, 3, 1, **changes)
     return scene.act(attacker, dice=[face]).run(c.DeclareAttack(attacker, foe))

@@ -84,7 +84,7 @@ def test_who_leads_goes_away_before_the_last_turn_and_else_comes_nearer():
 
 
 def worth(own: int, others: int, *, ending: bool = True, mine: bool = False) -> float:
-    """Return what the destruction of a cleric of level 3 is worth."""
+    """Return the value of the destruction of a cleric of level 3."""
     scene = Scene()
     scene.put("dragon_knight", (9, 9), 1)
     cleric = scene.put("dwarf_cleric", (5, 5), 0 if mine else 1)

@@ -28,7 +28,7 @@ from game.rules.skirmish.state import commands as c
 from tests.ai.skirmish.scenes import WALLED, at, judged, squares_in, struck_on
 from tests.rules.skirmish.scene import Scene, duel
 
-# What things are worth
+# The value of things
 
 
 def test_who_hits_harder_or_from_afar_fights_better():

@@ -18,7 +18,7 @@ NAMES = ("Blue", "Amber", "Red", "Green", "Grey")
 
 
 def position(game: str, choices: int) -> AnyState:
-    """A match in which that many questions with a choice were answered as looks best."""
+    """Return a match in which that many questions with a choice were answered as looks best."""
     entry, evaluator = entry_of(game), evaluator_of(game)
     assert evaluator is not None
     state = runner.start(entry.ruleset, entry.setup({}), 3).state

@@ -23,7 +23,8 @@ Morris = Draft[state.Table, state.Turn | state.Take]
 
 
 def take_turn(draft: Morris, step: state.Turn) -> None:
-    """A player with fewer than three men, or without a move, has lost; too long without a capture is a draw."""
+    """Ask for a move. A player with fewer than three men, or without a move, has lost; too long without a capture is a
+    draw."""
     table = draft.table
     left = len(table.men(step.seat)) + state.MEN - table.placed[step.seat]
     if left < FLYING or not turn_choices(table, step):
@@ -46,7 +47,7 @@ def turn_choices(table: state.Table, step: state.Turn) -> tuple[Command, ...]:
 
 
 def answer_turn(draft: Morris, step: state.Turn, command: state.PlaceMan | state.MoveMan) -> None:
-    """A mill that is made takes a man."""
+    """Carry out a move; a mill that it makes takes a man."""
     seat, table = step.seat, draft.table
     if isinstance(command, state.PlaceMan):
         draft.happen(state.ManPlaced(seat, seat * state.MEN + table.placed[seat] + 1, command.point))

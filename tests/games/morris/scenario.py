@@ -106,7 +106,7 @@ SCENARIO = MorrisScenario()
 
 
 def _take_turn(draft: Draft[Any, Any], step: Turn) -> None:
-    """A turn begins, once; without the usual end nobody loses for want of men."""
+    """Begin a turn, once; without the usual end nobody loses for want of men."""
     table = draft.table
     if sum(table.scenario.turns) <= table.turns:
         draft.push(step)

@@ -18,7 +18,7 @@ def said(play: Play, *answers: Command) -> list[str]:
 
 
 def responding() -> Scene:
-    """A position in which both may respond in a combat."""
+    """Return a position in which both may respond in a combat."""
     scene = Scene(OSRIC, OSRIC)
     for seat in (0, 1):
         scene.hand("Shield Wall", seat=seat)

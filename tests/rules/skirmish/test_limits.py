@@ -278,7 +278,7 @@ def test_two_poisons_hurt_each_on_its_own() -> None:
     foe = scene.put("earth_guardian", (6, 5), 1, attached=["lolths_sting", "acid_arrow"])
     play = scene.play().do(c.EndActions(), c.EndTurn())
     assert play.damage(foe) == 10
-    # Nobody deals it by an action, and nothing of it is prevented.
+    # Nobody deals it by an action, and none of it is prevented.
     assert play.happened(e.DamageDealt) == [e.DamageDealt(0, 0, foe, 5, 0, "attached")] * 2
 
 

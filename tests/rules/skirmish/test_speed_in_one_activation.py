@@ -126,8 +126,8 @@ def test_stepping_away_frees_the_rest_only_when_the_enemy_that_it_left_is_gone()
 
 
 def _from_one_to_another() -> tuple[Play, int, int, int]:
-    """A knight began its movement beside a mastiff and has come beside a wizard with its one square. A guardian may
-    shove."""
+    """Return a play in which a knight began its movement beside a mastiff and has come beside a wizard with its one
+    square. A guardian may shove."""
     scene = Scene(("................",) * 5)
     knight = scene.put("dragon_knight", (5, 2))
     mastiff = scene.put("shadow_mastiff", (4, 2), 1, tapped=True)

@@ -256,8 +256,8 @@ def test_a_partners_hand_and_reserve_are_seen_from_behind() -> None:
 
 
 def _killed_by_both(active: int, blessed: tuple[int, ...]) -> Play:
-    """A guardian of seat 0 or 2 strides off and is struck down by Drow guards of seats 1 and 3, in turn order: so the
-    last one's blow resolves first."""
+    """Return a play in which a guardian of seat 0 or 2 strides off and is struck down by Drow guards of seats 1 and 3,
+    in turn order: so the last one's blow resolves first."""
     scene = teams(active)
     guardian = scene.put("earth_guardian", (5, 5), active, damage=60)
     guards = {seat: scene.put("drow_house_guard", cell, seat) for seat, cell in ((1, (5, 6)), (3, (5, 4)))}

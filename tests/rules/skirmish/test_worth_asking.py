@@ -124,7 +124,7 @@ class OnlyTheTurn:
 
 def test_what_is_remembered_with_the_board_depends_on_nothing_else() -> None:
     for table in tables("teams", 14):
-        # Another dict of the same creatures: nothing of it is remembered yet.
+        # Another dict of the same creatures: none of it is remembered yet.
         bare: Any = OnlyTheBoard(replace(table, creatures=dict(table.creatures)))
         stats.taken_squares(bare)
         for seat, player in enumerate(table.players):

@@ -112,7 +112,7 @@ def tokens(diameter: int, across: int, only: list[str]) -> pygame.Surface:
 
 
 def arena_pieces(diameter: int, across: int) -> pygame.Surface:
-    """Arena's tokens, the sides of its dice, and its discs."""
+    """Draw Arena's tokens, the sides of its dice, and its discs."""
     drawn = [
         token(card.key, number % 5, diameter, health=1 - number % 3 / 3, notches=card.life)
         for number, card in enumerate(ARMY_CARDS.values())

@@ -99,7 +99,7 @@ def shown(table: Table) -> tuple[SkirmishBoard, pygame.Surface]:
 
 
 def stands_as(view: SkirmishBoard, table: Table) -> bool:
-    """Does the board show the creatures of a table?"""
+    """Return whether the board shows the creatures of a table."""
     return list(view.miniatures.figures.values()) == creatures_shown(table)
 
 

@@ -91,7 +91,7 @@ def open_demo(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ha
 
 @pytest.fixture
 def hands(open_demo: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch) -> Hands:
-    """A demo of a game of cards, which is drawn soonest, without hints, which take longest."""
+    """Return a demo of a game of cards, which is drawn soonest, without hints, which take longest."""
     monkeypatch.setattr(guided, "SHOWN_HINTS", 0)
     monkeypatch.setattr(guided, "HESITATES", math.inf)
     return open_demo("1_heroes")

@@ -33,7 +33,7 @@ from tests.ui.demo.conftest import CODE, FRAME, Hands
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hands]:
-    """One demo that all of these come to, one after the other, in its usual look but for motions and hints."""
+    """Return one demo that all of these come to, one after the other, in its usual look but for motions and hints."""
     give_back()
     files = tuple(path for path in demo_files() if path.stem == "1_heroes")
     with pytest.MonkeyPatch.context() as patch:

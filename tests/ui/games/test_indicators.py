@@ -342,7 +342,7 @@ class TestCrawler:
     def test_a_card_points_at_whom_it_does_something_to(self, table: CrawlerTable) -> None:
         played = cce.CrawlerCardPlayed(CrawlerCard(60, "disarm", "response"))
         others: list[Event] = [ce.TokensPlaced(5, "lock", 1, 61), cce.DungeonCardLeft(6, "grave", "x")]
-        assert CRAWLER.first_of([played, *others], table) is None, "nothing of it is that card's doing"
+        assert CRAWLER.first_of([played, *others], table) is None, "none of it is that card's doing"
         own: list[Event] = [
             ce.CardsActivated((3, 4), 60), ce.TokensPlaced(4, "lock", 1, 60), cce.DungeonCardLeft(6, "grave", "x", 60),
             cce.CardsChosen(60, (9,)), cce.CardsChosen(61, (8,)),

@@ -24,7 +24,7 @@ AMBERS, BLUES = (3, 1), (4, 0)
 
 
 def said(text: str, seat: int = 1, turn: tuple[int, int] | None = AMBERS, number: int = 0, **more: str) -> Line:
-    """A line of somebody's turn; of a piece where it has a number."""
+    """Return a line of somebody's turn; of a piece where it has a number."""
     doer = more.pop("doer", text.split(" ")[0] if number else "")
     parts = parts_of(text, NAMES[seat] if seat >= 0 else "", f"{doer} (Blue)", doer)
     return Line(ELSEWHERE, parts, seat, more.get("sign", ""), bool(parts.who), more.get("goer", ""), number, turn)

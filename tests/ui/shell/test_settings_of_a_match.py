@@ -19,7 +19,7 @@ from tests.ui.shell.pages import a_match
 
 
 def _played(*kinds: str) -> tuple[Driver, TableScene, Match]:
-    """A match at whose table somebody sits."""
+    """Return a match at whose table somebody sits."""
     driver, match = Driver(), a_match(*kinds)
     driver.app.play(match)
     driver.frames(3, 0.05)

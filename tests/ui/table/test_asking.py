@@ -40,7 +40,7 @@ def test_the_prompt_names_who_is_asked_and_what_to_do() -> None:
 
 
 def _shot_at_amber() -> tuple[Driver, TableScene]:
-    """Blue's wizard has attacked; Amber is asked."""
+    """Return a table at which Blue's wizard has attacked and Amber is asked."""
     driver, scene = hall("hh", pieces=[
         {"name": "Drow Wizard", "at": [4, 1]}, {"name": "Drow Assassin", "at": [6, 1]},
         {"name": "Elf Archer", "at": [5, 1]}, {"name": "Dwarf Cleric", "at": [8, 4], "seat": 1},

@@ -162,7 +162,7 @@ def test_a_figure_is_carried_over_hexes() -> None:
 
 
 def _lone(scene: TableScene, item: Item) -> bool:
-    """Is a space seen, with nobody in front of it?"""
+    """Return whether a space is seen, with nobody in front of it."""
     board = scene.screen.board
     assert board is not None and item.cell is not None
     middle = board.camera.middle_of(item.cell)

@@ -129,7 +129,7 @@ def test_passing_has_two_lines_where_its_words_need_them(app: Application) -> No
         first, rest = shown.buttons()
         heights.append(first.rect.height)
         assert inside([first, rest], shown.moment.layout.choices) and first.rect.bottom < rest.rect.top
-        assert draw_button(app.display.screen, first, "normal", app.theme.name), "nothing of it is cut"
+        assert draw_button(app.display.screen, first, "normal", app.theme.name), "none of it is cut"
     assert heights[1] > heights[0]
 
 
@@ -248,7 +248,7 @@ def test_a_choice_of_large_words_has_two_lines_rather_than_three(app: Applicatio
     )
     for button in shown.buttons():
         assert button.rect.height <= button.px * 3.5 and button.px > 20
-        assert draw_button(app.display.screen, button, "normal", app.theme.name), "nothing of it is cut"
+        assert draw_button(app.display.screen, button, "normal", app.theme.name), "none of it is cut"
 
 
 def test_large_answers_beside_hints_are_read_before_what_they_answer(app: Application) -> None:

@@ -49,7 +49,7 @@ class Adviser(HereThinker):
             self.be_done()
 
     def be_done(self) -> None:
-        """The hints were found."""
+        """Expect the hints to be found."""
         count = len(self.weighed[-1].answers)
         places = range(count - 1, max(-1, count - 5), -1)
         rows = tuple(
@@ -64,7 +64,7 @@ class Adviser(HereThinker):
 
 
 def advised(match: Match | None = None, *, waits: bool = False, size: tuple[int, int] = (1280, 720)):  # type: ignore[no-untyped-def]
-    """A table at which one may ask."""
+    """Return a table at which one may ask."""
     driver = Driver(size)
     adviser = Adviser(waits=waits)
     driver.app._thinker = adviser

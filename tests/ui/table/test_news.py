@@ -99,7 +99,8 @@ def bare(text: str) -> str:
 
 
 def is_told(line: str, told: list[str], names: tuple[str, ...]) -> bool:
-    """Is a line of the recap one of the log, or several in one, with how often they are there or whose they are?"""
+    """Return whether a line of the recap is one of the log, or several in one, with how often they are there or whose
+    they are."""
     # What was gained at once is in one.
     line = re.sub(r" gains \d+ build points \((\d+)[^)]*\)", r" gains \1 build points", line)
     line, told = bare(line).replace(", without effect", ""), [bare(one) for one in told]
@@ -206,7 +207,7 @@ def told_of(recap: Recap, table: Any, *events: Any) -> tuple[str, ...]:
 
 
 def a_table_of_skirmish() -> tuple[Match, list[Any], list[Any]]:
-    """A match of Skirmish with all starting creatures, those of the first seat and the others."""
+    """Return a match of Skirmish with all starting creatures, those of the first seat and the others."""
     match, chance = many_tables.a_match("skirmish", "hh"), random.Random(4)
     while not match.state.table.turn.number:
         answer(match, chance)
@@ -498,7 +499,7 @@ def shown(recap: Recap) -> tuple[object, ...]:
 
 
 def a_scenario(game: str) -> Match:
-    """A shipped scenario of several seats, after its first moves, where something has happened already."""
+    """Return a shipped scenario of several seats, after its first moves, where something has happened already."""
     shipped = next(one for one in list_scenarios(game) if len(one.drawn.seats) > 1)
     match, chance = begin_scenario(shipped, "greedy", 5), random.Random(4)
     for _ in range(25):

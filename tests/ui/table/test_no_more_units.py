@@ -50,7 +50,7 @@ def question(table: TableScene) -> tuple[str, int]:
 
 
 def asked_on_the_way(driver: Driver, table: TableScene) -> list[tuple[str, int]]:
-    """Everybody passes: the windows in which somebody is asked until something else is."""
+    """Let everybody pass; return the windows in which somebody is asked until something else is."""
     asked = []
     while question(table)[0].startswith("respond"):
         asked.append(question(table))

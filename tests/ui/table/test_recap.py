@@ -101,7 +101,7 @@ def test_who_responds_is_told_nothing_by_itself_and_all_of_the_turn_at_ones_own(
 
 
 def at_the_curtain(recap: str) -> Driver:
-    """A match of two at one screen, before the curtain for the second of them."""
+    """Return a match of two at one screen, before the curtain for the second of them."""
     driver, chance = Driver(recap=recap), random.Random(4)
     match = many_tables.a_match("skirmish", "hh")
     first = match.asked
@@ -207,7 +207,7 @@ def test_in_large_text_it_covers_none_of_ones_own_pieces(size: tuple[int, int]) 
 
 
 def after_a_turn() -> tuple[Driver, TableScene]:
-    """A match of Skirmish in which creatures of Amber's have just gone somewhere, before Blue's eyes."""
+    """Return a match of Skirmish in which creatures of Amber's have just gone somewhere, before Blue's eyes."""
     match, chance = many_tables.a_match("skirmish", "hh"), random.Random(4)
     for _ in range(900):
         seat = match.asked

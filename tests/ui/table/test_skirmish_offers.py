@@ -92,7 +92,7 @@ def _buttons_of(scene: TableScene, offer: Offer) -> list[Button]:
 
 
 def _shown_card(scene: TableScene, number: int) -> bool:
-    """Does that card lie open on the table, or another of its kind where one stands for all?"""
+    """Return whether that card lies open on the table, or another of its kind where one stands for all."""
     cards = scene.following.table.cards
     shown = [one.number for one, _ in scene.laying.tray.cards] or [one.held.number for one in scene.laying.hand.cards]
     return any(cards[one].key == cards[number].key for one in shown)
@@ -109,7 +109,7 @@ def _by_mouse(scene: TableScene, offer: Offer) -> bool:
 
 
 def _by_keys(scene: TableScene, offer: Offer) -> bool:
-    """A digit, a letter, or Tab for buttons; arrows, Tab, comma and point for things."""
+    """Answer with a digit, a letter, or Tab for buttons; arrows, Tab, comma and point for things."""
     buttons = _buttons_of(scene, offer)
     if buttons:
         return all(button.key for button in buttons) or bool(scene.laying.button_stops())

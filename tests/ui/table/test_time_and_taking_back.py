@@ -24,7 +24,7 @@ def table_of(driver: Driver) -> TableScene:
 
 
 def opened(*kinds: SeatKind, terms: Terms = NO_TERMS, **settings: object) -> tuple[Driver, TableScene]:
-    """A match of Skirmish among these, whoever is asked sitting there."""
+    """Return a match of Skirmish among these, whoever is asked sitting there."""
     setup = many_tables.a_match("skirmish").opening.setup
     from game.core.record import decode_setup
 

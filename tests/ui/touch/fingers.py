@@ -24,7 +24,7 @@ class Fingers(Driver):
     """A driver whose clicks are taps."""
 
     def finger(self, kind: str, pos: tuple[float, float], number: int = 1, seconds: float = 0.02) -> None:
-        """One event of a finger at a pixel, and the frame that takes it."""
+        """Post an event of a finger at a pixel, and run the frame that takes it."""
         width, height = self.app.size
         where = {"x": pos[0] / (width - 1), "y": pos[1] / (height - 1)}
         fields = {"touch_id": 7, "finger_id": number, "dx": 0.0, "dy": 0.0, **where}

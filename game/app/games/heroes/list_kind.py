@@ -69,7 +69,7 @@ class DeckKind(DeckByTypesKind):
 
     @property
     def words(self) -> str:
-        """Return what several of them are called, as a heading."""
+        """Return their plural, as a heading."""
         return "Decks of Heroes"
 
     # --- the rules ---

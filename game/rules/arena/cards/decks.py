@@ -35,7 +35,7 @@ def most_of(key: str) -> int | None:
 
 
 def why_no_more(army: Army, key: str) -> str:
-    """Return why one copy more of a card may not go into the army or its spell deck; "" when it may."""
+    """Return why one more copy of a card may not go into the army or its spell deck; "" when it may."""
     if key in ARMY_CARDS and ARMY_CARDS[key].kind == "planeswalker":
         leader = next((ARMY_CARDS[held] for held in army.cards if ARMY_CARDS[held].kind == "planeswalker"), None)
         return f"An army has exactly one Planeswalker, and this one has {leader.name}." if leader else ""

@@ -1,4 +1,4 @@
-"""What Crawler cards do, one row an effect: how it reads, and where it is counted if it is not carried out.
+"""What Crawler cards do, one row per effect: how it reads, and where it is counted if it is not carried out.
 
 A test compares the rows with all effects, so that none lacks its words; what is carried out as a card is
 played stands in ``effect_targets.AIMED`` or in ``card_effects.CARRIED_OUT``."""

@@ -92,7 +92,7 @@ class RoundDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omi
 
 
 class PendingDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is going on in the middle of a rule, by the numbers of the match."""
+    """The rule under way, by the numbers of the match."""
 
     agenda: tuple[AnyStep, ...] = ()
     struggle: Struggle | None = None

@@ -1,4 +1,4 @@
-"""What a struggle would come to with one more card or Adventurer, for its button. Nothing is decided here: it asks the
+"""The outcome of a struggle with one more card or Adventurer, for its button. Nothing is decided here: it asks the
 chapters that do."""
 
 from __future__ import annotations

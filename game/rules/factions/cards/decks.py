@@ -54,7 +54,7 @@ def most_of(key: str) -> int | None:
 
 
 def why_no_more(deck: Deck, key: str) -> str:
-    """Return why one copy more of a card may not go into the deck; "" when it may."""
+    """Return why one more copy of a card may not go into the deck; "" when it may."""
     # rule: factions/decks
     most = most_of(key)
     held = sum(count for held_key, count in deck.cards if held_key == key)

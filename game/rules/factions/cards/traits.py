@@ -99,7 +99,7 @@ class Flying(msgspec.Struct, frozen=True, tag=True):
 
 
 class Recoil(msgspec.Struct, frozen=True, tag=True):
-    """Who attacks it from close by takes damage."""
+    """A unit that attacks it from close by takes damage."""
 
     damage: int
 

@@ -77,7 +77,7 @@ class TurnDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
 
 
 class PendingDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is going on in the middle of a rule, by the numbers of the match."""
+    """The rule under way, by the numbers of the match."""
 
     agenda: tuple[AnyStep, ...] = ()
     stack: tuple[Entry, ...] = ()

@@ -1,4 +1,4 @@
-"""What an answer comes to in figures, for its button. Nothing is decided here: it asks the chapters that do."""
+"""The outcome of an answer in figures, for its button. Nothing is decided here: it asks the chapters that do."""
 
 from __future__ import annotations
 

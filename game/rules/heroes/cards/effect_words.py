@@ -1,5 +1,5 @@
 """How effects read on a card, made from their own numbers, where that is more than a line of ``effect_rows.py``. Each
-sentence begins small and has no full stop."""
+sentence starts with a small letter and has no full stop."""
 
 from __future__ import annotations
 

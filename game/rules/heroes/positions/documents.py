@@ -65,7 +65,7 @@ class TurnDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
 
 
 class PendingDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What is going on in the middle of a rule, by the numbers of the match; ``ids`` are those of the pieces."""
+    """The rule under way, by the numbers of the match; ``ids`` are those of the pieces."""
 
     agenda: tuple[AnyStep, ...] = ()
     ids: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""What an answer in combat comes to in figures, for its button. Nothing is decided here: it asks the chapters that
+"""The outcome of an answer in combat in figures, for its button. Nothing is decided here: it asks the chapters that
 do."""
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ class Blow(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What an attack comes to if nobody responds: the blow of the attacker, the one back, and who could protect.
+    """The outcome of an attack if nobody responds: the blow of the attacker, the one back, and who could protect.
     ``why`` the combat cannot be proposed, or None."""
 
     blow: Blow

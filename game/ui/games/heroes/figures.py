@@ -59,7 +59,7 @@ def seat_figures(table: Table, seat: int, viewer: int, names: Sequence[str]) -> 
             "deck",
             "deck",
             len(player.deck),
-            "Cards left in the deck. Who draws from an empty deck is out.",
+            "Cards left in the deck. A player who draws from an empty deck is out.",
             is_pile=True,
         ),
         Counter("graveyard", "graveyard", len(player.graveyard), "Cards in the graveyard.", is_pile=True),

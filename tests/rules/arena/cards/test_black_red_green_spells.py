@@ -10,7 +10,7 @@ from tests.rules.arena.battle import B, Battle, H, S, battle, power, toughness
 
 
 def black(*figures: tuple[object, ...], hand: tuple[str, ...] = (), **more: object) -> Battle:
-    """Liliana's spell window."""
+    """Return Liliana's spell window."""
     return battle(("Liliana Vess", (3, 4), 5), *figures, colours=("black", "white"), phase="spells",
                   card="Liliana Vess", hand=hand, **more)  # type: ignore[arg-type]  # fmt: skip
 
@@ -105,7 +105,7 @@ def test_creeping_dread_halts_the_figure_that_comes_beside() -> None:
 
 
 def red(*figures: tuple[object, ...], hand: tuple[str, ...] = (), **more: object) -> Battle:
-    """Chandra's spell window."""
+    """Return Chandra's spell window."""
     return battle(("Chandra Nalaar", (3, 4)), *figures, colours=("red", "black"), phase="spells",
                   card="Chandra Nalaar", hand=hand, **more)  # type: ignore[arg-type]  # fmt: skip
 
@@ -192,7 +192,7 @@ def test_backdraft_takes_two_attack_dice_but_leaves_one() -> None:
 
 
 def green(*figures: tuple[object, ...], hand: tuple[str, ...] = (), **more: object) -> Battle:
-    """Nissa's spell window."""
+    """Return Nissa's spell window."""
     return battle(("Nissa Revane", (3, 4), 4), *figures, colours=("green", "black"), phase="spells",
                   card="Nissa Revane", hand=hand, **more)  # type: ignore[arg-type]  # fmt: skip
 

@@ -9,7 +9,7 @@ from tests.rules.arena.battle import B, Battle, H, S, battle, power, toughness
 
 
 def white(*figures: tuple[object, ...], hand: tuple[str, ...], **more: object) -> Battle:
-    """Gideon's spell window."""
+    """Return Gideon's spell window."""
     return battle(("Gideon Jura", (3, 4), 4), *figures, phase="spells", card="Gideon Jura", hand=hand, **more)  # type: ignore[arg-type]
 
 
@@ -100,7 +100,7 @@ def test_lance_of_noon_strikes_an_enemy_within_four() -> None:
 
 
 def blue(*figures: tuple[object, ...], hand: tuple[str, ...], **more: object) -> Battle:
-    """Jace's spell window."""
+    """Return Jace's spell window."""
     return battle(("Jace Beleren", (3, 4)), *figures, colours=("blue", "black"), phase="spells", card="Jace Beleren",
                   hand=hand, **more)  # type: ignore[arg-type]  # fmt: skip
 

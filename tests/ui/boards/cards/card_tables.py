@@ -58,7 +58,7 @@ def wounds(count: int, *others: tuple[str, int]) -> tuple[records.CounterShown, 
 
 
 def figures(attack: int, health: int) -> tuple[records.CounterShown, ...]:
-    """Return what a card is worth now."""
+    """Return the value of a card now."""
     return (records.CounterShown("blade", attack), records.CounterShown("hp", health))
 
 

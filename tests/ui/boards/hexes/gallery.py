@@ -18,7 +18,7 @@ from tests.ui.boards.hexes import battlefields
 
 
 def mark(view: HexBoardView) -> None:
-    """Every overlay at once, on the duel's board."""
+    """Show every overlay at once, on the duel's board."""
     at, overlays, terrain = battlefields.at, view.overlays, view.battlefield.terrain
     reach = {place: steps_apart(at(6, 11), place) for place in terrain.by_place if steps_apart(at(6, 11), place) < 4}
     overlays.show_reach(reach, {place: 1 for place in reach if place[0] == 2})

@@ -61,7 +61,7 @@ def looks(surface: pygame.Surface, projection: Projection, cell: tuple[int, int]
 
 
 def is_like(colour: tuple[int, ...], wanted: tuple[int, int, int]) -> bool:
-    """The same hue, in whatever light."""
+    """Return whether it is the same hue, in whatever light."""
     strongest = max(colour) / max(wanted)
     return all(abs(one - other * strongest) < 45 for one, other in zip(colour, wanted, strict=True))
 

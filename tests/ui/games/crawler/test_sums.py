@@ -220,7 +220,7 @@ def test_a_won_attack_wounds_no_more_than_there_are() -> None:
 
 
 def with_area(*foes: str) -> tuple[Play, list[int]]:
-    """Two Wounds of a Cleave are to be dealt among Characters."""
+    """Return a play in which two Wounds of a Cleave are to be dealt among Characters."""
     scene = Scene("Hedge Knight", "Gallows Captain", "Ember Adept")
     numbers = [scene.dungeon(name) for name in foes]
     cleave = scene.hand("Cleave")

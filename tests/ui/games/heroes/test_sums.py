@@ -1,4 +1,4 @@
-"""What an attack comes to both ways, beside the table, before it is proposed and while it goes on."""
+"""The outcome of an attack both ways, beside the table, before it is proposed and while it goes on."""
 
 from __future__ import annotations
 

@@ -152,7 +152,7 @@ def test_what_a_person_does_is_not_pointed_out(game: str, what: str) -> None:
 
 
 def _secret(game: str) -> Callable[[Sequence[Event]], bool]:
-    """Is that kept secret, or nothing to look at?"""
+    """Return whether that is kept secret, or nothing to look at."""
     if game == "arena":
         return lambda events: any(isinstance(one, cards.SpellPlayed) and not one.key for one in events)
     if game == "heroes":
@@ -174,7 +174,7 @@ def test_a_pass_and_what_is_kept_secret_are_not_pointed_out(game: str) -> None:
 
 
 def _attack(**settings: Any) -> tuple[Driver, TableScene]:
-    """A computer player has just begun an attack, in Heroes."""
+    """Return a table of Heroes at which a computer player has just begun an attack."""
     match, command = case("heroes", "attack")
     driver, scene = watched(match, **settings)
     give(driver, scene, command)
@@ -182,7 +182,7 @@ def _attack(**settings: Any) -> tuple[Driver, TableScene]:
 
 
 def _lasts(driver: Driver, scene: TableScene) -> int:
-    """For how many frames it is seen."""
+    """Return for how many frames it is seen."""
     shown, frames = scene.playing.indicator, 0
     assert shown is not None
     while scene.playing.indicator is shown:

@@ -42,7 +42,7 @@ class SlowThinker(HereThinker):
         self.later, self._reply = self._reply, None
 
     def be_done(self) -> None:
-        """The answer has come."""
+        """Expect the answer to have come."""
         self._reply = self.later
 
     def drop(self, question: Question) -> None:

@@ -27,7 +27,7 @@ class NeverThinks(HereThinker):
     """Answers nothing by itself: tests answer in its place."""
 
     def ask(self, question: Question) -> None:
-        """Nothing comes of it."""
+        """Do nothing."""
 
 
 def told(match: Match, seat: int, command: Command, watching: int = 0) -> tuple[Event, ...]:
@@ -67,7 +67,7 @@ def watched(match: Match, **settings: Any) -> tuple[Driver, TableScene]:
 
 
 def give(driver: Driver, scene: TableScene, command: Command) -> None:
-    """The seat that is asked answers, and a frame passes."""
+    """Answer for the seat that is asked, and let a frame pass."""
     asked = scene.match.asked
     assert asked is not None and scene.match.submit(asked, command) is None
     scene.caught_up()
