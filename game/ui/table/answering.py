@@ -35,6 +35,8 @@ class Answering:
         self.resting: dict[int, int] = {}
         #: What is done when it is pressed once more.
         self.confirming: Offer | None = None
+        #: Whether the last press has closed the recap: where it means nothing else, nothing is said of it.
+        self.closes = False
         #: What was pointed at for the last answer.
         self.given_at: Item | None = None
         #: The match is looked at again: nothing is answered.
@@ -225,6 +227,8 @@ class Answering:
             refusal = self.screen.why_not(view, item, self.selected)
             text = refusal.text if refusal is not None else ""
         is_own = text not in ("", ELSE_ASKED)
+        if self.closes and not is_own:
+            return
         if not is_own:
             seen = self.following.inspect(item)
             what = seen.face.name if seen is not None else "this"

@@ -399,6 +399,8 @@ class TableScene(Scene):
         if not self.following.is_open:
             return
         self.ahead.stir()
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.answering.closes = bool(self.recap.lines)
         if self.recap.pass_over(event):
             self.pointing.held_button = None
             self.app.redraw()

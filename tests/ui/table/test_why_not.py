@@ -211,8 +211,12 @@ def test_what_is_not_asked_about_is_refused_with_the_question() -> None:
     assert wait(driver, scene)
     ogre, blade = (unit.id for unit in scene.following.table.units.values() if not unit.is_capital)
     asked = "Blue: choose the unit that acts next; each acts once."
-    scene.answering.choose(square((2, 0)))
-    assert scene.toast.text == f"Nothing can be done with this now. {asked}"
+    place = scene.drawing.spots.spot_of(square((2, 0)))
+    assert place is not None
+    for lines, said in ((("A line.",), ""), ((), f"Nothing can be done with this now. {asked}")):
+        scene.recap.lines = lines
+        driver.click(place.center)
+        assert (scene.toast.text, scene.recap.lines) == (said, ()), "a press that closes the recap is not refused"
     driver.key(pygame.K_p)
     assert scene.toast.text == f"There is nothing to pass now. {asked}"
     driver.key(pygame.K_e)
