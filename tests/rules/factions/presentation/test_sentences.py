@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.core.commands import Command, Decline, PlayCard
+from game.core.commands import Command, Decline, Done, PlayCard
 from game.core.decisions import Decision
 from game.core.events import DiceRolled, Event
 from game.core.views import view_for
@@ -157,6 +157,8 @@ def test_the_log_of_a_build_turn_and_of_attacks_says_figures_and_what_came_of_th
         gained(1, 5, "kingdom"): "Ben gains 5 build points as Kingdom.",
         gained(1, 2, "productive"): "Ben gains 2 build points from workers.",
         gained(1, 2, "other"): "Ben gains 2 build points.",
+        DiceRolled(0, 2, (1,), "gambit"): "Ada tosses heads.",
+        DiceRolled(1, 2, (2,), "gambit"): "Ben tosses tails.",
     }
     assert {event: event_text(before, event, NAMES) for event in told} == told
     for die, end in ((2, "a miss"), (15, "a hit"), (20, "a critical hit")):
@@ -164,6 +166,9 @@ def test_the_log_of_a_build_turn_and_of_attacks_says_figures_and_what_came_of_th
         knight, blade = scene.put("Knight", 3), scene.put("Heavy Blade", 3, 1)
         lines = log(scene.act(knight, dice=[die]), c.DeclareAttack(knight, blade))
         assert f"Knight rolls {die}: {die + 10} against 16, {end}." in lines, lines
+    lorenzo = scene.put("Lorenzo Maydon", 3)
+    play = scene.act(lorenzo, dice=[2]).run(c.UseAbility(lorenzo, "Mobile Attack"), Done())
+    assert "Lorenzo Maydon shoots at Heavy Blade." in log(play, c.DeclareAttack(lorenzo, blade))
     elemental = scene.put("Fire Elemental", 3, 1)
     lines = log(scene.act(knight, dice=[15]), c.DeclareAttack(knight, elemental))
     assert any(line.endswith("goes on the stack.") and "Recoil" in line for line in lines), lines
@@ -401,6 +406,8 @@ def test_a_counterspell_on_the_stack_is_reported_with_what_it_counters() -> None
     # Once that has gone it is told alone.
     assert entry_text(replace(play.table, stack=(top,)), top, NAMES) == "Counterspell"
     assert entry_text(play.table, below, NAMES) == "Tome of Knowledge"
+    countered = ce.EntryLeft(below.id, "countered", "graveyard")
+    assert event_text(play.table, countered, NAMES) == "Tome of Knowledge is countered."
 
 
 def test_what_a_location_does_is_reported_with_whom_it_does_it_to() -> None:
