@@ -382,6 +382,8 @@ def spend(seconds: float, silence: float, home: Path, out: Path) -> tuple[list[d
             # One that has just ended has no memory.
             with contextlib.suppress(OSError, KeyError):
                 seen.append(look_at(pid, home))
+                with (out / "seen.jsonl").open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(seen[-1]) + "\n")
     watch.stop()
     return seen, back
 

@@ -97,7 +97,7 @@ class DemoApplication(Application):
             self.stack.push(shown)
             self._live()
             coming = self._files[self._next % len(self._files)]
-            self._meeting = meeting(coming, self.theme.name) if coming not in self._met else iter(())
+            self._meeting = meeting(coming, self.theme.name, FOR_VISITORS) if coming not in self._met else iter(())
             self._met |= {path, coming}
             return
         raise ValueError("assets/demo: a position that can be played was expected, and there is none")
@@ -324,7 +324,7 @@ class DemoApplication(Application):
             self.start()
             # What has gone is given back, and what has come is drawn, in the next turns.
             return False
-        elif self.gate.stirred and self.states.state in ("playing", "warn"):
+        if self.gate.stirred and self.states.state in ("playing", "warn"):
             passed = self._stir(passed)
         self._watch_focus(events, seconds)
         self._live()

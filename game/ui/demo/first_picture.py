@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from game.app.demo.positions import read_begun, shown_match
 from game.ui.games.game_ui import screen_for
+from game.ui.scenes.by_name import load_ahead
 from game.ui.table.scene import TableScene
 
 
@@ -41,9 +42,9 @@ class FirstPicture:
             yield
 
 
-def meeting(path: Path, theme: str) -> Iterator[None]:
+def meeting(path: Path, theme: str, pages: Sequence[str]) -> Iterator[None]:
     """Load what a position needs before it is shown for the first time, a part each time: its file, the program for
-    its game, and its maps, all of which are kept."""
+    its game, its maps, and the pages that can be opened over it, all of which are kept."""
     with contextlib.suppress(ValueError):
         begun = read_begun(path)
         yield
@@ -52,3 +53,6 @@ def meeting(path: Path, theme: str) -> Iterator[None]:
         yield
         screen.show(match.view(0).table)
         screen.show(None)
+    for name in pages:
+        yield
+        load_ahead(name)

@@ -49,3 +49,8 @@ def scene_named(name: str, *given: object, **more: object) -> Scene:
     module, made = SCENES[name]
     scene: Scene = getattr(importlib.import_module(module), made)(*given, **more)
     return scene
+
+
+def load_ahead(name: str) -> None:
+    """Load the program of a scene, so that it opens at once later."""
+    importlib.import_module(SCENES[name][0])

@@ -418,7 +418,8 @@ class CardFigures:
             rim = card_margin(size) if isinstance(look, CardLook) else margin(size)
             last = self._last.get(number)
             if (last is None or last[0] != (look, size)) and room > 0:
-                room -= 1
+                # A whole card takes as long as the others of a frame together.
+                room -= A_FRAME if isinstance(look, CardLook) and not whole else 1
                 last = self._last[number] = ((look, size), self._picture(look, size))
             if last is None or last[0] != (look, size):
                 self.is_complete = False

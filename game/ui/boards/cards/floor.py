@@ -42,6 +42,7 @@ class CardFloor:
         """Draw everything still, and bare table around it. ``paint`` lays the units and cards; it is asked again only
         when ``key`` changes."""
         px = camera.square_px
+        self.ground.hold(px)
         fading = round(self.fading * 8)
         shown = (px, self.version, fading, self.plaques.version, self.overlays.version, self.overlays.text_px, key)
         if self._picture is None or self._key != shown:

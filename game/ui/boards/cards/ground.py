@@ -38,6 +38,13 @@ class CardGround:
         # Paintings outlive their views: a table is often looked at again.
         self._key = _key_of(layout)
         self._shown: tuple[int, pygame.Surface] | None = None
+        self._painted = _key_of(layout.painted) if layout.painted is not None else b""
+
+    def hold(self, px: int) -> None:
+        """Keep what it was laid of: its places may move at any moment, and all of it takes longer than a frame."""
+        size = (round(self.layout.wide * px), round(self.layout.high * px))
+        for key in ((self._painted, self.theme, px), ("wood", size, self.theme)):
+            _SHELF.find(key)
 
     def picture(self, px: int) -> pygame.Surface:
         """Return the whole ground at that many pixels per unit. Callers do not draw on it."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.ui.art import shelf
+from game.ui.boards.cards import ground
 from game.ui.boards.cards.layout import CardLayout
 from game.ui.boards.cards.lines_of_cards import shared_cards
 from game.ui.boards.cards.places import Held, Room
@@ -213,6 +216,20 @@ def test_zones_have_the_whole_height_but_for_a_location() -> None:
         for seat, home in ((0, 1), (1, 5)):
             assert layout.zones[home].touches(layout.capitals[seat])
             assert layout.field(home).h > 7
+
+
+def test_what_a_table_is_laid_of_stays_while_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    # All of it is painted again in one frame otherwise, when a place moves.
+    layout, px, others = shared(heroes.plain_layout(), WIDE, {}), 40, shelf.Shelf()
+    shown = ground.CardGround(layout)
+    shown.picture(px)
+    for number in range(2 * shelf.BUDGET // shelf.MEGABYTE):
+        others.put(number, pygame.Surface((512, 512)))
+        shown.hold(px)
+    monkeypatch.setattr(ground, "_paint", pytest.fail)
+    monkeypatch.setattr(ground, "_wood", pytest.fail)
+    ground.CardGround(layout).picture(px)
+    others.clear()
 
 
 @pytest.mark.parametrize("scale", [1.5, 2.0, 3.0])
