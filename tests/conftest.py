@@ -34,7 +34,9 @@ if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
 
 from game.app.files import folders
 from game.app.maps import library
+from game.ui.art import shelf
 from game.ui.scenes import scene
+from game.ui.window import display
 
 # A killed process loses nothing that it has written, only a machine that stops does: no test waits for the disk.
 os.fsync = lambda fd: None
@@ -73,9 +75,7 @@ def megabytes(name: str) -> int:
 def give_back(rooms: str = "game.ui.") -> None:
     """Empty the shelves and what the window remembers (above all fonts of every size that a test has set), or with
     "game." what the whole program remembers, and collect."""
-    shelf = sys.modules.get("game.ui.art.shelf")
-    if shelf is not None:
-        shelf.clear_all()
+    shelf.clear_all()
     for name, module in tuple(sys.modules.items()):
         if name.startswith(rooms):
             for value in tuple(vars(module).values()):
@@ -90,6 +90,9 @@ def collect() -> None:
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL("libc.so.6").malloc_trim(0)
 
+
+# No window has smaller shelves than one of 3200x1800: half of all pictures were drawn again for a later test.
+display.fit_shelves = lambda size: shelf.fit_shelves(max(size, (3200, 1800)))
 
 # What a scene leaves is collected when it has become much, and not each time: that takes as long as many a test.
 scene.give_back = lambda: collect() if megabytes("VmRSS") > MUCH else None

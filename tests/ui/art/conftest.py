@@ -1,4 +1,4 @@
-"""A display without a screen, and empty shelves, for each test of the art."""
+"""A display without a screen, and empty shelves of the usual size, for each test of the art."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.ui.art.fonts import forget_fonts
-from game.ui.art.shelf import clear_shelves
+from game.ui.art.shelf import clear_shelves, fit_shelves
 
 
 @pytest.fixture(autouse=True)
@@ -24,6 +24,7 @@ def blank_table() -> Iterator[None]:
         forget_fonts()
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((8, 8))
+    fit_shelves((1920, 1080))
     clear_shelves()
     yield
     clear_shelves()
