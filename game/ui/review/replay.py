@@ -233,7 +233,7 @@ class ReplayScene(TableScene):
             self.app.sound("tick")
             return
         self._since = 0.0
-        self.hints.show(())
+        self._hide_point()
         self.refresh()
         if RATES[self.rate] >= _TOO_FAST and self.is_playing:
             self.playing.skip()
@@ -308,6 +308,10 @@ class ReplayScene(TableScene):
             self.hints.row(point.given, f"Played: {point.given_words}", point.given_chance, point.why_worse),
         ]
         self.hints.show(rows, "Turning point")
+
+    def _hide_point(self) -> None:
+        """Hide what was answered there: the match continues."""
+        self.hints.show(())
 
     def _show_again(self) -> None:
         """Show, at the key of hints, the next of the two answers, or both again."""
