@@ -113,7 +113,8 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         belong to it, so that they are made once and found without comparing column by column."""
         first = _firsts[self] = _firsts.pop(self, self)
         if len(_firsts) > _KNOWN:
-            _forget(next(iter(_firsts)))
+            # It is emptied, too: others may hold the ground for long.
+            _firsts.pop(next(iter(_firsts))).worked_out.clear()
         return first
 
     @cached_property
@@ -138,11 +139,6 @@ _firsts: dict[HexTerrain, HexTerrain] = {}
 #: The tables of all grounds that live, also of those that are no longer known but are played on again, by numbers.
 _tables: WeakValueDictionary[int, WorkedOut] = WeakValueDictionary()
 _numbers = count()
-
-
-def _forget(terrain: HexTerrain) -> None:
-    # It is emptied, too: others may hold the ground for long.
-    _firsts.pop(terrain).worked_out.clear()
 
 
 def forget_grounds() -> None:

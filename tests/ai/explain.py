@@ -18,7 +18,6 @@ from game.ai.trials import TriedAnswer
 from game.app.games.entries import GAMES, entry_of, evaluator_of
 from game.app.matches.match import Match
 from game.app.matches.opening import Seating
-from game.core.commands import Command
 
 #: Items that are told at most.
 _ITEMS = 5
@@ -67,7 +66,8 @@ def overruled(game: str, kinds: tuple[str, ...], seed: int) -> Iterator[Overrule
             yield told
         else:
             command = player.choose(view, answers, worlds)
-        _submitted(match, seat, command)
+        refusal = match.submit(seat, command)
+        assert refusal is None, refusal
 
 
 def _compared(number: int, prompt: str, texts: list[str], chosen: TriedAnswer, liked: TriedAnswer) -> Overruled:
@@ -76,11 +76,6 @@ def _compared(number: int, prompt: str, texts: list[str], chosen: TriedAnswer, l
     largest = sorted((item for item in items if abs(item[1]) > 0.05), key=lambda item: -abs(item[1]))
     chances = (liked.chance, chosen.chance)
     return Overruled(number, prompt, texts[0], texts[1], chances, len(liked.chances), tuple(largest))
-
-
-def _submitted(match: Match, seat: int, command: Command) -> None:
-    refusal = match.submit(seat, command)
-    assert refusal is None, refusal
 
 
 def main(words: list[str] | None = None) -> int:

@@ -85,7 +85,11 @@ def named_in(game: str, text: str, command: Command) -> str:
 
 def play(asked: Asked) -> Played:
     """Play one game and count."""
-    match = _begun(asked)
+    entry = entry_of(asked.game)
+    setup = entry.setup({**entry.simulated, "seats": [{}, {}]})
+    kinds = [asked.players[seat % len(asked.players)] for seat in range(entry.ruleset.seats(setup))]
+    seatings = [{"name": f"{kind} {seat}", "kind": kind} for seat, kind in enumerate(kinds)]
+    match = Match.new(entry.ruleset, setup, msgspec.convert(seatings, tuple[Seating, ...]), asked.seed)
     offered: Counter[str] = Counter()
     chosen: Counter[str] = Counter()
     last: dict[int, tuple[Any, Command]] = {}
@@ -105,14 +109,6 @@ def play(asked: Asked) -> Played:
     losers = [seat for seat in last if seat not in match.outcome.winners]
     blunders = [_blunder(match, seat, *last[seat]) for seat in losers]
     return Played(asked.seed, dict(offered), dict(chosen), next(filter(None, blunders), ""), 1)
-
-
-def _begun(asked: Asked) -> Match:
-    entry = entry_of(asked.game)
-    setup = entry.setup({**entry.simulated, "seats": [{}, {}]})
-    kinds = [asked.players[seat % len(asked.players)] for seat in range(entry.ruleset.seats(setup))]
-    seatings = [{"name": f"{kind} {seat}", "kind": kind} for seat, kind in enumerate(kinds)]
-    return Match.new(entry.ruleset, setup, msgspec.convert(seatings, tuple[Seating, ...]), asked.seed)
 
 
 def _blunder(match: Match, seat: int, before: Any, given: Command) -> str:

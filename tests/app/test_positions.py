@@ -15,23 +15,14 @@ from game.rules.skirmish.cards.creature_cards import CREATURES
 from game.rules.skirmish.positions.documents import read_board
 from game.rules.skirmish.ruleset import SKIRMISH
 from game.rules.skirmish.setup import SeatSetup, SkirmishSetup
+from tests.app.headless.talk import HALL
 
-HALL = (
-    "11......22",
-    "11......22",
-    "11..#...22",
-    "11...^..22",
-    "11......22",
-    "11......22",
-    "11......22",
-    "11......22",
-)
 WIZARD = {"name": "Drow Wizard", "at": [3, 2]}
 ARCHER = {"name": "Elf Archer", "at": [6, 2]}
 
 
 def document(**fields: Any) -> dict[str, Any]:
-    return {"map": list(HALL), **fields}
+    return {"map": HALL, **fields}
 
 
 def match_of(**fields: Any) -> Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.app.maps.picture import LayerPicture, MapPicture, TilePicture
+from game.app.maps.picture import MapPicture, TilePicture
 from game.ui.boards.shared.tiles import swept
 
 
@@ -16,7 +16,10 @@ def drawn(picture: MapPicture, above: int = 0) -> pygame.Surface:
         if layer.visible:
             for tile in layer.tiles:
                 image = _tile(tile, files)
-                _tint(image, layer)
+                if layer.tint != (255, 255, 255, 255):
+                    image.fill(layer.tint, special_flags=pygame.BLEND_RGBA_MULT)
+                if layer.opacity < 1:
+                    image.fill((255, 255, 255, round(255 * layer.opacity)), special_flags=pygame.BLEND_RGBA_MULT)
                 x, y = tile.x + layer.offset[0], tile.y + layer.offset[1] + above
                 if tile.turn.degrees:
                     image, moved = turned(image, tile.turn.degrees)
@@ -42,10 +45,3 @@ def _tile(tile: TilePicture, files: dict[str, pygame.Surface]) -> pygame.Surface
     if tile.width and image.get_size() != (tile.width, tile.height):
         image = pygame.transform.scale(image, (tile.width, tile.height))
     return image
-
-
-def _tint(image: pygame.Surface, layer: LayerPicture) -> None:
-    if layer.tint != (255, 255, 255, 255):
-        image.fill(layer.tint, special_flags=pygame.BLEND_RGBA_MULT)
-    if layer.opacity < 1:
-        image.fill((255, 255, 255, round(255 * layer.opacity)), special_flags=pygame.BLEND_RGBA_MULT)

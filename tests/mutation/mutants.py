@@ -130,13 +130,9 @@ def _edits(tree: Any, starts: list[int]) -> Iterator[_Edit]:
             for index, _ in enumerate(list(operator.mutation_positions(node))):
                 old = node.get_code(include_prefix=False)
                 new = _text_after(operator, node, index)
-                edit = _narrowed(_offset(starts, node.start_pos), old, new, name)
+                edit = _narrowed(starts[node.start_pos[0] - 1] + node.start_pos[1], old, new, name)
                 if edit is not None:
                     yield edit
-
-
-def _offset(starts: list[int], position: tuple[int, int]) -> int:
-    return starts[position[0] - 1] + position[1]
 
 
 def _text_after(operator: Any, node: Any, index: int) -> str:

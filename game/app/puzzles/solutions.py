@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -62,7 +62,7 @@ def solutions_of(puzzle: Puzzle, search: Search, proof: Proof) -> Solutions:
     def name(part: int | str) -> str:
         return part if isinstance(part, str) else puzzle.entry.name_of(puzzle.state.table, part)
 
-    used = {number for play in in_sets for number in _numbers(play)}
+    used = {part for play in in_sets for part in play[1] if isinstance(part, int)}
     decoys = sorted(finding.cards - used)
     steps = min(map(len, sets), default=0)
     greedy = greedy_solves(puzzle, search)
@@ -89,10 +89,6 @@ def _words(puzzle: Puzzle, state: AnyState, command: Command) -> str:
 
 def _named(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for name in names if name))
-
-
-def _numbers(play: Play) -> Iterator[int]:
-    return (part for part in play[1] if isinstance(part, int))
 
 
 def _play_of(command: Command) -> Play | None:

@@ -8,6 +8,18 @@ import msgspec
 
 from game.app.headless import Session
 
+#: A small hall of Skirmish: start areas at both sides, a wall and difficult ground between them.
+HALL = [
+    "11......22",
+    "11......22",
+    "11..#...22",
+    "11...^..22",
+    "11......22",
+    "11......22",
+    "11......22",
+    "11......22",
+]
+
 
 class Talk:
     """Asked ``well`` it fails unless the answer is yes, asked for an ``error`` or a ``refusal`` unless it is no."""

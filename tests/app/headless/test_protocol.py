@@ -16,18 +16,7 @@ from game.app.games.entries import GAMES
 from game.app.headless import Session, converse
 from game.rules.skirmish.cards.action_cards import ACTIONS
 from game.rules.skirmish.cards.creature_cards import CREATURES
-from tests.app.headless.talk import Talk
-
-HALL = [
-    "11......22",
-    "11......22",
-    "11..#...22",
-    "11...^..22",
-    "11......22",
-    "11......22",
-    "11......22",
-    "11......22",
-]
+from tests.app.headless.talk import HALL, Talk
 
 
 def test_games_are_listed(talk):

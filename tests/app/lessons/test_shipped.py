@@ -30,10 +30,6 @@ def at_random(seed: int) -> Choose:
     return choose
 
 
-def _is_open_fight(lesson: Lesson) -> bool:
-    return lesson.steps[-1].wait == "end"
-
-
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda one: one.name)
 def test_show_me_alone_leads_to_the_end(lesson: Lesson) -> None:
     match, answered = begin_lesson(lesson, "greedy"), set()
@@ -56,7 +52,7 @@ def test_from_each_step_whatever_is_let_through_leads_to_the_end(lesson: Lesson)
     assert first.run is not None
     assert play_on(first, shown) is None
     # Where a fight is open to its end, one course of it is enough.
-    steps = (0, len(lesson.steps) - 1) if _is_open_fight(lesson) else range(len(lesson.steps))
+    steps = (0, len(lesson.steps) - 1) if lesson.steps[-1].wait == "end" else range(len(lesson.steps))
     for number in sorted(set(steps)):
         match = first.run.back_to(number)
         assert play_on(match, at_random(number)) is None, f"from step {number + 1}"

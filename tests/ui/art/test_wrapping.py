@@ -9,15 +9,11 @@ from game.app.look import font_file
 from game.ui.art import fonts
 
 
-def _firsts(text: str, width: int) -> list[str]:
-    return [line[0][1].text for line, _ in fonts._lines(text, "body", 14, width) if line]
-
-
 @pytest.mark.parametrize("text", ["roll the d20 {icon:d20}. On 16 or more", "one **two**, three", "(a {icon:sword}) b"])
 def test_no_line_begins_with_what_ends_a_word(text: str) -> None:
     whole = fonts.text_width(text, "body", 14)
     for width in range(60, whole):
-        firsts = _firsts(text, width)
+        firsts = [line[0][1].text for line, _ in fonts._lines(text, "body", 14, width) if line]
         assert not any(first in (".", ",", ")") for first in firsts), (width, firsts)
 
 

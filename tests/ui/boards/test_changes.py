@@ -57,6 +57,14 @@ class Twice:
             wrong = (drawn ^ wanted) & 0xFFFFFF != 0
             assert not wrong.any(), f"{int(wrong.sum())} pixels from {[int(side.min()) for side in wrong.nonzero()]}"
 
+    def frames_after(self, marks: list[Callable[[], None]]) -> None:
+        """Draw before and, twice, after each of some marks."""
+        self.frame()
+        for mark in marks:
+            mark()
+            self.frame()
+            self.frame()
+
     def play(self, step: float = 0.043) -> None:
         """Draw a batch until it is over."""
         self.frame()
@@ -188,11 +196,7 @@ def test_marks_on_squares_are_drawn_in_part_as_in_whole() -> None:
         lambda: view.overlays.show_hover(None),
         view.overlays.clear,
     ]
-    twice.frame()
-    for mark in marks:
-        mark()
-        twice.frame()
-        twice.frame()
+    twice.frames_after(marks)
     assert twice.parts > 14
 
 
@@ -212,11 +216,7 @@ def test_marks_on_hexes_are_drawn_in_part_as_in_whole(battlefield: HexBoardView)
         lambda: view.overlays.show_selection((at(5, 10), 1)),
         view.overlays.clear,
     ]
-    twice.frame()
-    for mark in marks:
-        mark()
-        twice.frame()
-        twice.frame()
+    twice.frames_after(marks)
     view.timeline.reduced = False
     assert twice.parts > 12
 
@@ -237,11 +237,7 @@ def test_marks_on_cards_are_drawn_in_part_as_in_whole() -> None:
         lambda: setattr(view.stack, "hovered", view.stack.entries[0].number if view.stack.entries else None),
         view.overlays.clear,
     ]
-    twice.frame()
-    for mark in marks:
-        mark()
-        twice.frame()
-        twice.frame()
+    twice.frames_after(marks)
     assert twice.parts > len(numbers)
 
 

@@ -29,14 +29,10 @@ def _rows(middle: str) -> tuple[str, ...]:
     return (*FLAT[:4], middle, *FLAT[5:])
 
 
-def _foe(colour: str) -> str:
-    return "white" if colour == "black" else "black"
-
-
 def _alone(name: str, at: tuple[int, int] = (2, 4), *others: tuple[Any, ...], **more: Any) -> Battle:
     """Return a figure in its move phase, the Planeswalkers in far corners."""
     card = next(one for one in CARDS if one.name == name)
-    foe = _foe(card.colour)
+    foe = "white" if card.colour == "black" else "black"
     walkers = {one.colour: one.name for one in CARDS if one.kind == "planeswalker"}
     figures: list[tuple[Any, ...]] = [(name, at, 0, 0, (at[0] - 1, at[1])) if card.spaces == 2 else (name, at)]
     figures += [] if card.kind == "planeswalker" else [(walkers[card.colour], (0, 0))]

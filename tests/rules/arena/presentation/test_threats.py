@@ -39,11 +39,7 @@ def test_from_a_space_only_those_are_attacked_whom_an_attack_from_there_would_be
     assert struck_from(b.table, own, (b.hex((3, 4)),)) == (foe,)
     assert struck_from(b.table, own, (b.hex((2, 4)),)) == ()
     b.move("Rhox Veterans", (3, 4)).done()
-    assert b.prompt == "attack" and b.why(_attack(b)) == ""
-
-
-def _attack(b: Battle) -> Attack:
-    return Attack(b.id("Rhox Veterans"), b.id("Restless Zombies"))
+    assert b.prompt == "attack" and b.why(Attack(b.id("Rhox Veterans"), b.id("Restless Zombies"))) == ""
 
 
 def test_a_seat_is_told_nothing_that_its_own_view_does_not_hold() -> None:
