@@ -18,7 +18,7 @@ from game.ui.scenes.sheet_scene import SheetScene
 
 FRAME = 1 / 60
 #: Frames until what lies on the table is drawn as finely as it will be.
-_FINE = 8
+_FINE = 12
 
 
 @contextlib.contextmanager
