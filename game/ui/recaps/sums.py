@@ -120,7 +120,7 @@ def felled_by(line: Line, name: str) -> str:
     if before is None:
         return f"{why}{line.after}"
     # What is told is that it was struck.
-    is_blow = before.who in (name, name.partition(" (")[0]) and before.does == "takes"
+    is_blow = before.who in (name, name.partition(" (")[0]) and before.kind != "use"
     return f" ({before.rest.strip() if is_blow else before.first}){why}{line.after}"
 
 
