@@ -86,6 +86,19 @@ def test_armor_may_take_some_of_it() -> None:
         assert back.most == 0 and not back.may_fall
 
 
+def test_a_weapon_that_could_strike_may_do_its_damage() -> None:
+    for resources, most in ((1, 2), (0, 0)):
+        scene = Scene(OSRIC, OSRIC, resources=resources)
+        scene.put("Oathkeeper Blade")
+        ally = scene.weaken(scene.put("Ironback Hauler", 1), 2)
+        blow, _ = attack_outcomes(scene.act().table, HERO, ally)
+        assert blow == Outcome(2, 0, most) and (blow.falls, blow.may_fall) == (False, most == 2), "it costs 1 to strike"
+        charger = scene.put("Tusked Charger")
+        scene.put("Oathkeeper Blade", 1)
+        scene.resources(1, seat=1)
+        assert attack_outcomes(scene.act().table, charger, FOE)[1].most == 3, "who defends may strike, here with 1 more"
+
+
 def test_what_is_destroyed_or_returned_is_gone_without_damage() -> None:
     scene = Scene(SEDGE, OSRIC)
     severance, scatter = scene.hand("Severance", "Scatter the Camp")

@@ -1,5 +1,5 @@
 """What an attack or ability that is only considered would do to characters, as far as that is certain: counted by the
-chapters that would carry it out, without strikes and responses."""
+chapters that would carry it out, without responses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.rules.heroes.cards import effects as e
 from game.rules.heroes.carrying_out import concerned, packets_of_effect
 from game.rules.heroes.links import effects_of
 from game.rules.heroes.playing import link_of
-from game.rules.heroes.presentation.queries import Blow, attack_preview, damage_preview
+from game.rules.heroes.presentation.queries import Blow, attack_preview, damage_preview, strike_preview
 from game.rules.heroes.state.commands import CompleteQuest, PlayCard, UsePower
 from game.rules.heroes.state.steps import Packet
 from game.rules.heroes.state.table import Link, Table
@@ -42,9 +42,16 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def attack_outcomes(table: Table, attacker: int, defender: int) -> tuple[Outcome, Outcome]:
-    """Return what an attack does to the defender, and the blow back to the attacker."""
+    """Return what an attack does to the defender, and the blow back to the attacker: each without a strike, or with one
+    of the weapons that its hero could strike with."""
     preview = attack_preview(table, attacker, defender)
-    return _outcome(table, preview.blow), _outcome(table, preview.back)
+    blow, back = _outcome(table, preview.blow), _outcome(table, preview.back)
+    for strike in (*preview.blow.strikes, *preview.back.strikes):
+        if not strike.why:
+            struck = strike_preview(table, attacker, defender, strike.weapon)
+            blow = blow.either(_outcome(table, struck.blow))
+            back = back.either(_outcome(table, struck.back))
+    return blow, back
 
 
 def ability_outcomes(table: Table, seat: int, command: PlayCard | UsePower | CompleteQuest) -> dict[int, Outcome]:
