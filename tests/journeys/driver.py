@@ -18,7 +18,7 @@ from game.ui.scenes.sheet_scene import SheetScene
 
 FRAME = 1 / 60
 #: Frames until what lies on the table is drawn as finely as it will be.
-_FINE = 12
+FINE = 12
 
 
 @contextlib.contextmanager
@@ -65,8 +65,8 @@ class Driver:
 
     def rest(self, seconds: float = 2.0) -> None:
         """Let time pass until nothing glows any more, and what is drawn roughly at first is drawn finely."""
-        self.frames(round(seconds / 0.05) - _FINE, 0.05)
-        self.watch(_FINE, 0.05)
+        self.frames(round(seconds / 0.05) - FINE, 0.05)
+        self.watch(FINE, 0.05)
 
     def post(self, kind: int, **fields: Any) -> None:
         """Post an event and run the frame that takes it."""

@@ -11,7 +11,7 @@ from game.rules.skirmish.state import commands as c
 from game.ui.review.end_screen import STILL, EndScreen
 from game.ui.scenes.curtain import Curtain
 from game.ui.table.scene import TableScene
-from tests.journeys.driver import Driver
+from tests.journeys.driver import FINE, Driver
 from tests.journeys.table_hands import at_the_table, match_of, placed_match, wait
 from tests.ui.table.hall import HALL, hall, number_at, pixel_at
 
@@ -87,8 +87,8 @@ def test_the_curtain_is_whole_in_its_first_frame() -> None:
 
 def _picture(driver: Driver) -> bytes:
     driver.app.redraw()
-    # Until what is pointed at is shown closely.
-    driver.watch(8, 0.05)
+    # Until what is pointed at is shown closely, and the board is drawn finely.
+    driver.watch(FINE, 0.05)
     return pygame.image.tobytes(driver.app.display.screen, "RGB")
 
 
@@ -145,7 +145,7 @@ def test_a_rematch_of_a_written_position_begins_there_again() -> None:
 
 def test_the_screen_shows_what_a_whole_frame_would_wherever_the_pointer_wanders() -> None:
     driver, scene = hall("hc")
-    driver.frames(60)
+    driver.rest()
     width, height = driver.app.size
     other, parts = pygame.Surface(driver.app.size), 0
     spots = [(number * 211 % width, number * 137 % height) for number in range(1, 40)]
