@@ -29,7 +29,7 @@ from game.ui.review.replay_more import ReplayMore
 from game.ui.table.scene import TableScene
 from game.ui.window import clipboard
 from tests.app.test_course import a_long_match
-from tests.journeys.driver import Driver
+from tests.journeys.driver import FINE, Driver
 from tests.ui.table.many_tables import a_match
 
 
@@ -115,7 +115,7 @@ def test_it_plays_by_itself_as_fast_as_is_chosen() -> None:
     driver.key(pygame.K_SPACE)
     driver.watch(2, 0.1)
     assert scene.number < 10, "from the end it begins again"
-    driver.watch(20, 0.1)
+    driver.watch(20 + FINE, 0.1)
     assert scene.number == scene.course.count and not scene.is_playing and not scene.is_moving
 
 
