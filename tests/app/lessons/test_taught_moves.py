@@ -156,7 +156,7 @@ def test_nothing_is_passed_over_once_what_ends_the_step_can_be_done() -> None:
         seen.append([run.text(match.view(0), one) for one in allowed])
         play_on(match, lambda run: run.shown_answer(), most=1)
     asked = [texts for texts in seen if texts]
-    assert ["Pass"] in asked and asked[-1] == ["Strike with Oathkeeper Blade for 1"]
+    assert ["Pass"] in asked and asked[-1] == ["Strike with Oathkeeper Blade (costs 1)"]
 
 
 @pytest.mark.parametrize("game", ["arena", "skirmish"])

@@ -168,7 +168,7 @@ def test_what_leaves_the_chain_without_effect_is_said() -> None:
         (c.CompleteQuest(ERRAND, (DOB,)), "Complete The Miller's Errand for Ferryman Dob"),
         (c.CompleteQuest(ERRAND), "Complete The Miller's Errand"),
         (c.Propose(DOB, FOE), "Ferryman Dob attacks Mother Sedge"),
-        (c.StrikeWith(MAUL), "Strike with Mountain Maul for 3"),
+        (c.StrikeWith(MAUL), "Strike with Mountain Maul (costs 3)"),
         (c.Protect(DOB), "Ferryman Dob protects"),
         (c.UseArmor(HELM), "Use Kettle Helm (DEF 2)"),
         (c.TakeDamage(), "Use no more armor"),

@@ -41,17 +41,21 @@ def _targets(table: Table, aim: Aim | None, targets: Sequence[int], names: Names
 
 def link_text(table: Table, link: Link, names: Names = ()) -> str:
     """Return something on the chain: what it is, and at what."""
-    record = link.record
+    record, what = link.record, link_name(link)
     if link.what == "combat":
         return combat_said(table, link).first
-    what = {"card": record.name, "power": f"{record.name}'s power", "quest": f"The reward of {record.name}"}.get(
-        link.what, f"{record.name}'s trigger"
-    )
     if link.what == "card" and record.has_x:
         what += f" (X is {link.x})"
     if link.targets:
         return f"{what} on {_targets(table, aim_of(link), link.targets, names)}"
     return f"{what} on {name_of(table, link.host)}" if link.host in table.permanents else what
+
+
+def link_name(link: Link) -> str:
+    """Return what something on the chain is called: a card, or whose power, trigger or attack it is."""
+    name = link.record.name
+    named = {"card": name, "quest": f"The reward of {name}", "combat": f"{name}'s attack", "power": f"{name}'s power"}
+    return named.get(link.what, f"{name}'s trigger")
 
 
 def combat_said(table: Table, link: Link) -> Said:
@@ -203,7 +207,7 @@ _ANSWERS: dict[type[Command], Callable[[Table, Any, Names], str]] = {
         f"{name_of(table, command.attacker)} attacks {name_of(table, command.defender)}"
     ),
     c.StrikeWith: lambda table, command, names: (
-        f"Strike with {name_of(table, command.weapon)} for {table.permanents[command.weapon].record.strike}"
+        f"Strike with {name_of(table, command.weapon)} (costs {table.permanents[command.weapon].record.strike})"
     ),
     c.Protect: lambda table, command, names: f"{name_of(table, command.protector)} protects",
     c.UseArmor: lambda table, command, names: (

@@ -17,7 +17,7 @@ from game.rules.heroes.playing import is_free
 from game.rules.heroes.presentation import queries
 from game.rules.heroes.presentation.answer_figures import figures_of
 from game.rules.heroes.presentation.card_words import card_text, plain, power_text, sentences_text
-from game.rules.heroes.presentation.words import answer_text
+from game.rules.heroes.presentation.words import answer_text, link_name
 from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.steps import AimTrigger, Dealing, LookingAtTop, OfferEffect, Window
@@ -109,7 +109,7 @@ def _going_on(view: AnyView, command: Command) -> tuple[str, str] | None:
         is_end = isinstance(step, Window) and is_free(table, step)
         if is_end:
             return "End the turn", "next"
-        return (f"Pass: {table.chain[-1].record.name} resolves" if table.chain else "Pass"), "pass"
+        return (f"Pass: {link_name(table.chain[-1])} resolves" if table.chain else "Pass"), "pass"
     if isinstance(command, c.KeepHand):
         return "Keep this hand", "check"
     if isinstance(command, c.TakeDamage) and isinstance(step, Dealing):

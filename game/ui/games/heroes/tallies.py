@@ -121,7 +121,7 @@ def _strikes(table: Table, preview: queries.Preview, attacker: int, defender: in
             is_other = other.dealt != before.dealt
             besides = "".join(f"; {words}" for words, _ in _outcome(table, other, viewer) if is_other)
             for words, good in _outcome(table, hit, viewer):
-                yield f"With {name_of(table, one.weapon)} for {one.cost}: {words}{besides}", good
+                yield f"With {name_of(table, one.weapon)} (costs {one.cost}): {words}{besides}", good
 
 
 def _outcome(table: Table, blow: queries.Blow, viewer: int) -> Iterator[Verdict]:

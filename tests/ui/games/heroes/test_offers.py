@@ -102,6 +102,7 @@ def test_going_on_says_what_it_comes_to() -> None:
     assert words["action"] == {"End the turn"}
     assert words["mulligan"] == {"Keep this hand"}
     assert all(said.startswith("Pass: ") and said.endswith(" resolves") for said in words["respond_chain"])
+    assert any(said.endswith("'s attack resolves") for said in words["respond_chain"])
     assert all(said.startswith("Take ") and "damage" in said for said in words["armor"])
     assert all(re.fullmatch(f"Nobody protects: ({_COMES_TO})", said) for said in words["protect"])
     assert all(re.fullmatch(f"Pass: ({_COMES_TO})", said) for said in words["respond_defend"])

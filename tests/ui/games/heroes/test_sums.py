@@ -72,8 +72,8 @@ def test_strikes_stand_there_with_their_cost_and_what_they_come_to() -> None:
     assert lines[axe,].words == "Harpooner's Axe" and lines[axe,].figure == "+2"
     assert lines[axe,].hint == "A strike that is offered for 2; it does not count yet."
     said = words_of(tally)
-    assert "With Harpooner's Axe for 2: Captain Osric Vane takes 2" in said
-    assert any(words.startswith("With Oathkeeper Blade for ") for words in said)
+    assert "With Harpooner's Axe (costs 2): Captain Osric Vane takes 2" in said
+    assert any(words.startswith("With Oathkeeper Blade (costs ") for words in said)
     assert not any("Mountain Maul" in words for words in said)
     play.do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(axe))
     after = sum_of(play)
@@ -133,8 +133,8 @@ def test_a_strike_that_gives_long_range_keeps_the_blow_back_from_coming() -> Non
     said = words_of(sum_of(scene.act(), piece(hauler), piece(HERO)))
     bow = next(words for words in said if words.startswith("With Yew Longbow"))
     hatchet = next(words for words in said if words.startswith("With Skinning Hatchet"))
-    assert bow == "With Yew Longbow for 2: Ironback Hauler takes 2; Rhaska Longstride takes none"
-    assert hatchet.startswith("With Skinning Hatchet for 1: Ironback Hauler takes") and ";" not in hatchet
+    assert bow == "With Yew Longbow (costs 2): Ironback Hauler takes 2; Rhaska Longstride takes none"
+    assert hatchet.startswith("With Skinning Hatchet (costs 1): Ironback Hauler takes") and ";" not in hatchet
 
 
 def test_long_range_of_the_defender_spares_it_nothing() -> None:
