@@ -154,6 +154,12 @@ class RememberedWhile(_Remembered):
         self._seen, self._equal, self._kept = seen, equal, kept
         self._known: dict[Any, _Answers] = {}
         self._recent: list[tuple[tuple[Any, ...], Any, Any, _Answers]] = []
+        _ALL.append(self)
+
+    def forget(self) -> None:
+        """Forget all answers but those that lie with tables which live on."""
+        self._known.clear()
+        self._recent.clear()
 
     def _answers_on(self, table: Remembering) -> _Answers:
         """Return the answers that a table shares with all that have the same fields."""
@@ -178,3 +184,12 @@ class RememberedWhile(_Remembered):
                 del self._known[next(iter(self._known))]
             return None, answers
         return seen, next((answers for _, _, known, answers in self._recent if known == seen), {})
+
+
+_ALL: list[RememberedWhile] = []
+
+
+def forget_answers() -> None:
+    """Forget what is remembered of tables that may have gone, as when a match is left."""
+    for one in _ALL:
+        one.forget()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import msgspec
 import pytest
 
 from game.core import record
-from game.core.remembered import RememberedWhile, remembered
+from game.core.remembered import RememberedWhile, forget_answers, remembered
 
 
 class Shelf(msgspec.Struct, frozen=True, dict=True):
@@ -209,3 +212,17 @@ def test_the_values_that_came_up_last_are_kept_up_to_a_number() -> None:
     for count in (1, 2, 1, 3, 1, 2, 3):
         ask(count)
     assert counted == [1, 2, 3, 2, 3]
+
+
+def test_nothing_is_remembered_of_what_has_gone() -> None:
+    class Answer:
+        """What a weak reference can tell of."""
+
+    asked = RememberedWhile("books", "books", seen=lambda shelf: shelf.books, kept=4)(lambda shelf: Answer())
+    shelf = Shelf((3, 4))
+    answer = weakref.ref(asked(shelf))
+    del shelf
+    gc.collect()
+    assert answer() is not None
+    forget_answers()
+    assert answer() is None

@@ -43,12 +43,17 @@ def read_begun(path: Path) -> Begun:
         entry, state = state_of(document)
     except DocumentError as error:
         raise DocumentError(f"{path}: {error}") from error
+    # What was asked while it was read lies with the table that was read.
+    state = msgspec.structs.replace(state, table=msgspec.structs.replace(state.table))
     return Begun(entry.ruleset.profile.game, entry.seat_names(document), state)
 
 
 def shown_match(begun: Begun, seed: int | None = None) -> Match:
     """Return a match of computer players from a position on, with dice of its own, or those of a seed."""
-    state = msgspec.structs.replace(begun.state, dice=Dice(secrets.randbits(62) if seed is None else seed))
+    # A table of its own: answers are remembered with a table, and this position is kept.
+    table = msgspec.structs.replace(begun.state.table)
+    dice = Dice(secrets.randbits(62) if seed is None else seed)
+    state = msgspec.structs.replace(begun.state, table=table, dice=dice)
     return match_of(entry_of(begun.game).ruleset, state, tuple(Seating(name, SHOWN) for name in begun.names))
 
 

@@ -34,6 +34,7 @@ from game.app.thinking.messages import (
 )
 from game.app.thinking.weighing import Weigher
 from game.core.record import decode_state
+from game.core.remembered import forget_answers
 from game.core.ruleset import Ruleset
 from game.core.state import AnyState
 from game.geometry.hex_terrain import forget_grounds
@@ -114,6 +115,7 @@ class Worker:
         message = to_worker(self._pipe.recv_bytes())
         if isinstance(message, Prepare):
             forget_grounds()
+            forget_answers()
             # Errors of a game are reported when it is asked something.
             with contextlib.suppress(Exception):
                 evaluator_of(message.game)

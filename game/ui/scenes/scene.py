@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.core.remembered import forget_answers
 from game.geometry.hex_terrain import forget_grounds
 from game.ui.art.shelf import clear_all, give_back
 from game.ui.art.tones import use_colours
@@ -250,6 +251,7 @@ class SceneStack:
         if self._has_let_go:
             self._has_let_go = False
             forget_grounds()
+            forget_answers()
             give_back()
 
     def lay_out(self) -> None:
