@@ -71,8 +71,6 @@ class Tips:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw words near what is pointed at, and those that were pinned; and the notice, if there is one."""
         pointing = self.pointing
-        if self.toast.is_shown and self.toast.text:
-            self._draw_notice(surface)
         self.shown = self.stays = None
         if pointing.pinned_tip is None:
             self._have([])
@@ -85,6 +83,9 @@ class Tips:
         if self.shown is not None:
             # Its shadow reaches a little farther.
             self.drawing.cache.cover(self.shown.inflate(4 * self.app.text_px(14), 4 * self.app.text_px(14)))
+        if self.toast.is_shown and self.toast.text:
+            # It goes soon, and is read first.
+            self._draw_notice(surface)
 
     def _draw_notice(self, surface: pygame.Surface) -> None:
         """Draw what is said for a moment: above the question, or, where cards to choose from lie there, below it. What

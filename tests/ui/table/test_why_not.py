@@ -219,6 +219,16 @@ def test_what_is_not_asked_about_is_refused_with_the_question() -> None:
         assert (scene.toast.text, scene.recap.lines) == (said, ()), "a press that closes the recap is not refused"
     driver.key(pygame.K_p)
     assert scene.toast.text == f"There is nothing to pass now. {asked}"
+    driver.watch(2)
+    assert scene.toast.place is not None
+    said = pygame.image.tobytes(driver.app.display.screen.subsurface(scene.toast.place), "RGB")
+    scene.pointing.pinned_tip = scene.toast.place.move(0, 37), "What a word means, at some length. " * 6
+    driver.watch(2)
+    assert scene.tips.stays is not None and scene.tips.stays.colliderect(scene.toast.place)
+    again = pygame.image.tobytes(driver.app.display.screen.subsurface(scene.toast.place), "RGB")
+    # A notice lets a little of what lies below it through.
+    assert max(abs(one - other) for one, other in zip(again, said, strict=True)) < 40, "nothing lies over a notice"
+    scene.pointing.pinned_tip = None
     driver.key(pygame.K_e)
     assert scene.toast.text == "1 of your pieces can still act. Press again: No more units."
     scene.answering.give(scene.answering.offers.at(piece(ogre))[0])
