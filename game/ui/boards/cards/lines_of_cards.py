@@ -114,7 +114,13 @@ def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
     are_down = [card.face_down for card in cards]
     while True:
         wides = [_extent(card, tall)[0] for card in cards]
-        least = _least_seen(wides, [(DOWN_SEEN if down else LEAST_SEEN) * tall / TALL for down in are_down])
+        over = [*(one - other for one, other in pairwise(wides)), 0.0]
+        least = [
+            max(seen, more)
+            for seen, more in zip(
+                [(DOWN_SEEN if down else LEAST_SEEN) * tall / TALL for down in are_down], over, strict=True
+            )
+        ]
         steps = _steps(field.w, wides, least, are_down)
         if has_figures and tall > whole * LEAST_TALL:
             is_enough = all(step >= WITH_FIGURES * wide for step, wide in zip(steps, wides, strict=True))
@@ -150,12 +156,6 @@ def _extent(card: CardShown, tall: float) -> tuple[float, float]:
     """Return the width and height of a card with its attached cards."""
     wide, high = tall / TALL, tall * (1 + PEEK * len(card.attached))
     return (high, wide) if card.exhausted else (wide, high)
-
-
-def _least_seen(wides: Sequence[float], least: Sequence[float]) -> list[float]:
-    """Return how much of each card must be visible; a card may not reach beyond the next one."""
-    over = [*(one - other for one, other in pairwise(wides)), 0.0]
-    return [max(seen, more) for seen, more in zip(least, over, strict=True)]
 
 
 def _steps(
