@@ -112,9 +112,3 @@ def _script(chance: random.Random, board: Board, factions: tuple[str, ...]) -> S
     grounds = (s.Ground(region, terrain.name) for terrain in TERRAINS for region in range(3))
     gifts = (s.Cards(seat, chance.choice(list(ACTIONS)), "a card") for seat in range(len(sides)))
     return random_script(chance, sides, spaces, keys, (*grounds, *gifts, s.Gold(0, 1), s.Gold(1, 1)))
-
-
-def skirmish_setup(number: int) -> SkirmishSetup:
-    """Return the modes in turn."""
-    modes = len(SKIRMISH_MODES)
-    return skirmish_setup_of(SKIRMISH_MODES[number % modes], number // modes)

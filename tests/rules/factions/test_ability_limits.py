@@ -70,7 +70,6 @@ def _row(line: str) -> Printed:
 
 TABLE = tuple(_row(line) for line in _TEXT.strip().splitlines())
 EACH = [(unit, row) for row in TABLE for unit in row.units]
-IDS = [f"{unit}: {row.name}" for unit, row in EACH]
 
 
 def test_the_table_has_every_ability_of_the_first_set() -> None:
