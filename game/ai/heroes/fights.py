@@ -57,8 +57,7 @@ def struck_table(fighting: Table, seat: int, weapon: int) -> Table:
 
 
 def hit_value(table: Table, seat: int, blow: queries.Blow) -> float:
-    """Return the value of damage to a seat: positive where it hits the other side. Armor may be used, and surely is
-    when there is nothing left to keep it for."""
+    """Return the value of damage to a seat, above 0 for the other side; armor is used once nothing is left for it."""
     target = table.permanents[blow.target]
     left = health_left(table, blow.target)
     if blow.least == blow.dealt or blow.least >= left or (target.seat == seat and not _later_damage(table, seat)):

@@ -142,8 +142,7 @@ def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
 
 
 def _height(area: Area, field: Box, cards: Sequence[CardShown]) -> float:
-    """Return the height of an area's cards: small enough for the one with most attached, and for as many whole cards as
-    the area was drawn for."""
+    """Return the height of an area's cards: small enough for the most attached, and the wanted whole cards."""
     most = max(len(card.attached) for card in cards)
     tall = field.h / (1 + PEEK * most)
     room = max(area.room, 1 if area.kind == "slot" else 0)
@@ -161,8 +160,7 @@ def _extent(card: CardShown, tall: float) -> tuple[float, float]:
 def _steps(
     room: float, wides: Sequence[float], least: Sequence[float], are_down: Sequence[bool], *, between: float = BETWEEN
 ) -> list[float]:
-    """Return the step from each card to the next: with gaps where there is room, else overlapping. Face-down cards give
-    way first, down to the ``least`` of each."""
+    """Return the step from card to card: with gaps, else overlapping, face-down ones first, to ``least``."""
     steps = [wide + between for wide in wides]
     for gives in (are_down, [True] * len(wides)):
         over = sum(steps[:-1]) + wides[-1] - room

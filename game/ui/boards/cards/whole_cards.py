@@ -50,8 +50,7 @@ class CardLook(msgspec.Struct, frozen=True):
 
 
 def card_look(card: CardShown, face: FaceRecord, *, turned: bool, under: bool) -> CardLook:
-    """Return what a card shows. ``turned``: it lies on its side, as a card under an exhausted one does; ``under``: it
-    lies under another one."""
+    """Return what a card shows. ``turned``: on its side, as under an exhausted one; ``under``: it lies under one."""
     shown = None if card.face_down else face
     figures = card.figures if shown is not None else ()
     return CardLook(shown, card.deck, card.seat, turned, figures, card.counters, card.mark, card.dim, under)
