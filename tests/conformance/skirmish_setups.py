@@ -89,8 +89,7 @@ def skirmish_tiles(chance: random.Random) -> tuple[BoardTile, ...]:
 
 
 def skirmish_setup_of(mode: SkirmishMode, number: int) -> SkirmishSetup:
-    """Return a match of a mode; the same for the same number. All pairs of factions and both kinds of windows take
-    turns."""
+    """Return a match of a mode, the same for a number. Pairs of factions and kinds of windows take turns."""
     chance = random.Random(f"skirmish {mode} {number}")
     first = _PAIRS[number % len(_PAIRS)]
     # Teams of one faction, or of two, against each other.

@@ -115,8 +115,7 @@ class Scene:
 
 @cache
 def _seed_for(rolls: tuple[int, ...], sides: int) -> int:
-    """Return the least seed whose first rolls are these: many seeds are tried at once, as ``core/dice.py`` draws from
-    them."""
+    """Return the least seed whose first rolls are these, tried many at once as ``core/dice.py`` draws."""
     start, many = 0, 1 << 10
     while True:
         fitting = np.arange(start, start + many, dtype=np.uint64)

@@ -269,8 +269,7 @@ class Camera:
         self._home = None
 
     def come_back(self, spaces: Iterable[tuple[Cell, int]]) -> None:
-        """Go back to where the player looked before the view went by itself to where something happens, if all of those
-        spaces are seen from there."""
+        """Go back to where the player looked before the view went to what happens, if all is seen from there."""
         home = self._home
         if home is not None and all(self.sees(*space, of=home) for space in spaces):
             self.glide_to(home)
