@@ -179,8 +179,7 @@ def test_the_window_says_it_at_once(places: tuple[Path, Path], monkeypatch: pyte
         driver.frames(1)
         notice = driver.scene
         assert isinstance(notice, Notice) and str(places[1]) in notice.text and "No space left" in notice.text
-        driver.key(pygame.K_ESCAPE)
-        driver.frames(3)
+        driver.key(pygame.K_ESCAPE, frames=3)
         assert isinstance(driver.scene, TableScene)
         match.submit(match.asked, match.answers(match.asked)[0])
         driver.frames(3)

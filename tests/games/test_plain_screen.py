@@ -61,8 +61,7 @@ def test_a_match_from_the_menu_to_the_end_by_keys_alone() -> None:
         driver.frames(3)
     assert scene.following.log.lines and not any(isinstance(each, Curtain) for each in driver.app.stack.scenes)
     while not isinstance(driver.scene, EndScreen):
-        driver.key(pygame.K_1)
-        driver.frames(3)
+        driver.key(pygame.K_1, frames=3)
     assert scene.match.outcome is not None
     assert driver.scene._title in ("A draw", *(f"{name} wins" for name in scene.match.players.names))
 
@@ -81,8 +80,7 @@ def test_an_answer_clicked_with_the_mouse_is_shown_by_board_and_log() -> None:
     driver = Driver()
     scene = begin(driver)
     row = next(row for row in answers_of(driver).rows if row.words == "Cell 3")
-    driver.click(row.rect.center)
-    driver.frames(3)
+    driver.click(row.rect.center, frames=3)
     assert cells(scene)[2] == 0 and scene.seat == 1
     board = scene.screen.board
     assert board is not None and board.lines == ("1  2  X", "4  5  6", "7  8  9")
@@ -102,8 +100,7 @@ def test_the_keyboard_mark_steps_through_the_answers_both_ways() -> None:
     assert answers_of(driver).marked == 8
     driver.key(pygame.K_RIGHT)
     assert answers_of(driver).marked == 0
-    driver.key(pygame.K_RETURN)
-    driver.frames(3)
+    driver.key(pygame.K_RETURN, frames=3)
     assert cells(scene)[0] == 0
 
 
@@ -119,11 +116,9 @@ def test_an_answer_is_taken_back_where_the_same_seat_is_asked_again(monkeypatch:
     scene = driver.scene
     assert isinstance(scene, TableScene)
     before = answers_of(driver).offers
-    driver.key(pygame.K_3)
-    driver.frames(3)
+    driver.key(pygame.K_3, frames=3)
     assert scene.match.state.table.stones == 6
-    driver.key(pygame.K_u)
-    driver.frames(3)
+    driver.key(pygame.K_u, frames=3)
     assert scene.match.state.table.stones == 9 and answers_of(driver).offers == before
 
 
@@ -152,8 +147,7 @@ def test_answers_that_do_not_fit_are_on_further_pages() -> None:
     assert listed.page == 0
     driver.click(listed.rows[-1].rect.center)
     assert listed.page == 1
-    driver.key(pygame.K_1)
-    driver.frames(3)
+    driver.key(pygame.K_1, frames=3)
     assert cells(scene)[each] == 0
 
 

@@ -25,8 +25,7 @@ def test_the_window_goes_through_it(game: str) -> None:
     scene = driver.app.stack.top
     assert isinstance(scene, ReplayScene)
     for key, number in ((pygame.K_END, len(match.given)), (pygame.K_LEFT, len(match.given) - 1), (pygame.K_HOME, 0)):
-        driver.key(key)
-        driver.frames(3)
+        driver.key(key, frames=3)
         assert scene.number == number
     driver.key(pygame.K_RIGHT, times=3)
     assert scene.number == 3 and scene.match.digest == match.given[2].digest

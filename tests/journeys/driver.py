@@ -74,13 +74,15 @@ class Driver:
 
     # --- keys ---
 
-    def key(self, code: int, *, mod: int = 0, times: int = 1) -> None:
-        """Press and let go of a key."""
-        for time_left in reversed(range(times)):
+    def key(self, *codes: int, mod: int = 0, times: int = 1, frames: int = 0) -> None:
+        """Press and let go of keys in turn; then let that many frames pass, as after a click."""
+        for left in reversed(range(len(codes) * times)):
+            code = codes[-1 - left % len(codes)]
             with undrawn(self.app):
                 self.post(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
-            with undrawn(self.app) if time_left else contextlib.nullcontext():
+            with undrawn(self.app) if left else contextlib.nullcontext():
                 self.post(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0)
+        self.frames(frames)
 
     def write(self, text: str) -> None:
         with undrawn(self.app):
@@ -99,24 +101,27 @@ class Driver:
             self.key(pygame.K_TAB)
         raise AssertionError(f"Tab never comes to {name!r}, only to {self.names}")
 
-    def enter_on(self, *names: str) -> None:
+    def enter_on(self, *names: str, frames: int = 0) -> None:
         """Tab to each control and press Enter."""
         for name in names:
             with undrawn(self.app):
                 self.tab_to(name)
             self.key(pygame.K_RETURN)
+        self.frames(frames)
 
     # --- mouse ---
 
-    def move(self, pos: tuple[int, int]) -> None:
+    def move(self, pos: tuple[int, int], *, frames: int = 0) -> None:
         self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+        self.frames(frames)
 
-    def click(self, pos: tuple[int, int], button: int = 1) -> None:
+    def click(self, pos: tuple[int, int], button: int = 1, *, frames: int = 0) -> None:
         """Move there, press and let go."""
         with undrawn(self.app):
             self.move(pos)
             self.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
         self.post(pygame.MOUSEBUTTONUP, pos=pos, button=button)
+        self.frames(frames)
 
     def wheel(self, pos: tuple[int, int], lines: int) -> None:
         """Turn the wheel over a place; down is negative."""
@@ -124,7 +129,7 @@ class Driver:
             self.move(pos)
         self.post(pygame.MOUSEWHEEL, x=0, y=lines, precise_x=0.0, precise_y=float(lines), flipped=False)
 
-    def click_on(self, *names: str) -> None:
+    def click_on(self, *names: str, frames: int = 0) -> None:
         """Click each control, after turning the wheel until it can be seen."""
         for name in names:
             control = self.control(name)
@@ -133,6 +138,7 @@ class Driver:
             shown = control.shown
             assert shown.height > 0, f"{name!r} cannot be seen"
             self.click(shown.center)
+        self.frames(frames)
 
     def _scroll_to(self, control: Control, view: pygame.Rect) -> None:
         with undrawn(self.app):

@@ -146,8 +146,7 @@ def look(kept: Kept) -> None:
     assert scene.seats == ((0, 1) if scene.may_see_all else (0,))
     for _ in scene.views():
         for code in (pygame.K_HOME, pygame.K_RIGHT, pygame.K_END, pygame.K_LEFT):
-            driver.key(code)
-            driver.frames(1)
+            driver.key(code, frames=1)
         driver.app.step(0.02, [])
         scene.next_view()
     told("l")

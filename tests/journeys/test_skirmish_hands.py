@@ -167,8 +167,7 @@ def test_going_on_needs_its_own_key() -> None:
     driver.key(pygame.K_RETURN, times=3)
     assert scene.match.revision == revision
     # Twice, for nobody begins without a creature by one press; and no other key confirms it.
-    driver.key(pygame.K_e)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_e, pygame.K_RETURN)
     assert scene.match.revision == revision
     for _ in range(2):
         driver.frames(1, AT_ONCE)

@@ -123,8 +123,7 @@ def test_no_letter_is_a_key_while_somebody_writes() -> None:
     driver.tab_to("Seed")
     driver.write("yk")
     assert driver.scene.__class__.__name__ == "NewGame"
-    driver.key(pygame.K_TAB)
-    driver.key(pygame.K_y)
+    driver.key(pygame.K_TAB, pygame.K_y)
     assert driver.scene.__class__.__name__ == "HelpScreen"
     driver.key(pygame.K_k)
     assert driver.scene.__class__.__name__ == "NewGame"

@@ -80,8 +80,7 @@ def test_nothing_of_the_table_is_shown_behind_the_curtain(driver: Driver) -> Non
     driver.frames()
     assert lines[0] == "page: Blue, your turn"
     assert not [line for line in lines if line.startswith(("hand:", "log:", "prompt:", "answers:"))]
-    driver.key(pygame.K_RETURN)
-    driver.frames(4)
+    driver.key(pygame.K_RETURN, frames=4)
     hands = [line for line in lines if line.startswith("hand:")]
     assert hands and any(line.startswith("prompt: Blue") for line in lines)
     view = driver.scene.match.view(1)  # type: ignore[attr-defined]

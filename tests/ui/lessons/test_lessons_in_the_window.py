@@ -46,8 +46,7 @@ def test_each_word_that_a_lesson_teaches_is_one_of_the_glossary() -> None:
 def test_a_word_of_the_glossary_leads_to_its_lesson(driver: Driver) -> None:
     driver.app.open("help", "heroes")
     driver.wait()
-    driver.click_on("Glossary", "Chain: The chain")
-    driver.frames(5)
+    driver.click_on("Glossary", "Chain: The chain", frames=5)
     assert scene_of(driver).lesson.path.stem == "4_chain"
 
 
@@ -77,20 +76,17 @@ def test_the_ring_goes_on_from_a_chosen_card_to_what_is_asked_about_it() -> None
     driver = at_lesson("5_quests", "heroes")
     scene = scene_of(driver)
     (held,) = scene.spots()
-    driver.click(held.clip(driver.app.display.screen.get_rect()).center)
-    driver.frames(4)
+    driver.click(held.clip(driver.app.display.screen.get_rect()).center, frames=4)
     (asked,) = scene.spots()
     assert asked != held
-    driver.click(asked.center)
-    driver.frames(4)
+    driver.click(asked.center, frames=4)
     assert scene.run.number == 1
 
 
 def press(driver: Driver, words: str) -> None:
     """Click a button of the box."""
     button = next(one for one in scene_of(driver).box.buttons if one.words == words)
-    driver.click(button.rect.center)
-    driver.frames(4)
+    driver.click(button.rect.center, frames=4)
 
 
 def names(driver: Driver) -> list[str]:
@@ -106,8 +102,7 @@ def test_the_page_shows_the_courses_and_begins_a_lesson(driver: Driver) -> None:
     driver.click_on("Learn to play")
     driver.wait()
     assert isinstance(driver.scene, LessonsPage)
-    driver.click_on("Skirmish: Moving")
-    driver.frames(5)
+    driver.click_on("Skirmish: Moving", frames=5)
     scene = scene_of(driver)
     assert scene.box.said.words == scene.run.steps[0].say and scene.box.said.how_far == "1 of 5"
     assert names(driver) == ["Back", "Again", "Lessons"]
@@ -142,16 +137,12 @@ def test_a_newcomer_plays_the_first_lesson_with_the_mouse() -> None:
     driver = at_lesson()
     scene = scene_of(driver)
     (ring,) = scene.spots()
-    driver.click(ring.center)
-    driver.frames(4)
+    driver.click(ring.center, frames=4)
     assert scene.answering.selected is not None
-    driver.click(cell_at(driver, (5, 5)))
-    driver.frames(4)
+    driver.click(cell_at(driver, (5, 5)), frames=4)
     assert scene.run.number == 1
-    driver.click(cell_at(driver, (4, 2)))
-    driver.frames(4)
-    driver.click(scene.spots()[0].center)
-    driver.frames(4)
+    driver.click(cell_at(driver, (4, 2)), frames=4)
+    driver.click(scene.spots()[0].center, frames=4)
     assert scene.run.waits_to_be_read and not scene.answering.offers.all
     press(driver, "Next")
     assert scene.run.number == 3
@@ -171,12 +162,10 @@ def test_a_newcomer_plays_the_first_lesson_with_the_mouse() -> None:
 def test_a_wrong_press_tells_why_and_the_third_offers_to_show_it() -> None:
     driver = at_lesson()
     scene = scene_of(driver)
-    driver.click(scene.spots()[0].center)
-    driver.frames(4)
+    driver.click(scene.spots()[0].center, frames=4)
     for number in range(SHOWS):
         assert "Show me" not in names(driver)
-        driver.click(cell_at(driver, (14, 4)))
-        driver.frames(2)
+        driver.click(cell_at(driver, (14, 4)), frames=2)
         assert scene.run.refused == number + 1
         assert scene.run.steps[0].mistake in scene.toast.text
         assert scene.toast.text != scene.run.steps[0].mistake
@@ -191,11 +180,9 @@ def test_what_is_legal_but_not_meant_is_refused_in_other_words() -> None:
     driver = at_lesson()
     scene = scene_of(driver)
     # The ranger could move as well; the step is about the archer.
-    driver.click(cell_at(driver, (4, 2)))
-    driver.frames(4)
+    driver.click(cell_at(driver, (4, 2)), frames=4)
     given = len(scene.match.given)
-    driver.click(cell_at(driver, (4, 1)))
-    driver.frames(4)
+    driver.click(cell_at(driver, (4, 1)), frames=4)
     assert "allowed, but not what this step is about" in scene.toast.text
     assert len(scene.match.given) == given
 
@@ -209,8 +196,7 @@ def test_back_and_again() -> None:
     assert scene_of(driver).run.number == 1
     press(driver, "Back")
     assert scene_of(driver).run.number == 0 and not scene_of(driver).match.given
-    driver.key(pygame.K_PAGEDOWN)
-    driver.frames(4)
+    driver.key(pygame.K_PAGEDOWN, frames=4)
     assert scene_of(driver).run.number == 1
     press(driver, "Again")
     assert scene_of(driver).run.number == 1
@@ -268,10 +254,8 @@ def test_whoever_has_never_played_is_shown_how_first(driver: Driver) -> None:
 
 @pytest.mark.parametrize("way", ["Help", "New game"])
 def test_help_and_a_set_up_lead_to_the_course_of_their_game(way: str, driver: Driver) -> None:
-    driver.click_on(way)
-    driver.frames(4)
-    driver.click_on("Learn to play")
-    driver.frames(4)
+    driver.click_on(way, frames=4)
+    driver.click_on("Learn to play", frames=4)
     page = driver.scene
     assert isinstance(page, LessonsPage) and page.games == ("skirmish",)
 
@@ -291,11 +275,9 @@ def test_a_press_counts_though_the_page_is_laid_out_again_before_the_finger_lift
 
 def test_no_note_lies_over_what_the_lesson_says() -> None:
     driver = at_lesson()
-    driver.click(cell_at(driver, (3, 5)))
-    driver.frames(4)
+    driver.click(cell_at(driver, (3, 5)), frames=4)
     for cell in ((12, 1), (13, 2), (11, 3), (12, 4)):
-        driver.move(cell_at(driver, cell))
-        driver.frames(3)
+        driver.move(cell_at(driver, cell), frames=3)
         shown, box = scene_of(driver).tips.shown, scene_of(driver).box.rect
         assert shown is None or not shown.colliderect(box)
 
@@ -344,8 +326,7 @@ def test_whoever_presses_what_has_the_ring_reads_on_whatever_is_looked_at(game: 
 
 def test_a_piece_that_was_chosen_has_no_ring_any_more() -> None:
     driver = at_lesson()
-    driver.click(scene_of(driver).spots()[0].center)
-    driver.frames(4)
+    driver.click(scene_of(driver).spots()[0].center, frames=4)
     assert scene_of(driver).answering.selected is not None and not scene_of(driver).spots()
 
 
@@ -396,8 +377,7 @@ def test_help_begins_with_the_words_of_what_is_looked_at_and_leads_to_their_less
     texts = driver.sheet_scene.texts
     first = texts[texts.index("On what you looked at") + 1 : texts.index("All words")]
     assert any(text.startswith("**Frenzy**") for text in first)
-    driver.click_on("Frenzy: Cards and combat triggers")
-    driver.frames(3)
+    driver.click_on("Frenzy: Cards and combat triggers", frames=3)
     assert scene_of(driver).lesson.path.stem == "3_triggers"
 
 
@@ -405,8 +385,7 @@ def test_the_ring_is_on_the_better_of_two_answers_that_are_asked_about() -> None
     driver = at_lesson("3_triggers", "crawler")
     scene = scene_of(driver)
     lead(driver, scene, lambda: scene.run.step.card == "Shield Drill")
-    driver.click(scene.spots()[0].clip(driver.app.display.screen.get_rect()).center)
-    driver.frames(4)
+    driver.click(scene.spots()[0].clip(driver.app.display.screen.get_rect()).center, frames=4)
     (ring,) = scene.spots()
     assert [one.words for one in scene.laying.buttons if one.rect == ring] == [
         "Play Shield Drill, boosted (1 Skill): no Wound"

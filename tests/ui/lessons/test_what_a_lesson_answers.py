@@ -34,8 +34,7 @@ def press(driver: Driver, scene: LessonScene, name: str) -> None:
     """Press a card on the table."""
     pressed = next(one for one in scene.match.state.table.permanents.values() if one.record.name == name)
     spot = scene.drawing.spots.spot_of(piece(pressed.id))
-    driver.click(spot.center)
-    driver.frames(3)
+    driver.click(spot.center, frames=3)
 
 
 def test_a_power_that_may_be_used_is_kept_back_by_the_lesson_and_lacks_no_target() -> None:
@@ -57,8 +56,7 @@ def test_where_the_rules_refuse_their_reason_is_the_only_one(what: str) -> None:
     else:
         held = next(one for one in scene.laying.hand.cards if one.held.face.name == "Lamplighter Recruit")
         spot, reason = held.rect, "costs 1; there are 0 ready resources"
-    driver.click(spot.midtop if what != "the hero" else spot.center)
-    driver.frames(3)
+    driver.click(spot.midtop if what != "the hero" else spot.center, frames=3)
     assert reason in scene.toast.text and _NOT_MEANT not in scene.toast.text
     assert scene.run.steps[0].mistake in scene.toast.text
     assert scene.tips.shown is None, "the note beside it says the same once more"
@@ -68,8 +66,7 @@ def test_what_is_legal_is_refused_by_the_lesson_alone() -> None:
     driver, scene = at_lesson("1_move", "skirmish")
     for cell in ((4, 2), (4, 1)):
         spot = scene.drawing.spots.spot_of(square(cell))
-        driver.click(spot.center)
-        driver.frames(3)
+        driver.click(spot.center, frames=3)
     assert scene.toast.text.startswith("That is allowed, but not")
 
 
@@ -102,19 +99,16 @@ def test_a_lost_fight_says_so_offers_another_try_and_is_not_ticked() -> None:
     assert "lost" in scene.box.said.words and "finished" not in scene.box.said.words
     assert scene.box.buttons[1].words == "Again"
     assert not finished_lessons()
-    driver.click(scene.box.buttons[1].rect.center)
-    driver.frames(4)
+    driver.click(scene.box.buttons[1].rect.center, frames=4)
     assert isinstance(driver.scene, LessonScene) and driver.scene.run.number == 0
 
 
 def test_a_refusal_goes_when_the_right_thing_is_pressed_or_the_step_changes() -> None:
     driver, scene = at_lesson("2_strike", "skirmish")
     wrong = scene.drawing.spots.spot_of(square((1, 1)))
-    driver.click(wrong.center)
-    driver.frames(2)
+    driver.click(wrong.center, frames=2)
     assert scene.toast.is_shown
-    driver.click(scene.spots()[0].center)
-    driver.frames(2)
+    driver.click(scene.spots()[0].center, frames=2)
     assert scene.answering.selected is not None and not scene.toast.is_shown
     driver.click(wrong.center)
     assert scene.toast.is_shown
@@ -131,16 +125,13 @@ def test_nothing_that_is_said_lies_over_the_box(
     monkeypatch.setattr(prompt_bar, "draw_toast", lambda *given, **named: said.append(draw_toast(*given, **named)))
     hero = next(one for one in scene.match.state.table.permanents.values() if one.seat == 0)
     spot = scene.drawing.spots.spot_of(piece(hero.id))
-    driver.click(spot.clip(scene.laying.layout.free).center)
-    driver.frames(3)
+    driver.click(spot.clip(scene.laying.layout.free).center, frames=3)
     assert said and not any(one.colliderect(scene.box.rect) for one in said)
     for button in scene.box.buttons:
-        driver.move(button.rect.center)
-        driver.frames(3)
+        driver.move(button.rect.center, frames=3)
         assert scene.tips.shown is not None and not scene.tips.shown.colliderect(scene.box.rect)
     for held in scene.laying.hand.cards[:3]:
-        driver.move((held.rect.centerx, held.rect.top + 8))
-        driver.frames(3)
+        driver.move((held.rect.centerx, held.rect.top + 8), frames=3)
         assert scene.tips.shown is None or not scene.tips.shown.colliderect(scene.box.rect)
 
 
@@ -206,12 +197,10 @@ def test_the_box_stays_under_the_pointer_though_the_hand_closes_up() -> None:
     scene.go_on()
     driver.frames(4)
     for _ in range(2):
-        driver.click(scene.spots()[0].clip(driver.app.display.screen.get_rect()).center)
-        driver.frames(6)
+        driver.click(scene.spots()[0].clip(driver.app.display.screen.get_rect()).center, frames=6)
     assert scene.run.number == 3 and scene.run.waits_to_be_read
     before, (ring,) = scene.box.rect.copy(), scene.spots()
-    driver.move(scene.box.buttons[-1].rect.center)
-    driver.frames(6)
+    driver.move(scene.box.buttons[-1].rect.center, frames=6)
     assert scene.spots() != [ring], "the hand has closed up"
     assert scene.box.rect == before
     driver.click(scene.box.buttons[-1].rect.center)
@@ -283,8 +272,7 @@ def test_where_the_box_of_an_open_fight_would_hide_somebody_it_folds_until_its_a
     monkeypatch.setattr(scene, "fighting", lambda: [scene.laying.layout.free])
     scene.refresh()
     driver.frames(1)
-    driver.click(scene.box.buttons[0].rect.center)
-    driver.frames(2)
+    driver.click(scene.box.buttons[0].rect.center, frames=2)
     assert scene.box.said.words == scene.run.steps[-1].aim, "it is unfolded until something is answered"
     scene.answering.give(scene.answering.offers.all[0])
     driver.rest(1)

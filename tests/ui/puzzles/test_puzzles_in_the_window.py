@@ -31,8 +31,7 @@ def scene_of(driver: Driver) -> PuzzleScene:
 def press(driver: Driver, words: str) -> None:
     """Click a button of the box."""
     button = next(one for one in scene_of(driver).box.buttons if one.words == words)
-    driver.click(button.rect.center)
-    driver.frames(5)
+    driver.click(button.rect.center, frames=5)
 
 
 def give(driver: Driver, words: str) -> None:
@@ -76,8 +75,7 @@ def test_a_puzzle_is_made_of_a_moment_and_stands_under_yours(driver: Driver) -> 
     assert isinstance(driver.scene, PuzzlesPage)
     assert driver.scene.texts[:3] == ["Yours", "0 of 1 solved.", "Skirmish"]
     driver.key(pygame.K_ESCAPE)
-    driver.click_on("Solve it")
-    driver.frames(5)
+    driver.click_on("Solve it", frames=5)
     assert scene_of(driver).attempt.puzzle.path == page.path
     assert scene_of(driver).box.said.words == "Defeat Droider this turn."
 
@@ -91,8 +89,7 @@ def test_a_search_that_is_left_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     driver.frames(3)
     (process,) = [one for one in multiprocessing.active_children() if one.name == "making a puzzle"]
     assert page.is_moving and page.texts[-1] == "0 positions so far."
-    driver.click_on("Cancel")
-    driver.frames(2)
+    driver.click_on("Cancel", frames=2)
     assert driver.scene is not page and process not in multiprocessing.active_children()
 
 
@@ -100,6 +97,5 @@ def test_the_page_lists_them_and_begins_one(driver: Driver) -> None:
     driver.app.open("puzzles")
     driver.wait()
     assert isinstance(driver.scene, PuzzlesPage)
-    driver.click_on("Skirmish: One Good Blow")
-    driver.frames(5)
+    driver.click_on("Skirmish: One Good Blow", frames=5)
     assert scene_of(driver).attempt.puzzle.title == "One Good Blow"

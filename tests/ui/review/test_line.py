@@ -63,30 +63,24 @@ def test_the_line_is_played_on_the_board_and_leads_on_and_back() -> None:
     assert scene.hints.title == TITLE
     assert [row.words.split(":")[0] for row in scene.hints.rows] == ["Better", "Played"]
     assert scene.hints.rows[1].reason.startswith("What happened: ")
-    driver.key(pygame.K_SPACE)
-    driver.key(pygame.K_RIGHT)
-    driver.frames(3)
+    driver.key(pygame.K_SPACE, pygame.K_RIGHT, frames=3)
     assert scene.number == 1 and len(scene.hints.rows) == 2, "what happened stays beside it"
     assert "might have come" in scene.bar_words()
-    driver.key(pygame.K_LEFT)
-    driver.frames(2)
+    driver.key(pygame.K_LEFT, frames=2)
     assert scene.number == 0 and not scene.is_playing
-    driver.key(pygame.K_END)
-    driver.frames(2)
+    driver.key(pygame.K_END, frames=2)
     assert scene.number == scene.course.count and scene.bar_words().startswith("Chance to win here: ")
     driver.key(pygame.K_HOME)
     assert scene.number < scene.course.count and scene.is_playing, "again"
     driver.key(pygame.K_DOWN)
     following = driver.scene
     assert isinstance(following, LineScene) and following.blunder.point.number != point.number
-    driver.key(pygame.K_f)
-    driver.frames(3)
+    driver.key(pygame.K_f, frames=3)
     really = driver.scene
     assert type(really) is ReplayScene and really.number == following.blunder.point.number
     driver.key(pygame.K_ESCAPE)
     assert driver.scene is following
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_ESCAPE, frames=2)
     assert driver.scene is page and len(shown(driver)) == 3
 
 

@@ -44,8 +44,7 @@ def at_a_turning_point() -> tuple[Driver, ReplayScene]:
     assert page.points.is_over and len(page.points.found) == 3
     looks = [name for name in driver.names if name.startswith("Look at answer")]
     assert len(looks) == 3
-    driver.click_on(looks[1])
-    driver.frames(3)
+    driver.click_on(looks[1], frames=3)
     scene = driver.app.stack.top
     assert isinstance(scene, ReplayScene)
     return driver, scene
@@ -67,14 +66,12 @@ def test_a_puzzle_can_be_made_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(making, "_goals", lambda moment: ())
     monkeypatch.setenv(SETTING, "here")
     driver, _ = at_the_end()
-    driver.click_on("Turning points")
-    driver.frames(300)
+    driver.click_on("Turning points", frames=300)
     page = driver.app.stack.top
     assert isinstance(page, TurningPointsScreen)
     makes = [name for name in driver.names if name.startswith("Make a puzzle of answer")]
     assert len(makes) == 3
-    driver.click_on(makes[1])
-    driver.frames(3)
+    driver.click_on(makes[1], frames=3)
     made, point = driver.app.stack.top, page.points.found[1]
     assert isinstance(made, MakingPage) and made.moment.title == f"Blue, {point.when}"
     assert state_of(made.moment.position)[1].table == point.state.table, "the position at that moment"
@@ -99,17 +96,14 @@ def test_one_goes_on_and_back_answer_by_answer() -> None:
     number = scene.number
     kinds = [one.kind for one in scene.recorded.opening.seatings]
     assert list(scene.match.kinds) == kinds and set(kinds) != {"human"}, "strips tell who played there"
-    driver.key(pygame.K_PAGEDOWN)
-    driver.frames(3)
+    driver.key(pygame.K_PAGEDOWN, frames=3)
     assert driver.app.stack.top is scene and scene.number == number + 1 and not scene.hints.rows
     assert scene.match.digest == scene.recorded.given[number].digest
-    driver.key(pygame.K_PAGEUP)
-    driver.frames(3)
+    driver.key(pygame.K_PAGEUP, frames=3)
     again = driver.app.stack.top
     assert isinstance(again, ReplayScene) and again.number == number and len(again.hints.rows) == 2
     before = next(button for button in again.laying.buttons if button.name == "step back")
-    driver.click(before.rect.center)
-    driver.frames(3)
+    driver.click(before.rect.center, frames=3)
     assert isinstance(driver.app.stack.top, ReplayScene) and driver.app.stack.top.number == number - 1
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.app.stack.top, TurningPointsScreen)
@@ -121,8 +115,7 @@ def test_the_ends_of_a_match_are_ends() -> None:
     driver.app.open("replay", driver.app, Recorded.of(match), len(match.given) - 1)
     scene = driver.app.stack.top
     assert isinstance(scene, ReplayScene) and scene.seat == 0
-    driver.key(pygame.K_PAGEDOWN, times=3)
-    driver.frames(5)
+    driver.key(pygame.K_PAGEDOWN, times=3, frames=5)
     assert scene.number == len(match.given) and scene.match.outcome is not None
     assert driver.app.stack.top is scene, "the last page does not come again"
     step_on = next(button for button in scene.laying.buttons if button.name == "step on")
@@ -145,8 +138,7 @@ def test_the_page_can_be_left_while_it_is_being_worked_out() -> None:
     driver.frames(20)
     assert len(critic.asked) == asked, "elsewhere it rests"
     driver.app.stack.pop()
-    driver.click_on("Turning points")
-    driver.frames(300)
+    driver.click_on("Turning points", frames=300)
     page = driver.app.stack.top
     assert isinstance(page, TurningPointsScreen) and page.points.is_over
 
@@ -159,16 +151,14 @@ def test_nothing_moves_under_a_pointer_that_is_on_a_turning_point(monkeypatch: p
     while not page.points.found:
         driver.frames()
     name = next(name for name in driver.names if name.startswith("Look at answer"))
-    driver.move(driver.control(name).shown.center)
-    driver.frames(2)
+    driver.move(driver.control(name).shown.center, frames=2)
     built: list[int] = []
     build = page.build
     monkeypatch.setattr(page, "build", lambda: (built.append(1), build())[1])
     while not page.points.is_over:
         driver.frames()
     assert not built and name in driver.names
-    driver.move((2, 2))
-    driver.frames(2)
+    driver.move((2, 2), frames=2)
     assert not built, "the pointer may be on its way to one"
     driver.frames(2, 0.6)
     assert built and len([one for one in driver.names if one.startswith("Look at answer")]) == 3
@@ -186,8 +176,7 @@ def test_a_press_on_the_curve_goes_to_that_moment() -> None:
     chosen = chances[len(chances) // 2]
     curve, rect = page._curve, driver.control(CURVE).rect
     left = rect.x + (rect.width - curve.size[0]) // 2
-    driver.click((left + curve.place(chosen)[0], rect.centery))
-    driver.frames(3)
+    driver.click((left + curve.place(chosen)[0], rect.centery), frames=3)
     scene = driver.app.stack.top
     assert isinstance(scene, ReplayScene) and scene.number == chosen.number
     driver.key(pygame.K_ESCAPE)
@@ -201,9 +190,7 @@ def test_the_curve_is_reached_by_keys_too() -> None:
     driver.frames(300)
     driver.tab_to(CURVE)
     driver.key(pygame.K_RIGHT, times=3)
-    driver.key(pygame.K_LEFT)
-    driver.key(pygame.K_RETURN)
-    driver.frames(3)
+    driver.key(pygame.K_LEFT, pygame.K_RETURN, frames=3)
     scene = driver.app.stack.top
     assert isinstance(scene, ReplayScene) and scene.number == page._points.chances[1].number
 

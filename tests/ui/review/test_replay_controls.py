@@ -91,8 +91,7 @@ def test_keys_go_by_answers_actions_turns_and_marks() -> None:
     driver.key(pygame.K_DOWN)
     marked = scene.number
     assert marked in {one.number for one in scene.marks.found}
-    driver.key(pygame.K_DOWN)
-    driver.key(pygame.K_UP)
+    driver.key(pygame.K_DOWN, pygame.K_UP)
     assert scene.number == marked
     assert record.digest(scene.match.state) == course.digests[marked]
 
@@ -111,8 +110,7 @@ def test_it_plays_by_itself_as_fast_as_is_chosen() -> None:
     stood = scene.number
     driver.watch(10, 0.1)
     assert not scene.is_playing and scene.number == stood
-    driver.key(pygame.K_END)
-    driver.key(pygame.K_SPACE)
+    driver.key(pygame.K_END, pygame.K_SPACE)
     driver.watch(2, 0.1)
     assert scene.number < 10, "from the end it begins again"
     driver.watch(20 + FINE, 0.1)
@@ -122,8 +120,7 @@ def test_it_plays_by_itself_as_fast_as_is_chosen() -> None:
 def test_the_timeline_is_dragged_along_and_tells_of_the_moment_below_the_pointer() -> None:
     driver, scene = opened(a_finished())
     track, count = scene.foot.timeline.track, scene.course.count
-    driver.move((track.x + track.width // 2, track.centery))
-    driver.frames(2)
+    driver.move((track.x + track.width // 2, track.centery), frames=2)
     assert scene.number == 0 and abs(scene.foot.pointed_at - count / 2) <= 1
     driver.post(pygame.MOUSEBUTTONDOWN, pos=(track.x + track.width // 4, track.centery), button=1)
     driver.frames(2)
@@ -139,13 +136,11 @@ def test_the_timeline_is_dragged_along_and_tells_of_the_moment_below_the_pointer
 
 def test_a_line_of_the_log_leads_to_its_moment() -> None:
     driver, scene = opened(a_finished(), log_open=True)
-    driver.key(pygame.K_END)
-    driver.frames(3)
+    driver.key(pygame.K_END, frames=3)
     log = scene.following.log
     rect, line = log._places[3]
     back = log.lines[::-1].index(line)
-    driver.click(rect.center)
-    driver.frames(3)
+    driver.click(rect.center, frames=3)
     assert 0 < scene.number < scene.course.count
     assert scene.following.log.lines[-1] == line or line in scene.following.log.lines[-6:]
     assert scene.number == [*line_places(scene.match, 0, scene.following.lines_of, -1, scene.course.first)][-1]
@@ -240,8 +235,7 @@ def test_an_answer_with_a_different_result_is_named_where_the_replay_ends() -> N
     given = list(match.given)
     given[12] = replace(given[12], digest="f" * 24)
     driver, scene = opened(replace(match, given=tuple(given)))
-    driver.key(pygame.K_END)
-    driver.frames(2)
+    driver.key(pygame.K_END, frames=2)
     assert scene.number == 12 and scene.laying.prompt_text() == scene.course.flaw
     assert "Answer 13" in scene.course.flaw and "f" * 24 in scene.course.flaw
 

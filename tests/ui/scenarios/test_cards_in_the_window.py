@@ -25,12 +25,10 @@ def test_a_match_begins_with_its_briefing_and_shows_its_objectives(game: str, na
     driver, scene = at_the_table(match)
     driver.frames(5)
     while not isinstance(driver.scene, Notice):
-        driver.key(pygame.K_RETURN)
-        driver.frames(3)
+        driver.key(pygame.K_RETURN, frames=3)
     objective = OBJECTIVES[game, name]
     assert driver.scene.heading == listed.drawn.title and f"• {objective}" in driver.scene.text
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(3)
+    driver.key(pygame.K_ESCAPE, frames=3)
     assert objective in [row.words for row in scene.laying.objectives.rows]
     assert "0 of 0" not in scene.screen.turn_figures(scene.following.table).title
     assert match.submit(0, Concede(0)) is None

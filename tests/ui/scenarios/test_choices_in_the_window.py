@@ -52,8 +52,7 @@ def test_a_digit_gives_its_answer_and_the_one_past_the_last_gives_none(
     driver, scene = asked(tmp_path)
     assert isinstance(driver.scene, ChoiceBox) and driver.scene.text == "Open the gate?"
     assert driver.names == ["Yes.", "No.", "Look first"]
-    driver.key(key)
-    driver.frames(5)
+    driver.key(key, frames=5)
     assert scores(scene) == scored and isinstance(driver.scene, ChoiceBox) == (scored == (0, 0))
 
 

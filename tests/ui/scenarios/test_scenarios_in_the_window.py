@@ -38,15 +38,13 @@ def test_the_page_lists_the_scenarios_and_one_begins_with_its_briefing() -> None
     driver = at_the_page()
     assert isinstance(driver.scene, ScenariosPage)
     assert {"Hold the Crossing", "The Race"} <= set(driver.names)
-    driver.click_on("Hold the Crossing")
-    driver.frames(5)
+    driver.click_on("Hold the Crossing", frames=5)
     notice = driver.scene
     assert isinstance(notice, Notice) and notice.heading == "Hold the Crossing"
     assert "• Hold the crossing for 4 turns." in notice.text and "The Watch loses." in notice.text
     own, _, others = notice.text.partition("The other side:\n")
     assert "Hold the crossing" in own and others.startswith("• ")
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(3)
+    driver.key(pygame.K_ESCAPE, frames=3)
     table = table_of(driver)
     assert table.screen.turn_figures(table.following.table).title.startswith("Turn 1/10: ")
     assert [row.words for row in table.laying.objectives.rows][:2] == [
@@ -81,8 +79,7 @@ def test_medals_are_shown_as_well_where_the_games_own_end_decides() -> None:
 
 def test_a_scenario_can_be_given_up() -> None:
     driver = at_the_page()
-    driver.click_on("The Race")
-    driver.frames(5)
+    driver.click_on("The Race", frames=5)
     driver.key(pygame.K_ESCAPE)
     table = table_of(driver)
     assert Pause(table).who == "Skirmish, The Race: Crown and Drow."

@@ -327,8 +327,7 @@ def test_the_menu_shows_before_what_it_does_not_need_is_loaded() -> None:
 def test_f11_and_f1_work_everywhere(driver: Driver) -> None:
     driver.key(pygame.K_F1)
     assert isinstance(driver.scene, HelpScreen)
-    driver.key(pygame.K_F1)
-    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_F1, pygame.K_ESCAPE)
     assert isinstance(driver.scene, Menu)
     driver.key(pygame.K_F11)
     assert driver.app.settings.full_screen
@@ -338,8 +337,7 @@ def test_f11_and_f1_work_everywhere(driver: Driver) -> None:
 
 def test_f1_opens_help_about_the_game_that_is_paused() -> None:
     driver, _ = at_the_table(a_match("heroes", "hc"))
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_F1)
+    driver.key(pygame.K_ESCAPE, pygame.K_F1)
     assert isinstance(driver.scene, HelpScreen) and driver.scene.game == "heroes"
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.scene, Pause)

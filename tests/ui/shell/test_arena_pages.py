@@ -277,8 +277,7 @@ def test_an_army_is_built_with_the_keys(driver: Driver) -> None:
     driver.write("backdraft")
     assert [name for name in driver.names if name.startswith("Add ")] == ["Add Backdraft"]
     driver.tab_to("Add Backdraft")
-    driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN, pygame.K_RETURN)
     assert army_of(scene.content).spells.count("backdraft") == 2
     driver.key(pygame.K_DELETE)
     assert army_of(scene.content).spells.count("backdraft") == 1

@@ -151,9 +151,7 @@ def test_a_deck_is_built_and_saved_with_the_keys(home: Path, driver: Driver) -> 
     driver.write("counterspell")
     assert offered(driver) == ["Counterspell"]
     driver.tab_to("Add Counterspell")
-    driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_RETURN)
-    driver.key(pygame.K_DELETE)
+    driver.key(pygame.K_RETURN, pygame.K_RETURN, pygame.K_DELETE)
     assert scene.content.count_of("counterspell") == 1
     driver.enter_on("Less Squire")
     assert LIST.flaws(scene.content) == ()
@@ -268,8 +266,7 @@ def test_the_builders_are_reached_from_the_menu(home: Path) -> None:
     assert [name for name in driver.names if name != "Back"] == builders and {"Arena", "Factions"} <= set(builders)
     driver.click_on("Factions")
     assert isinstance(driver.scene, ListEditor) and driver.scene.kind is LIST
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert "New game" in driver.names
 
 

@@ -85,8 +85,7 @@ def test_each_widget_of_a_page_keeps_one_picture_however_it_scrolls(page: type[A
     sheet = driver.sheet_scene.sheet
     view = max(sheet.views, key=lambda view: view.most)
     for control in sheet.controls[:3]:
-        driver.move(control.shown.center)
-        driver.frames(2)
+        driver.move(control.shown.center, frames=2)
     for offset in (0.0, view.most / 2, view.most):
         view.scroll_to(offset)
         driver.frames(2)

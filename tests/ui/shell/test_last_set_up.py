@@ -82,8 +82,7 @@ def test_again_begins_the_last_set_up_at_once(driver: Driver) -> None:
     before = _match(driver)
     driver.app.go_home()
     driver.frames()
-    driver.click_on("Again")
-    driver.frames(60)
+    driver.click_on("Again", frames=60)
     assert _match(driver) is not before and _match(driver).opening.setup == before.opening.setup
     assert "Again" not in driver.names
 

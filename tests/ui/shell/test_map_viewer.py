@@ -255,8 +255,7 @@ def test_one_key_plays_and_leads_back(file: str, home: Path) -> None:
     back = driver.scene
     assert isinstance(back, MapViewer) and back.entries[back.index].path == path
     assert driver.app.trial is None
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_F6)
+    driver.key(pygame.K_ESCAPE, pygame.K_F6)
     assert not isinstance(driver.scene, TableScene | MapViewer)
 
 

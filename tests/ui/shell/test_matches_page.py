@@ -578,8 +578,7 @@ def test_no_picture_shows_what_only_one_of_two_players_may_see(kinds: str, *, is
     driver.app.play(match)
     driver.frames(3)
     if isinstance(driver.scene, Curtain):
-        driver.key(pygame.K_RETURN)
-        driver.frames(3)
+        driver.key(pygame.K_RETURN, frames=3)
     path = match.journal.path
     driver.app.go_home()
     assert path is not None and beside(path, PICTURE).exists() is is_kept

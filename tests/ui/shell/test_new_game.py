@@ -270,6 +270,5 @@ def test_the_menu_has_room_for_all_its_buttons_in_large_text_and_a_press_scrolls
     view = page.sheet.views[0]
     partly = next(one for one in page.sheet.controls if one.view is view and one.shown.bottom >= view.rect.bottom - 1)
     before = partly.rect.y
-    driver.click((partly.shown.centerx, partly.shown.y + 4))
-    driver.frames(2)
+    driver.click((partly.shown.centerx, partly.shown.y + 4), frames=2)
     assert driver.app.stack.top is not page or page.sheet.control(partly.name).rect.y == before

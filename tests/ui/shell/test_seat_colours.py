@@ -57,8 +57,7 @@ def test_a_chosen_colour_holds_in_the_match_and_its_replay_and_is_kept_for_the_n
     driver.frames(2)
     driver.click_on("Colour 1", "Colour 1")
     assert _shown() == ["Plum", "Amber"] and driver.scene.choice.seats[0].name == "Plum"  # type: ignore[union-attr]
-    driver.click_on("Start")
-    driver.frames(3)
+    driver.click_on("Start", frames=3)
     table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
     path = table.match.journal.path
     assert path is not None and [one.colour for one in read_journal(path).opening.seatings] == [3, None]
@@ -74,8 +73,7 @@ def test_a_chosen_colour_holds_in_the_match_and_its_replay_and_is_kept_for_the_n
     kept, _ = read_last_set_up()
     assert kept is not None and kept.seats[0].colour == 3
     driver.app.go_home()
-    driver.click_on("New game")
-    driver.frames(2)
+    driver.click_on("New game", frames=2)
     assert _shown() == ["Plum", "Amber"]
     driver.key(pygame.K_ESCAPE)
     assert _shown() == ["Blue", "Amber"]

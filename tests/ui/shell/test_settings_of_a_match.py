@@ -60,8 +60,7 @@ def test_a_new_name_shows_at_once_in_strips_log_prompt_and_curtain() -> None:
     _rename(driver, 2, "Olaf")
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.scene, Pause) and "Ingrid and Olaf" in driver.scene.text
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_ESCAPE, frames=2)
     figures = [scene.screen.seat_figures(scene.following.table, seat, 0).name for seat in (0, 1)]
     assert figures == ["Ingrid", "Olaf"]
     said = [line.text for line in scene.following.log.lines]
@@ -72,8 +71,7 @@ def test_a_new_name_shows_at_once_in_strips_log_prompt_and_curtain() -> None:
     assert isinstance(curtain, Curtain) and "Olaf" in curtain.name
     _open_settings(driver)
     _rename(driver, 2, "Bo")
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert driver.scene is curtain and curtain.name == "Bo" and "until Bo sits here" in curtain.why
 
 
@@ -102,8 +100,7 @@ def test_a_new_colour_shows_at_once_and_the_journal_keeps_it() -> None:
     _rename(driver, 2, "Olaf")
     driver.click_on("Colour 2", "Colour 2")
     assert [seat_colour_name(seat) for seat in (0, 1)] == ["Teal", "Brick"]
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     driver.rest()
     assert match.players.names == ("Teal", "Olaf")
     assert pygame.image.tobytes(driver.app.display.screen, "RGB") != before
@@ -117,8 +114,7 @@ def test_without_a_curtain_the_table_goes_on_with_whoever_is_asked() -> None:
     _open_settings(driver)
     driver.click_on("Curtain: none")
     assert driver.control("Curtain: none").is_chosen
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE, pygame.K_ESCAPE)
     _pass_on(driver, match)
     assert driver.scene is scene and scene.seat == match.asked == 1
 
@@ -150,9 +146,7 @@ def test_a_computer_plays_at_another_level_from_its_next_answer_on() -> None:
     driver.click_on("Amber: Hard")
     assert match.kinds == ("human", "hard-bold") and driver.control("Amber: Hard").is_chosen
     driver.click_on("Amber: Easy")
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_ESCAPE, pygame.K_ESCAPE, frames=2)
     assert match.kinds == ("human", "easy"), "Easy is played in one style"
     assert match.journal.path is not None
     assert [seating.kind for seating in read_journal(match.journal.path).opening.seatings] == ["human", "easy"]
@@ -174,8 +168,7 @@ def test_a_clock_and_taking_back_are_changed_in_the_pause_and_kept() -> None:
     assert any("full time for everybody" in text for text in page.texts) and match.opening.terms.clock is None
     driver.key(pygame.K_ESCAPE)
     assert read_journal(path).opening.terms == Terms(Clock("seats", 180, 10, "lose", len(match.given)), take_back=True)
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_ESCAPE, frames=2)
     assert "3 min for each seat" in scene.toast.text and 178 < (scene.timing.left(0) or 0) <= 180
     assert scene.taking_back.is_possible == bool(match.given)
     match.thought = 181.0

@@ -60,7 +60,6 @@ def test_the_volume_follows_the_mouse(driver: Driver) -> None:
     driver.move(knob)
     driver.post(pygame.MOUSEBUTTONDOWN, pos=knob, button=1)
     driver.frames(3)
-    driver.move(rect.center)
-    driver.frames(3)
+    driver.move(rect.center, frames=3)
     driver.post(pygame.MOUSEBUTTONUP, pos=rect.center, button=1)
     assert 0.3 < read_settings().settings.volume < 0.7

@@ -215,8 +215,7 @@ def test_escape_pauses_while_something_is_placed_and_undo_takes_it_back() -> Non
     cell = next(one.at for one in scene.answering.offers.all if one.at is not None and one.at.cell == (5, 2))
     board = scene.screen.board
     assert board is not None and cell.cell is not None
-    driver.move(board.camera.rect_of(cell.cell).center)
-    driver.frames(2)
+    driver.move(board.camera.rect_of(cell.cell).center, frames=2)
     assert scene.pointing.tip.startswith("Aim here: **5 damage** to Umbur Hulk")
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.app.stack.top, Pause) and len(scene.match.given) > given

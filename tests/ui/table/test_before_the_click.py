@@ -42,8 +42,7 @@ def _table(match: Match, **settings: object) -> tuple[Driver, TableScene]:
 
 
 def _point(driver: Driver, scene: TableScene, cell: tuple[int, int]) -> None:
-    driver.move(scene.screen.board.camera.rect_of(cell).center)
-    driver.frames(30)
+    driver.move(scene.screen.board.camera.rect_of(cell).center, frames=30)
 
 
 def _shown(scene: TableScene) -> tuple[bool, set[object]]:

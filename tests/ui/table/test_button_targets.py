@@ -66,8 +66,7 @@ def test_a_note_hides_neither_the_next_buttons_nor_their_pane(size: tuple[int, i
         if not (one.hint or one.why_not):
             continue
         driver.move((size[0] // 2, size[1] // 2))
-        driver.move(one.rect.center)
-        driver.frames(2)
+        driver.move(one.rect.center, frames=2)
         if scene.pointing.hovered_button is None or scene.pointing.hovered_button.name != one.name:
             continue
         note = scene.tips.shown

@@ -97,8 +97,7 @@ def test_who_is_pointed_at_then_has_a_face_already(drawn: list[str], monkeypatch
         return draw(record, *given)
 
     monkeypatch.setattr(card_faces, "_face", noted)
-    driver.move(pixel_at(scene, (6, 2)))
-    driver.frames(2)
+    driver.move(pixel_at(scene, (6, 2)), frames=2)
     seen = scene.pointing.inspected()
     assert seen is not None and seen.face.key == "elf_archer" and number_at(scene, (6, 2))
     assert faces == []

@@ -121,8 +121,7 @@ def test_other_keys_need_not_wait_for_it() -> None:
     scene.answering.give(scene.answering.offers.all[0])
     driver.frames(2)
     given = len(scene.match.given)
-    driver.key(pygame.K_e)
-    driver.key(pygame.K_u)
+    driver.key(pygame.K_e, pygame.K_u)
     assert len(scene.match.given) < given
 
 
@@ -155,13 +154,11 @@ def test_what_goes_off_under_a_pointer_that_rests_there_shows_no_note() -> None:
     assert undo.is_on
     driver.move(undo.rect.center)
     driver.frames(1, 2 * AT_ONCE)
-    driver.click(undo.rect.center)
-    driver.frames(2)
+    driver.click(undo.rect.center, frames=2)
     undo = next(one for one in scene.laying.buttons if one.name == "undo")
     # What is off now went off under the pointer: nobody has asked why, until it is pointed at.
     assert undo.why_not and scene.tips.shown is None
-    driver.move((undo.rect.centerx + 1, undo.rect.centery))
-    driver.frames(2)
+    driver.move((undo.rect.centerx + 1, undo.rect.centery), frames=2)
     assert scene.tips.shown is not None
 
 

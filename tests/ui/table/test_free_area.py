@@ -75,8 +75,7 @@ def test_hints_and_choices_hide_nothing_in_play_where_there_is_other_room_and_st
     driver.app.change_settings(text_scale=script)
     board = table.screen.board
     assert board is not None and board.apart is not None
-    driver.key(pygame.K_h)
-    driver.frames(3)
+    driver.key(pygame.K_h, frames=3)
     in_play = [frame for number in board.miniatures.numbers if (frame := board.apart.frame_of(number)) is not None]
     pane = table.laying.layout.hints
     assert pane.height and pane.collidelist(in_play) < 0 and table.laying.layout.free.contains(pane)

@@ -95,13 +95,11 @@ def show_hint(scene: TableScene, number: int) -> None:
 def test_nothing_is_estimated_while_a_match_is_set_up() -> None:
     for match in (a_match("heroes", "hc"), match_of("hc"), a_match("arena", "hc")):
         driver, scene, _ = advised(match)
-        driver.key(pygame.K_h)
-        driver.frames(3)
+        driver.key(pygame.K_h, frames=3)
         assert scene.hints.rows and not any(row.chance or row.share or row.reason for row in scene.hints.rows)
         driver.key(pygame.K_ESCAPE)
         begin(driver, scene)
-        driver.key(pygame.K_h)
-        driver.frames(3)
+        driver.key(pygame.K_h, frames=3)
         assert scene.hints.rows[0].chance == "70 %" and scene.hints.rows[0].share == pytest.approx(0.7)
         assert scene.hints.rows[0].reason
 
@@ -109,8 +107,7 @@ def test_nothing_is_estimated_while_a_match_is_set_up() -> None:
 def test_the_key_shows_three_hints_with_chances_and_reasons() -> None:
     driver, scene, adviser = advised()
     begin(driver, scene)
-    driver.key(pygame.K_h)
-    driver.frames(3)
+    driver.key(pygame.K_h, frames=3)
     answers = scene.match.answers(0)
     rows = scene.hints.rows
     assert len(rows) == min(3, len(answers)) and rows[0].command == answers[-1]
@@ -127,8 +124,7 @@ def test_the_key_shows_three_hints_with_chances_and_reasons() -> None:
 
 def test_the_last_hint_tells_that_the_key_closes_them() -> None:
     driver, scene, _ = advised()
-    driver.key(pygame.K_h)
-    driver.frames(2)
+    driver.key(pygame.K_h, frames=2)
     for _ in scene.hints.rows[1:]:
         driver.key(pygame.K_h)
     assert scene.hints.keys_words == f"{len(scene.hints.rows)} or Enter: do this, H or Esc: close"
@@ -139,13 +135,11 @@ def test_the_last_hint_tells_that_the_key_closes_them() -> None:
 def test_the_key_goes_through_them_and_enter_gives_the_one_that_is_marked() -> None:
     driver, scene, _ = advised()
     given, answers = len(scene.match.given), scene.match.answers(0)
-    driver.key(pygame.K_h)
-    driver.frames(2)
+    driver.key(pygame.K_h, frames=2)
     assert scene.hints.keys_words == "1 or Enter: do this, H again: next, Esc: close"
     driver.key(pygame.K_h)
     assert scene.hints.marked == 1
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_RETURN, frames=2)
     assert len(scene.match.given) > given
     assert decode_command(scene.match.game, scene.match.given[given].command) == answers[-2]
     assert not scene.hints.is_open
@@ -155,15 +149,13 @@ def test_a_click_on_a_hint_gives_its_answer() -> None:
     driver, scene, _ = advised()
     given = len(scene.match.given)
     press = button(scene, "hints")
-    driver.click(press.rect.center)
-    driver.frames(2)
+    driver.click(press.rect.center, frames=2)
     third = button(scene, "hint 3") or button(scene, "hint 2")
     driver.move(third.rect.center)
     assert scene.hints.marked == int(third.name[-1]) - 1, "the board shows what the pointer is on"
     driver.rest()
     assert scene.tips.shown is None, "no note lies over the other hints"
-    driver.click(third.rect.center)
-    driver.frames(2)
+    driver.click(third.rect.center, frames=2)
     assert len(scene.match.given) > given
 
 
@@ -177,8 +169,7 @@ def test_hints_are_drawn_on_the_board() -> None:
     driver.rest()
     area = scene.laying.layout.board
     before = pygame.image.tobytes(driver.app.display.screen.subsurface(area), "RGB")
-    driver.key(pygame.K_h)
-    driver.frames(3)
+    driver.key(pygame.K_h, frames=3)
     shown = scene.hints.shown
     assert shown is not None
     pictures = {before}
@@ -236,8 +227,7 @@ def test_hints_in_large_words_have_most_of_the_column(scale: float) -> None:
     driver, scene, _ = advised(a_match("arena", "hc"), size=(1024, 768))
     begin(driver, scene)
     driver.app.change_settings(text_scale=scale)
-    driver.key(pygame.K_h)
-    driver.frames(3)
+    driver.key(pygame.K_h, frames=3)
     layout, pane = scene.laying.layout, scene.laying.hint_pane
     assert scene.hints.rows and layout.side.contains(layout.hints)
     assert pane.px == driver.app.text_px(15) or layout.hints.height >= layout.side.height * 0.6
@@ -267,14 +257,12 @@ def test_hints_stand_beside_cards_that_lie_to_choose_from(text: float) -> None:
     driver.app.change_settings(text_scale=text)
     driver.frames(2)
     whole = scene.laying.tray.rect.copy()
-    driver.key(pygame.K_h)
-    driver.frames(3)
+    driver.key(pygame.K_h, frames=3)
     layout, tray = scene.laying.layout, scene.laying.tray
     assert scene.hints.rows and layout.hints.height
     assert tray.cards and not any(rect.colliderect(layout.hints) for _, rect in tray.cards)
     assert not tray.rect.colliderect(layout.hints), "nothing lies over the hints"
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_ESCAPE, frames=2)
     assert tray.rect == whole
 
 
@@ -303,8 +291,7 @@ def test_what_is_as_good_as_doing_nothing_is_not_named() -> None:
     idle = next(place for place, answer in enumerate(answers) if isinstance(answer, Pass))
     rows = [WeighedAnswer(place, (0.5,), {}, (0.5,)) for place in (idle, (idle + 1) % len(answers))]
     for rows_told, words in ((rows, "Nothing else does better."), (rows[::-1], "**End the turn** is just as good.")):
-        driver.key(pygame.K_ESCAPE)
-        driver.key(pygame.K_h)
+        driver.key(pygame.K_ESCAPE, pygame.K_h)
         adviser._reply = Reply(rows_told[0].answer, tuple(rows_told))
         driver.frames(2)
         assert [row.reason.removeprefix(scene.hints._says(row.command)).strip() for row in scene.hints.rows] == [words]
@@ -317,8 +304,7 @@ def test_an_answer_that_stands_alone_is_said_to() -> None:
     adviser._reply = Reply(0, (WeighedAnswer(0, (), {}),))
     driver.frames(2)
     assert [row.reason for row in scene.hints.rows] == ["All that could be done instead does worse."]
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_h)
+    driver.key(pygame.K_ESCAPE, pygame.K_h)
     adviser._reply = Reply(0, (), "late")
     driver.frames(2)
     assert [(row.reason, row.chance) for row in scene.hints.rows] == [("", "")], "nobody has compared it with others"
@@ -326,8 +312,7 @@ def test_an_answer_that_stands_alone_is_said_to() -> None:
 
 def test_what_was_found_for_a_moment_that_is_gone_is_not_shown() -> None:
     driver, scene, adviser = advised(waits=True)
-    driver.key(pygame.K_h)
-    driver.frames(2)
+    driver.key(pygame.K_h, frames=2)
     assert scene.hints.is_waiting and scene.is_moving
     scene.answering.give(scene.answering.offers.all[-1])
     adviser.be_done()
@@ -425,8 +410,7 @@ def test_a_match_is_continued_as_it_was_set_up() -> None:
 def test_hints_have_room_at_every_size_of_text(scale: float) -> None:
     driver, scene, _ = advised(a_match("crawler", "h"))
     driver.app.change_settings(text_scale=scale)
-    driver.key(pygame.K_h)
-    driver.frames(2)
+    driver.key(pygame.K_h, frames=2)
     layout = scene.laying.layout
     assert layout.hints.height > 0 and layout.side.contains(layout.hints)
     others = [rect for rect in (layout.tally, layout.choices, layout.log) if rect.height]
@@ -452,8 +436,7 @@ def test_the_name_of_what_is_pointed_at_lies_over_the_frame_of_a_hint(monkeypatc
     assert board is not None and board.apart is not None
     number = next(iter(board.miniatures.numbers))
     spot = board.apart.spot_of(number)
-    driver.move(spot.center)
-    driver.frames(2)
+    driver.move(spot.center, frames=2)
     named = board.name_rect()
     assert named is not None
     before = pygame.image.tobytes(driver.app.display.screen.subsurface(named), "RGB")
@@ -468,8 +451,7 @@ def test_the_name_of_what_is_pointed_at_lies_over_the_frame_of_a_hint(monkeypatc
 def test_the_frame_of_a_hint_strikes_out_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     driver, scene, _ = advised(a_match("factions", "hc"))
     begin(driver, scene)
-    driver.key(pygame.K_h)
-    driver.frames(3)
+    driver.key(pygame.K_h, frames=3)
     pane, screen = scene.laying.layout.hints, driver.app.display.screen
     assert pane.height
     before = pygame.image.tobytes(screen.subsurface(pane), "RGB")
@@ -496,16 +478,14 @@ def test_the_number_of_a_hint_is_its_key_and_nothing_else_bears_it(game: str) ->
     for digit in (1, 2, 3):
         driver, scene, _ = advised(a_match(game, "h" if game == "crawler" else "hc"))
         begin(driver, scene)
-        driver.key(pygame.K_h)
-        driver.frames(3)
+        driver.key(pygame.K_h, frames=3)
         rows = scene.hints.rows
         keys = [one.key for one in scene.laying.buttons if one.name.startswith("hint ")]
         assert keys == ["1", "2", "3"][: len(rows)] and not set(keys) & set(digits_on_screen(scene))
         if digit > len(rows):
             continue
         given = len(scene.match.given)
-        driver.key(pygame.K_0 + digit)
-        driver.frames(2)
+        driver.key(pygame.K_0 + digit, frames=2)
         assert decode_command(scene.match.game, scene.match.given[given].command) == rows[digit - 1].command
         assert not scene.hints.is_open
 
@@ -514,8 +494,7 @@ def test_cards_and_buttons_have_their_digits_again_when_the_hints_are_closed() -
     driver, scene, _ = advised(match_of("hc"))
     before = digits_on_screen(scene)
     assert {"1", "2", "3"} <= set(before)
-    driver.key(pygame.K_h)
-    driver.frames(3)
+    driver.key(pygame.K_h, frames=3)
     assert len(scene.hints.rows) < 4 and digits_on_screen(scene) != before
     assert digits_on_screen(scene) == [digit for digit in before if digit > str(len(scene.hints.rows))]
     driver.key(pygame.K_ESCAPE)
@@ -544,16 +523,14 @@ def test_the_hints_tell_what_gives_the_one_that_is_shown_and_what_leads_on() -> 
     driver.key(pygame.K_h)
     assert scene.hints.keys_words.startswith("2 or Enter: do this")
     given, second = len(scene.match.given), scene.hints.rows[1].command
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.key(pygame.K_RETURN, frames=2)
     assert decode_command(scene.match.game, scene.match.given[given].command) == second
 
 
 def test_cards_to_choose_from_leave_the_hints_in_sight() -> None:
     driver, scene, _ = advised(a_match("skirmish", "hc"))
     assert scene.laying.tray.cards
-    driver.key(pygame.K_h)
-    driver.frames(2)
+    driver.key(pygame.K_h, frames=2)
     layout, tray = scene.laying.layout, scene.laying.tray
     assert layout.hints.height > 0 and not tray.rect.colliderect(layout.hints)
     assert all(not rect.colliderect(layout.hints) for _, rect in tray.cards)
@@ -566,12 +543,10 @@ def test_hints_never_shrink_the_card_looked_at_nor_lie_under_it(size: tuple[int,
     driver.app.change_settings(text_scale=text)
     begin(driver, scene)
     last = scene.laying.hand.cards[-1]
-    driver.move(last.rect.midtop)
-    driver.frames(3)
+    driver.move(last.rect.midtop, frames=3)
     before, seen = scene.laying.hand.lifted_rect(), scene.drawing.zoom.rect.size
     assert before or seen[0]
-    driver.key(pygame.K_h)
-    driver.frames(3)
+    driver.key(pygame.K_h, frames=3)
     assert scene.hints.rows
     after = scene.laying.hand.lifted_rect()
     assert (after.size, scene.drawing.zoom.rect.size) == (before.size, seen)

@@ -114,8 +114,7 @@ def at_the_curtain(recap: str) -> Driver:
 
 
 def lifted(driver: Driver) -> TableScene:
-    driver.key(pygame.K_RETURN)
-    driver.frames(3)
+    driver.key(pygame.K_RETURN, frames=3)
     assert isinstance(driver.scene, TableScene)
     return driver.scene
 
@@ -244,11 +243,9 @@ def test_ways_and_threats_are_shown_on_the_board_until_something_is_done() -> No
 def test_a_key_plays_it_as_a_replay_that_shows_no_other_seat() -> None:
     driver, scene = after_a_turn()
     seat = scene.seat
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_b)
+    driver.key(pygame.K_ESCAPE, pygame.K_b)
     since = scene.recap.since
-    driver.key(pygame.K_ESCAPE)
-    driver.key(pygame.K_t)
+    driver.key(pygame.K_ESCAPE, pygame.K_t)
     replay = driver.scene
     assert isinstance(replay, ReplayScene)
     assert (replay.seats, replay.viewer, replay.may_see_all, replay.is_playing) == ((seat,), seat, False, True)

@@ -17,8 +17,7 @@ def test_only_boards_with_lines_of_sight_have_the_tool(game: str) -> None:
     driver, scene = at_the_table(a_match(game, "h" if game == "crawler" else "hc"))
     assert wait(driver, scene)
     asked = scene.laying.prompt_text()
-    driver.key(pygame.K_l)
-    driver.frames(2)
+    driver.key(pygame.K_l, frames=2)
     assert scene.sight.is_on is SEES[game]
     assert (scene.laying.prompt_text() != asked) is SEES[game]
     assert any(button.name == "sight" for button in scene.laying.buttons) is SEES[game]

@@ -29,8 +29,7 @@ def test_moves_that_were_taken_back_leave_the_log_of_both_seats() -> None:
         scene.answering.give(move)
         driver.frames(3)
         assert len(_log_lines(scene)) > len(before)
-        driver.key(pygame.K_u)
-        driver.frames(3)
+        driver.key(pygame.K_u, frames=3)
         assert _log_lines(scene) == [*before, "Blue undid an action."]
     blue, own = scene.seat, _log_lines(scene)
     for _ in range(12):
@@ -151,8 +150,7 @@ def test_the_screen_shows_what_a_whole_frame_would_wherever_the_pointer_wanders(
     spots = [(number * 211 % width, number * 137 % height) for number in range(1, 40)]
     area = scene.laying.layout.hand
     for number, spot in enumerate((*spots, area.center, area.midleft, scene.laying.layout.board.center), 1):
-        driver.move(spot)
-        driver.frames(1)
+        driver.move(spot, frames=1)
         parts += scene.drawing.cache.copied != [driver.app.display.screen.get_rect()]
         if number % 3 == 0:
             seen = pygame.image.tobytes(driver.app.display.screen, "RGB")

@@ -37,8 +37,7 @@ def buttons(scene: TableScene) -> list[str]:
 
 def press(driver: Driver, scene: TableScene, words: str) -> None:
     button = next(one for one in scene.laying.buttons if one.name == f"{OFFERED}{words}")
-    driver.click(button.rect.center)
-    driver.frames(3)
+    driver.click(button.rect.center, frames=3)
 
 
 def test_accepting_ends_the_match_by_the_command_that_exists() -> None:

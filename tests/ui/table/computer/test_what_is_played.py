@@ -41,8 +41,7 @@ def test_no_note_and_no_pane_lies_over_the_dice(game: str, kind: type) -> None:
     board = scene.screen.board
     assert space is not None and board is not None
     spot = board.apart.spot_of(attack.at.number).center if game == "factions" else board.camera.middle_of(*space)
-    driver.move(spot)
-    driver.frames(2)
+    driver.move(spot, frames=2)
     assert scene.tips.shown is not None, "the odds are told while one may choose"
     scene.answering.give(attack)
     playing = 0

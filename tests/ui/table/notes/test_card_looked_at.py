@@ -137,8 +137,7 @@ def test_it_leaves_the_name_of_its_piece_in_sight_and_stays_where_it_was_pinned(
 def test_nothing_is_looked_at_where_the_pointer_was_before_the_pause() -> None:
     driver, scene = hall()
     assert look_at(driver, scene, pixel_at(scene, (8, 0))).width
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_ESCAPE, frames=2)
     assert driver.scene is not scene
     driver.key(pygame.K_ESCAPE)
     driver.frames(4, LOOK_AFTER)
@@ -150,8 +149,7 @@ def test_escape_folds_an_open_log_before_it_pauses() -> None:
     driver.app.change_settings(log_open=True)
     driver.frames(2)
     assert scene.laying.is_log_open
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_ESCAPE, frames=2)
     assert driver.scene is scene and not scene.laying.is_log_open
     driver.key(pygame.K_ESCAPE)
     assert driver.scene is not scene
@@ -180,8 +178,7 @@ def test_a_card_to_choose_that_is_looked_at_lies_over_the_others_and_goes_with_t
     assert pygame.mask.from_threshold(after, (0, 0, 0), (9, 9, 9, 255), before).count() < looked_at.width * 99
     for card, place in tray.cards[-2:]:
         # Also one that has no words, which is read where it lies.
-        driver.click(place.center, button=3)
-        driver.frames(2)
+        driver.click(place.center, button=3, frames=2)
         assert scene.pointing.pinned is not None and scene.pointing.pinned.number == card.number
         assert tray.free.contains(scene.drawing.zoom.rect) and scene.drawing.zoom.rect.height
     while tray.cards:

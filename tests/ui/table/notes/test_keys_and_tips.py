@@ -119,8 +119,7 @@ def test_a_word_that_is_explained_leads_to_its_lesson(way: str) -> None:
         driver.frames(20, 0.05)
         driver.post(pygame.MOUSEBUTTONUP, pos=pos, button=1, finger=True)
     else:
-        driver.key(pygame.K_PERIOD)
-        driver.key(pygame.K_i)
+        driver.key(pygame.K_PERIOD, pygame.K_i)
     lines = until_read(driver, scene)
     assert "Lesson: Moving" in [line.words for line in lines]
     line = next(line for line in lines if line.words == "Lesson: Moving")
@@ -139,18 +138,14 @@ def test_a_word_that_is_explained_leads_to_its_lesson(way: str) -> None:
 
 def test_lines_to_lessons_go_with_their_note_and_none_leads_out_of_a_demo() -> None:
     driver, scene = hall()
-    driver.key(pygame.K_PERIOD)
-    driver.key(pygame.K_i)
+    driver.key(pygame.K_PERIOD, pygame.K_i)
     until_read(driver, scene)
     scene.refresh()
     assert scene.laying.noted[0] in scene.laying.buttons, "laying out again keeps them"
-    driver.key(pygame.K_ESCAPE)
-    driver.frames(2)
+    driver.key(pygame.K_ESCAPE, frames=2)
     assert not scene.laying.noted and not any(one.name.startswith(TAUGHT) for one in scene.laying.buttons)
     driver.app.has_lessons = False
-    driver.key(pygame.K_PERIOD)
-    driver.key(pygame.K_i)
-    driver.frames(20)
+    driver.key(pygame.K_PERIOD, pygame.K_i, frames=20)
     assert scene.pointing.pinned_tip is not None and not scene.laying.noted
 
 

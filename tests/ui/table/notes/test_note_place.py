@@ -40,8 +40,7 @@ def test_the_odds_of_an_attack_hide_hardly_any_unit(size: tuple[int, int]) -> No
     assert board is not None and board.apart is not None
     for target in [unit for unit in units.values() if unit.zone == 3 and unit.seat == 1]:
         spot = board.apart.spot_of(target.id)
-        driver.move(spot.center)
-        driver.frames(4)
+        driver.move(spot.center, frames=4)
         note, name = scene.tips.shown, board.name_rect()
         assert note is not None and "to hit" in scene.pointing.tip and name is not None
         assert note.bottom <= scene.laying.layout.prompt.top

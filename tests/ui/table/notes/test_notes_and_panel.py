@@ -33,8 +33,7 @@ def test_notes_of_the_hand_and_of_the_board_leave_the_question_and_the_card_look
             assert scene.tips.shown.bottom <= scene.laying.layout.prompt.top
     area = scene.laying.layout.free
     for x in range(area.left + 10, area.right, 60):
-        driver.move((x, area.centery))
-        driver.frames(2)
+        driver.move((x, area.centery), frames=2)
         if scene.tips.shown is not None:
             seen += 1
             assert not scene.tips.shown.colliderect(scene.drawing.zoom.rect)
