@@ -46,7 +46,7 @@ def link_text(table: Table, link: Link, names: Names = ()) -> str:
 
 def link_called(table: Table, link: Link, names: Names = ()) -> str:
     """Return what something on the chain is called, an attack too, with what it is aimed at as far as that is there."""
-    what, aim = link_name(link), aim_of(link)
+    what, aim = link_name(link), aim_of(link) if link.targets else None
     if link.what == "card" and link.record.has_x:
         what += f" (X is {link.x})"
     known = (*table.permanents, *table.cards, *(one.id for one in table.chain))
