@@ -170,7 +170,7 @@ class MapViewer(SheetScene):
         page = self.pane(pygame.Rect(left, body.y, body.right - left, body.height))
         if not self.entries:
             flow = self.flow(page)
-            flow.text(self._listing.words if self._listing is not None else "There are not maps.")
+            flow.text(self._listing.words if self._listing is not None else "There are no maps.")
             return
         high = round(page.height * 0.62)
         before, self.view.rect = self.view.rect.size, pygame.Rect(page.x, page.y, page.width, high)
