@@ -32,7 +32,6 @@ def attacks_left(table: Table, figure: Figure) -> int:
 
 
 def why_cannot_attack(table: Table, figure: Figure) -> Refusal | None:
-    """Return why a figure cannot attack at all."""
     if figure.zone != "field":
         return Refusal("no_figure", "arena/attack", "It is not on the battlefield.", (figure.id,))
     if figure.id in table.turn.halted:

@@ -128,7 +128,6 @@ class PathFinder:
         return other.id != self.figure.id and bool(self.engagements.at(body.spaces, body.height))
 
     def cost(self, front: Hex, to: Hex) -> int:
-        """Return what a step of the front costs."""
         return cost(self.terrain, self.movement_type, front, to)
 
     def fall(self, front: Hex, to: Hex) -> int:
@@ -324,7 +323,6 @@ remembered_moving = RememberedWhile(
 
 @remembered_moving
 def crossing_of(table: Table, figure: int) -> PathFinder:
-    """Return the ways of a figure."""
     return PathFinder(table, table.figures[figure])
 
 

@@ -88,7 +88,6 @@ def movers(table: Table, step: Moves) -> Iterator[Figure]:
 
 
 def why_not_move(table: Table, step: Moves, figure: Figure) -> Refusal | None:
-    """Return why a figure may not move now."""
     if figure.id not in step.left:
         return Refusal("cannot_move", "arena/movement", "It does not move now.", (figure.id,))
     if figure.zone != "field" or not are_friends(table, figure.seat, step.seat):
@@ -136,7 +135,6 @@ def choices(table: Table, step: Moves) -> Iterator[Command]:
 
 
 def why_not(table: Table, step: Moves, command: Command) -> Refusal | None:
-    """Return why that is not a move now."""
     if isinstance(command, Done):
         return None
     if not isinstance(command, MoveFigure):

@@ -75,13 +75,11 @@ _KEPT = 4096
 
 @remembered_sides
 def _known_bodies(table: Table) -> dict[Figure, Body]:
-    """Return the bodies that figures were found to have."""
     return {}
 
 
 @remembered_standing
 def by_space(table: Table) -> dict[Hex, Figure]:
-    """Return who stands where."""
     return {space: figure for figure in field(table) for space in figure.spaces}
 
 
@@ -193,7 +191,6 @@ def enemies_of(table: Table, figure: Figure) -> tuple[Figure, ...]:
 
 
 def engaged_with(table: Table, figure: Figure) -> tuple[Figure, ...]:
-    """Return the enemies that a figure is engaged with."""
     if table.figures.get(figure.id) == figure:
         return _engaged_with(table, figure.id)
     return tuple(other for other in beside(table, figure) if are_enemies(table, figure, other))

@@ -254,7 +254,6 @@ def take_hand_limit(draft: AnyDraft, step: HandLimit) -> None:
 
 
 def discard_choices(table: Table, step: HandLimit) -> Iterator[Command]:
-    """Return the cards of the hand."""
     return (ChooseCard(card) for card in table.players[table.turn.seat].hand)
 
 
@@ -268,7 +267,6 @@ def why_no_discard(table: Table, step: HandLimit, command: Command) -> Refusal |
 
 
 def answer_discard(draft: AnyDraft, step: HandLimit, command: Command) -> None:
-    """Discard a card."""
     assert isinstance(command, ChooseCard)
     draft.happen(ce.CardDiscarded(draft.table.turn.seat, command.card))
     draft.push(step)

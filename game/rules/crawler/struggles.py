@@ -110,7 +110,6 @@ def attack_report(table: Table) -> AttackReport:
 
 
 def _attack_lines(table: Table) -> tuple[tuple[CrawlerCard, AttackLine], ...]:
-    """Return the attack lines of the committed cards."""
     found = []
     for card in stats.committed_cards(table):
         if stats.is_working(table, card):

@@ -236,7 +236,6 @@ def figure_on_glyph(table: Table, number: int) -> int:
 
 
 def figures_in(table: Table, army: int, zone: Zone) -> tuple[Figure, ...]:
-    """Return the figures of an army card in a zone."""
     return tuple(one for one in (table.figures[n] for n in table.armies[army].figures) if one.zone == zone)
 
 

@@ -199,7 +199,6 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
             self.camera.fit()
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         self.settling.update(seconds * max(1.0, self.timeline.speed))
         super().update(seconds)
 
@@ -210,11 +209,9 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
 
     @property
     def is_at_rest(self) -> bool:
-        """Return whether another frame would look the same as the last one."""
         return super().is_at_rest and not self.settling.is_going_on
 
     def poses(self) -> dict[int, Pose]:
-        """Return the poses of moving pieces."""
         found = self.timeline.poses()
         for number, pose in self.settling.poses().items():
             found[number] = found[number].with_other(pose) if number in found else pose

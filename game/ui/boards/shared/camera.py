@@ -157,7 +157,6 @@ class Camera:
         return min(max(x, 0), int(self.columns) - 1), min(max(y, 0), int(self.rows) - 1)
 
     def middle_cell(self) -> Cell:
-        """Return a space in the middle of the board."""
         return int(self.columns) // 2, int(self.rows) // 2
 
     def has_room_for(self, spaces: Iterable[tuple[Cell, int]]) -> bool:
