@@ -63,7 +63,7 @@ def test_what_a_card_is_put_on_is_its_target_and_undo_takes_both_back(
     assert scene.answering._plans == [2]
 
 
-def test_what_is_no_target_is_refused_by_the_rule_and_the_target_is_asked_for() -> None:
+def test_what_is_not_a_target_is_refused_by_the_rule_and_the_target_is_asked_for() -> None:
     driver, scene, number, there = _fight("Mana Bomb")
     _carry(driver, scene, number, there["far"])
     decision, view = scene.match.decision, scene.following.view
