@@ -1,4 +1,4 @@
-"""A card of the hand that is put on what it is meant for takes that as its target, in every game that asks afterwards."""
+"""A card of the hand that is put on what it is meant for takes that as its target, in every game that asks later."""
 
 from __future__ import annotations
 
