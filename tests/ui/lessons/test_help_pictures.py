@@ -9,8 +9,8 @@ import pytest
 
 from game.app.games.entries import GAMES
 from game.app.lessons.lesson import lessons_of
-from game.ui.games.game_ui import game_ui_of
 from game.ui.boards.cards.board import CardBoardView
+from game.ui.games.game_ui import game_ui_of
 from game.ui.help import pictures
 from game.ui.help.pictures import drawing, picture_kept, picture_size
 from game.ui.table.drawing import Drawing
