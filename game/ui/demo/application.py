@@ -338,7 +338,8 @@ class DemoApplication(Application):
         drawn = super().take_turn(seconds, passed)
         self._has_drawn |= drawn
         self._live()
-        if not drawn and not self.display.is_due:
+        is_idle = self.states.state == "attract" or not drawn
+        if is_idle and not self.display.is_due:
             # During a visit, too: on a slow machine there is no time before it.
             next(self._meeting, None)
         self._pass_time(seconds)
