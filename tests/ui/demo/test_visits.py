@@ -319,6 +319,18 @@ def test_what_the_next_position_needs_is_loaded_before_it_is_shown(
     assert read == ["1_heroes"]
 
 
+def test_who_comes_at_once_does_not_keep_the_next_position_from_being_loaded(
+    open_demo: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_demo("1_heroes", "1_crawler").app
+    app._meeting = iter([None] * 5)
+    app.start()
+    assert app.states.state == "playing"
+    for _ in range(20):
+        app.step(0.0, [])
+    assert next(app._meeting, "read") == "read"
+
+
 class TestAfterAVisit:
     def test_nothing_of_it_is_left(self, hands: Hands, folder: Path) -> None:
         app = hands.app
