@@ -34,7 +34,6 @@ class World:
 
     @property
     def game(self) -> str:
-        """Return the name of the game that is played."""
         return self._game.profile.game
 
     @property
@@ -97,7 +96,6 @@ class Worlds(Protocol):
 
     def deal(self, number: int) -> World:
         """Return the possible world of that number, with dice of its own."""
-        ...
 
 
 class DealtWorlds:

@@ -34,7 +34,6 @@ class Column(msgspec.Struct, frozen=True):
 
     @property
     def kind(self) -> GroundKind:
-        """Return the row of its ground."""
         return BY_NAME[self.ground] if self.ground else LAND
 
     @property
@@ -69,7 +68,6 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
 
     @cached_property
     def by_place(self) -> dict[Hex, Column]:
-        """Return each space by its place."""
         return {column.at: column for column in self.columns}
 
     @cached_property

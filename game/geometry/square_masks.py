@@ -30,7 +30,6 @@ class SquareMasks:
         return self._bits[cell[1]][cell[0]]
 
     def holds(self, squares: int, cell: Cell) -> bool:
-        """Return whether the square is one of the set."""
         return bool(squares & self._bits[cell[1]][cell[0]])
 
     def of(self, cells: Iterable[Cell]) -> int:

@@ -84,7 +84,6 @@ class ArenaEvaluator(Evaluator):
         ]
 
     def items(self, view: AnyView) -> Sequence[Item]:
-        """Return how the position stands, item by item."""
         items = self._known.of(view).items(position_items)
         goals = goals_of(view.table, view.seat)
         return items if goals is None else (*items, *goals.items())

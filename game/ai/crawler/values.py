@@ -43,7 +43,6 @@ WON, LOST = 2.5, 0.6
 
 
 def wound_cost(table: Table, number: int) -> float:
-    """Return what a Wound on an Adventurer costs."""
     adventurer = adventurer_by_id(table, number)
     if adventurer is None:
         return 0.0

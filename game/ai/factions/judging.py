@@ -71,7 +71,6 @@ class FactionsEvaluator(Evaluator):
         return (*items_of(view.table, view.seat), *goal_items(view.table, view.seat))
 
     def clock(self, view: Any) -> int:
-        """Return how many activations have gone by, over all rounds."""
         return clock_of(view.table)
 
     def free(self, view: Any, answers: Sequence[Command]) -> Sequence[Command]:

@@ -70,7 +70,6 @@ def chapter_of(match: Match) -> ChapterPlayed | None:
 
 
 def is_won(match: Match) -> bool:
-    """Return whether a person has won a match."""
     outcome = match.outcome
     return outcome is not None and bool(set(outcome.winners).intersection(match.players.people))
 

@@ -82,7 +82,6 @@ class AnyTable(Protocol):
 
 
 def described(table: AnyTable, title: str) -> str:
-    """Return a table in a line."""
     wide, high = table.size
     return f'table "{title}", {wide}x{high} pixels'
 

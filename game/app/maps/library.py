@@ -59,7 +59,6 @@ class MapEntry(msgspec.Struct, frozen=True):
 
     @property
     def is_playable(self) -> bool:
-        """Return whether it is a board to play on."""
         return self.board is not None and self.kind is not None and not self.kind.is_part
 
     @property
@@ -112,7 +111,6 @@ class Listing:
 
     @property
     def is_done(self) -> bool:
-        """Return whether all have been read."""
         return not self._thread.is_alive()
 
     def wait(self, seconds: float) -> bool:

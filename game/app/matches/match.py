@@ -132,7 +132,6 @@ class Match:
 
     @property
     def decision(self) -> Decision | None:
-        """Return the open question."""
         return self.state.decision
 
     @property

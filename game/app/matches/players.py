@@ -29,21 +29,14 @@ class Played(Protocol):
     given: list[Answer]
 
     @property
-    def decision(self) -> Decision | None:
-        """Return the open question."""
-        ...
+    def decision(self) -> Decision | None: ...
 
-    def view(self, seat: int) -> View[Any, Any]:
-        """Return what a seat may know now."""
-        ...
+    def view(self, seat: int) -> View[Any, Any]: ...
 
-    def answers(self, seat: int) -> tuple[Command, ...]:
-        """Return the legal answers of a seat."""
-        ...
+    def answers(self, seat: int) -> tuple[Command, ...]: ...
 
     def submit(self, seat: int, command: Command, number: int | None = None) -> Refusal | None:
         """Answer the open question."""
-        ...
 
 
 class Players:

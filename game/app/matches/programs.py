@@ -89,7 +89,6 @@ class ProgramPlayer:
             self._pipes = None
 
     def _meant(self, line: bytes, seat: int, answers: Sequence[Command]) -> Command:
-        """Return the answer that a line stands for."""
         said = f"it said {line[:_QUOTED].decode(errors='backslashreplace')!r}"
         try:
             reply = msgspec.json.decode(line, type=_Reply)

@@ -33,7 +33,6 @@ class Sent:
         return len(self._tables) - 1
 
     def queue(self, seat: int) -> EventQueue:
-        """Return what a seat has been sent."""
         return self._queues[seat]
 
     def send(self, batches: tuple[Batch, ...], tables: tuple[Any, ...]) -> None:

@@ -101,7 +101,6 @@ class ValidBatches:
         del self.numbers[self._before.pop() :]
 
     def sent(self, batches: tuple[Batch, ...]) -> None:
-        """Note batches that were sent."""
         for batch in batches:
             renewal = next((event.seat for event in batch if isinstance(event, ViewRenewed)), None)
             if renewal is not None:

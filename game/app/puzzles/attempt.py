@@ -192,7 +192,6 @@ class Attempt:
         return self._handed_on(tuple(self.given[: number + 1]))
 
     def again(self) -> Attempt:
-        """Return an attempt from the beginning."""
         return self._handed_on(())
 
     def _handed_on(self, given: tuple[GivenAnswer, ...]) -> Attempt:

@@ -80,12 +80,10 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def seat(self) -> int:
-        """Return the seat that is to solve it."""
         return self.written.seat
 
     @property
     def entry(self) -> GameEntry:
-        """Return its game."""
         return entry_of(self.game)
 
     @property

@@ -38,7 +38,6 @@ class Recorded(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, match: Match) -> Recorded:
-        """Return what is recorded of a match."""
         return cls(match.opening, tuple(match.given), match.outcome is not None)
 
     @property

@@ -80,5 +80,4 @@ def match_from(
 
 
 def position_of(match: Match) -> Document:
-    """Return the current position of a match as a document."""
     return entry_of(match.opening.game).write_position(match.state, match.players.names)

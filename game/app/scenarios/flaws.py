@@ -163,7 +163,6 @@ class _Looking:
         }
 
     def _puts(self, trigger: int, choice: int) -> bool:
-        """Return whether a trigger puts a choice."""
         effects = self.script.triggers[trigger].effects
         return any(isinstance(effect, s.Choice) and effect.number == choice for effect in effects)
 

@@ -110,7 +110,6 @@ def played_out(listed: ListedScenario, player: str, games: int, seed: int, jobs:
 
 
 def playing_sides(listed: ListedScenario) -> list[int]:
-    """Return the sides that somebody plays."""
     return sorted({side for side, _ in zip(listed.drawn.script.sides, listed.drawn.seats, strict=False)})
 
 

@@ -58,7 +58,6 @@ class MatchFigures(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def people(self) -> tuple[SeatFigures, ...]:
-        """Return the seats of persons."""
         return tuple(seat for seat in self.seats if seat.kind == "human")
 
 

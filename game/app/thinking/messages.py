@@ -142,7 +142,6 @@ _TO_WORKER, _FROM_WORKER = msgspec.json.Decoder(ToWorker), msgspec.json.Decoder(
 
 
 def to_bytes(message: ToWorker | FromWorker) -> bytes:
-    """Return a message as JSON."""
     return msgspec.json.encode(message)
 
 

@@ -115,37 +115,28 @@ class Thinker(Protocol):
     takes_time: bool
 
     @property
-    def is_busy(self) -> bool:
-        """Return whether a question is open."""
-        ...
+    def is_busy(self) -> bool: ...
 
     def prepare(self, game: str) -> None:
         """Get ready for a match of that game."""
-        ...
 
     def ask(self, question: Question) -> None:
         """Think about this from now on, and about nothing else."""
-        ...
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        ...
 
     def take(self) -> Reply | None:
         """Return the answer, once, when there is one."""
-        ...
 
     def hurry(self) -> None:
         """Take the best answer so far."""
-        ...
 
     def drop(self, question: Question) -> None:
         """Drop a question that nobody wants answered any more; one that has taken its place continues."""
-        ...
 
     def close(self) -> None:
         """End with the window."""
-        ...
 
 
 def usual_thinker() -> Thinker:
@@ -180,7 +171,6 @@ class ApartThinker:
 
     @property
     def is_busy(self) -> bool:
-        """Return whether a question is open."""
         return self._question is not None
 
     def prepare(self, game: str) -> None:
@@ -341,7 +331,6 @@ class HereThinker:
         """Do nothing: there is nothing to get ready."""
 
     def ask(self, question: Question) -> None:
-        """Answer."""
         self._asked = question
         answers, evaluator = question.answers, evaluator_of(question.game)
         if question.compares and evaluator is not None:

@@ -82,7 +82,6 @@ def _count_so_far(scenario: Scenario, shown: Shown, pieces: Pieces) -> Scenario:
 
 
 def _count(scenario: Scenario, index: int, objective: Objective, fact: Fact, pieces: Pieces) -> Scenario:
-    """Count a fact for an objective that is still open."""
     progress = scenario.objectives[index]
     after = _COUNTING[objective.aim](scenario, objective, progress, fact, pieces)
     if isinstance(fact, TurnBegan) and fact.seat == objective.seats[0]:

@@ -51,7 +51,6 @@ def new_holders(table: Table, card: int, origin: int) -> Iterator[Army]:
 
 
 def own_squad_figures(table: Table, seat: int) -> tuple[Figure, ...]:
-    """Return the squad figures that a seat controls."""
     return tuple(one for one in field(table) if one.seat == seat and not is_planeswalker(table, one))
 
 
@@ -169,7 +168,6 @@ def seized(table: Table, seat: int, effect: ef.Seize) -> Iterator[Target]:
 
 
 def opponents(table: Table, seat: int, effect: ef.Discard) -> Iterator[Target]:
-    """Yield the opponents with cards in hand."""
     # rule: arena/grave_whisper
     for player in table.players:
         if not are_friends(table, player.seat, seat) and player.hand:
@@ -180,7 +178,6 @@ def opponents(table: Table, seat: int, effect: ef.Discard) -> Iterator[Target]:
 
 
 def an_enemy_figure(table: Table, seat: int) -> bool:
-    """Return whether there is an enemy squad figure."""
     return bool(enemy_squad_figures(table, seat))
 
 

@@ -137,7 +137,6 @@ def why_no_free(table: Table, step: FreeAttack, command: Command) -> Refusal | N
 
 
 def answer_free(draft: AnyDraft, step: FreeAttack, command: Command) -> None:
-    """Announce the one attack."""
     if isinstance(command, Attack):
         announce(draft, command, step.seat, counts=False)
 
@@ -187,7 +186,6 @@ def take_power(draft: AnyDraft, step: RollPower) -> None:
 
 
 def take_toughness(draft: AnyDraft, step: RollToughness) -> None:
-    """Roll the toughness dice."""
     # rule: arena/toughness_dice
     found = _going_on(draft.table)
     if found is not None:

@@ -64,7 +64,6 @@ def _figure(draft: AnyDraft, cast: Cast) -> Figure:
 
 
 def _army(cast: Cast) -> int:
-    """Return the army card that it was played on."""
     assert isinstance(cast.target, OnArmy)
     return cast.target.army
 
@@ -75,7 +74,6 @@ def draw(draft: AnyDraft, cast: Cast, effect: ef.Draw) -> None:
 
 
 def heal_figure(draft: AnyDraft, cast: Cast, effect: ef.Heal) -> None:
-    """Heal the target."""
     heal(draft, _figure(draft, cast), effect.amount)
 
 

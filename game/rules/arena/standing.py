@@ -75,13 +75,11 @@ _KEPT = 4096
 
 @remembered_sides
 def _known_bodies(table: Table) -> dict[Figure, Body]:
-    """Return the bodies that figures were found to have."""
     return {}
 
 
 @remembered_standing
 def by_space(table: Table) -> dict[Hex, Figure]:
-    """Return who stands where."""
     return {space: figure for figure in field(table) for space in figure.spaces}
 
 
@@ -193,7 +191,6 @@ def enemies_of(table: Table, figure: Figure) -> tuple[Figure, ...]:
 
 
 def engaged_with(table: Table, figure: Figure) -> tuple[Figure, ...]:
-    """Return the enemies that a figure is engaged with."""
     if table.figures.get(figure.id) == figure:
         return _engaged_with(table, figure.id)
     return tuple(other for other in beside(table, figure) if are_enemies(table, figure, other))
@@ -204,6 +201,16 @@ def _engaged_with(table: Table, number: int) -> tuple[Figure, ...]:
     # rule: arena/engaged
     figure = table.figures[number]
     return tuple(other for other in beside(table, figure) if are_enemies(table, figure, other))
+
+
+def pairs_beside(table: Table) -> tuple[tuple[int, int], ...]:
+    """Return the figures that stand side by side: each pair once, the smaller number first."""
+    found: list[tuple[int, int]] = []
+    for one in field(table):
+        is_apart = around(table.board.terrain, one.spaces).keys().isdisjoint
+        near = [other for other in field(table) if other.id > one.id and not is_apart(other.spaces)]
+        found += [(one.id, other.id) for other in near if are_adjacent(table, one, other)]
+    return tuple(found)
 
 
 def beside(table: Table, figure: Figure) -> tuple[Figure, ...]:

@@ -99,7 +99,6 @@ def _spaces_of(table: Table, seat: int) -> frozenset[Hex]:
 
 
 def move_parts(table: Table, figure: Figure) -> Reasons:
-    """Return the spaces that a figure may move, part by part."""
     parts = [(card_of(table, figure).name, card_of(table, figure).move)]
     glyphs = glyphs_held(table, figure.seat, "move")
     if glyphs:
@@ -111,7 +110,6 @@ def move_parts(table: Table, figure: Figure) -> Reasons:
 
 
 def move_of(table: Table, figure: Figure) -> int:
-    """Return the spaces that a figure may move."""
     return max(0, sum(part for _, part in move_parts(table, figure)))
 
 

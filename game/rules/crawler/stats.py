@@ -109,7 +109,6 @@ def characters(table: Table) -> tuple[DungeonCard, ...]:
 
 
 def attack_line(table: Table, card: DungeonCard) -> AttackLine:
-    """Return how a Dungeon card attacks."""
     # rule: crawler/ignore
     return _BARE if card.ignored or card.record.attack is None else card.record.attack
 

@@ -71,7 +71,6 @@ def wounded_with(table: Table, card: int, types: tuple[DamageType, ...]) -> tupl
 
 
 def _follows(table: Table, step: WoundCharacter, mirrored: tuple[int, ...]) -> list[Step]:
-    """Return the steps that follow a Wound."""
     found: list[Step] = [WoundAdventurer(target, "possession", step.card) for target in mirrored]
     if step.combat:
         found += [Afflict(step.card, affliction, by) for by, affliction in afflictions_of_attack(table)]

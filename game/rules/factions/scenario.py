@@ -36,7 +36,6 @@ _LOCATIONS = 20
 
 
 def zone_space(zone: int) -> s.Space:
-    """Return the space that a zone is."""
     return (zone, 0)
 
 
@@ -46,7 +45,6 @@ def place_space(what: str, seat: int) -> s.Space:
 
 
 def location_space(zone: int) -> s.Space:
-    """Return the space on which a zone's locations lie."""
     return (_LOCATIONS, zone)
 
 

@@ -32,7 +32,6 @@ def traits_of(table: Table, unit: Unit, kind: type[TraitT]) -> tuple[TraitT, ...
 
 
 def words_of(table: Table, unit: Unit) -> Container[type[Trait]]:
-    """Return the kinds of traits that a unit has."""
     return standing_of(table, unit).by_kind
 
 

@@ -13,7 +13,6 @@ from game.rules.skirmish.stats import are_adjacent, size_of
 
 
 def card_record(table: Table, card: int) -> ef.ActionCard:
-    """Return the record of an action card of the match."""
     return ACTIONS[table.cards[card].key]
 
 

@@ -116,7 +116,6 @@ def is_shrouded(table: Table, creature: Creature) -> Creature | None:
 
 @remembered_on_board
 def _shrouding(table: Table) -> tuple[Creature, ...]:
-    """Return the creatures with a shroud."""
     bearers = (one for one in table.creatures.values() if one.attached)
     return tuple(
         one for one in bearers if any(isinstance(lasting, ef.Shrouded) for _, lasting in lasting_on(table, one))
@@ -124,7 +123,6 @@ def _shrouding(table: Table) -> tuple[Creature, ...]:
 
 
 def squares_of(creature: Creature) -> tuple[Cell, ...]:
-    """Return the squares that it fills."""
     return footprint(creature.cell, size_of(creature))
 
 

@@ -12,7 +12,6 @@ from game.rules.skirmish.state.table import Creature, Table
 
 
 def with_creature(table: Table, number: int, **changes: Any) -> Table:
-    """Return the table with a creature changed."""
     creatures = dict(table.creatures)
     creatures[number] = replace(creatures[number], **changes)
     return replace(table, creatures=creatures)

@@ -23,9 +23,9 @@ from game.ui.art.fonts import forget_words
 from game.ui.demo.attract import Attract
 from game.ui.demo.chord import Chord
 from game.ui.demo.dialogs import Choices, StillThere
-from game.ui.demo.first_picture import meeting
 from game.ui.demo.gate import Gate
 from game.ui.demo.guided import Guided
+from game.ui.demo.meeting import meeting
 from game.ui.demo.staff import UNUSED, Door, Lock, StaffPage
 from game.ui.demo.visiting import Visiting
 from game.ui.games.end_words import winners_of

@@ -191,7 +191,6 @@ class HelpScreen(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Return whether lessons are still being read, or pictures drawn."""
         return self._is_reading or self._missing is not None
 
     def update(self, seconds: float) -> None:

@@ -80,7 +80,6 @@ class LessonsPage(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Return whether lessons are still being read."""
         return self._shown < len(self.games)
 
     def update(self, seconds: float) -> None:

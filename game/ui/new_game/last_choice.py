@@ -25,7 +25,6 @@ def keep_for_next_time(app: Window, choice: MatchChoice) -> None:
 
 
 def as_kept(choice: MatchChoice) -> LastSetUp:
-    """Return what is chosen as it is kept."""
     chosen = choice.chosen if choice.form.uses_maps else None
     return LastSetUp(
         choice.game,

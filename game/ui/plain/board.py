@@ -38,7 +38,6 @@ class _TextCamera(Camera):
         return cell
 
     def rect_of(self, cell: Cell, size: int = 1) -> pygame.Rect:
-        """Return the whole board."""
         return self.free
 
     def draw_near(self, most: int = 0) -> bool:
@@ -92,7 +91,6 @@ class PlainBoard:
         self.lines = tuple(lines)
 
     def show_table(self, table: object) -> None:
-        """Tell this table from now on."""
         self.show(self._text_of(table))
 
     def forget(self) -> None:

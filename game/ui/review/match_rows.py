@@ -37,7 +37,6 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     @property
     def path(self) -> Path:
-        """Return the file that it is in."""
         return self.entry.path
 
     @property

@@ -129,7 +129,6 @@ class ReplayScene(TableScene):
         return self.foot.high
 
     def foot_buttons(self) -> Sequence[Button]:
-        """Lay the foot, and return its buttons."""
         return self.foot.buttons()
 
     def words_of(self, number: int) -> str:

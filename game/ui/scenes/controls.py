@@ -48,7 +48,6 @@ class Control:
 
     @property
     def shown(self) -> pygame.Rect:
-        """Return the part of it that can be seen."""
         return self.rect if self.view is None else self.rect.clip(self.view.rect)
 
 

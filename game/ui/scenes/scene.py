@@ -43,59 +43,45 @@ class Window(Measures, Protocol):
     @property
     def thinker(self) -> Thinker:
         """Return where computer players think."""
-        ...
 
     def sound(self, name: str) -> None:
         """Play a sound."""
-        ...
 
     def wake(self) -> None:
         """Take a turn of the loop soon. Any thread may call this."""
-        ...
 
     def redraw(self) -> None:
         """Draw a frame at the next step, because something looks different."""
-        ...
 
     def change_settings(self, **changes: object) -> None:
         """Apply changed settings at once and write them down."""
-        ...
 
     def settle_volume(self, volume: float, of: str = "volume") -> None:
         """Set another volume from 0 to 1: of everything, or of what a setting names."""
-        ...
 
     def open(self, name: str, *given: object, **more: object) -> None:
         """Show the scene of that name over the others, made with what is given."""
-        ...
 
     def go_home(self) -> None:
         """Show the menu, and nothing below it."""
-        ...
 
     def play(self, match: Match) -> None:
         """Show a match on the table, with the menu below it."""
-        ...
 
     def play_lesson(self, match: Match, lesson: Lesson) -> None:
         """Show the match of a lesson, with the menu below it."""
-        ...
 
     def play_puzzle(self, attempt: object) -> None:
         """Show an attempt at a puzzle, with the menu below it."""
-        ...
 
     def try_map(self, path: Path, match: Match) -> None:
         """Play a trial of a map."""
-        ...
 
     def try_lesson(self, match: Match, lesson: Lesson) -> None:
         """Play a trial of a lesson."""
-        ...
 
     def quit(self) -> None:
         """End the program after this step."""
-        ...
 
 
 class Scene:

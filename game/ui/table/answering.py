@@ -159,6 +159,13 @@ class Answering:
         else:
             self.narrow(None if self.narrowed == target else target)
 
+    def choose_with_last(self, item: Item) -> None:
+        """Choose something that was meant by the last press, too: both are taken back at once."""
+        before = len(self._plans)
+        self.choose(item)
+        if before and len(self._plans) > before:
+            self._plans.append(self._plans.pop() + self._plans.pop())
+
     def narrow(self, item: Item | None) -> None:
         """Ask who does what pointing at an item means; None: ask so no more."""
         self.narrowed, self._further = item, ()

@@ -105,7 +105,6 @@ def _shine(pane: pygame.Surface, brass: Rgb) -> None:
 
 
 def _opaque_like(shape: pygame.Surface) -> pygame.Surface:
-    """Return the shape in white."""
     white = shape.copy()
     white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return white

@@ -139,7 +139,6 @@ def key_words(key: int) -> str:
 
 
 def key_name(key: int) -> str:
-    """Return the name of a key as the settings have it."""
     plain = key & ~CTRL
     name = pygame.key.name(plain) or (chr(plain) if 160 <= plain < CTRL else "")
     return f"ctrl+{name}" if name and key & CTRL else name

@@ -84,9 +84,7 @@ def _turned(event: pygame.event.Event, size: tuple[int, int]) -> pygame.event.Ev
 class Drawn(Protocol):
     """What the window shows."""
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
-        ...
+    def draw(self, surface: pygame.Surface) -> None: ...
 
 
 class Display:

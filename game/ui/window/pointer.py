@@ -18,7 +18,6 @@ _FINE = 4
 
 
 def cursor_of(pointer: Pointer) -> pygame.cursors.Cursor:
-    """Return a pointer of that size."""
     high = HEIGHTS.get(pointer, 0)
     if not high:
         return pygame.cursors.Cursor(pygame.SYSTEM_CURSOR_ARROW)

@@ -27,6 +27,8 @@ AnEvent = TypeVar("AnEvent", bound=Event)
 
 #: The question that stands for whatever comes next.
 THE_END = "mulligan"
+#: A party for tests that do not ask who is in it.
+PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")
 
 
 class Scene:

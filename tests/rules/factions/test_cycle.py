@@ -319,8 +319,7 @@ def test_an_alliance_capital_falls_below_zero_of_its_hundred_and_forty() -> None
         assert (play.state.outcome is not None) == over
 
 
-def test_both_capitals_lost_at_once_is_a_draw() -> None:
-    scene = Scene()
+def test_both_capitals_lost_at_once_is_a_draw(scene: Scene) -> None:
     for seat in (0, 1):
         scene.capital(seat, damage=101)
     state = State(scene.table(Turn(2, 0, "build", 0)), (BeginBuild(0), CheckFallen()), None, Dice(1), 2000, 1)
@@ -329,8 +328,7 @@ def test_both_capitals_lost_at_once_is_a_draw() -> None:
     assert [event.seat for event in ended.events if isinstance(event, e.CapitalFallen)] == [0, 1]
 
 
-def test_a_lost_capital_counts_before_other_units_fall_or_trigger() -> None:
-    scene = Scene()
+def test_a_lost_capital_counts_before_other_units_fall_or_trigger(scene: Scene) -> None:
     catapult, grunt = scene.put("Spiked Catapult", 5), scene.put("Orc Grunt", 5, 1, damage=5)
     scene.capital(1, damage=90)
     play = scene.act(catapult, dice=[2]).run(c.DeclareAttack(catapult, CAPITALS[1]))
@@ -396,9 +394,8 @@ def test_deploying_is_at_home_even_among_enemies_or_where_words_open_a_zone() ->
 
 
 @pytest.mark.parametrize("last", [0, 1])
-def test_the_initiative_alternates_whoever_acted_last(last: int) -> None:
+def test_the_initiative_alternates_whoever_acted_last(last: int, scene: Scene) -> None:
     # rule: factions/cycle
-    scene = Scene()
     units = [scene.put("Squire", 1), scene.put("Squire", 5, 1)]
     # One side has a unit more, so its turn is the last of the round.
     units.append(scene.put("Squire", 1 if last == 0 else 5, last))

@@ -43,8 +43,7 @@ def test_the_other_is_not_told_the_card_before_it_is_on_the_stack() -> None:
     assert FACTIONS.table_for(play.table, 1).units[zombie].zone == 3
 
 
-def test_the_unit_whose_ability_is_announced_is_known_to_all() -> None:
-    scene = Scene()
+def test_the_unit_whose_ability_is_announced_is_known_to_all(scene: Scene) -> None:
     medic = scene.put("Field Medic", 3)
     scene.put("Knight", 3, damage=10)
     scene.put("Knight", 3, damage=10)

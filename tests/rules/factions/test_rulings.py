@@ -23,8 +23,7 @@ def test_rounds_cards_for_all_units_mean_those_on_the_table_when_they_resolve() 
     assert [unit_stats_of(play.table, unit).atk for unit in (old, squire)] == [12, 8]
 
 
-def test_momentum_does_not_count_outside_ones_own_turn() -> None:
-    scene = Scene()
+def test_momentum_does_not_count_outside_ones_own_turn(scene: Scene) -> None:
     leader, lorenzo = scene.put("General Luther Maxwell", 2), scene.put("Lorenzo Maydon, Knight of the Alliance", 3)
     enemy = scene.put("White Dragon", 3, 1, magic=0)
     play = scene.act(leader, dice=[19]).run(c.Move(leader, 3), c.EndActivation(), c.DeclareAttack(lorenzo, enemy))
@@ -119,8 +118,7 @@ def test_intercept_takes_an_allys_healing_as_well_and_never_its_own_ability() ->
     assert [play.damage(unit) for unit in (squire, dragon)] == [15, 30]
 
 
-def test_an_interceptor_need_not_be_in_reach_and_its_defense_counts() -> None:
-    scene = Scene()
+def test_an_interceptor_need_not_be_in_reach_and_its_defense_counts(scene: Scene) -> None:
     knight, grunt = scene.put("Knight", 3), scene.put("Peasant", 3, 1)
     dragon = scene.put("White Dragon", 2, 1, magic=0)
     # 10 and 11 hit a Peasant; against DEF 22 they do not.
@@ -147,8 +145,7 @@ def test_mage_guild_wins_a_point_by_unknown_potion() -> None:
     assert (play.unit(alchemist).magic, play.damage(foe)) == (3, 20)
 
 
-def test_unknown_potion_is_not_rolled_again() -> None:
-    scene = Scene()
+def test_unknown_potion_is_not_rolled_again(scene: Scene) -> None:
     alchemist, foe = scene.put("Alchemist", 3), scene.put("Heavy Blade", 3, 1, damage=30)
     scene.put("Sir Knight Tiranny", 3)
     play = scene.act(alchemist, dice=[5]).run(c.UseAbility(alchemist, "Unknown Potion"), c.ChooseUnit(foe))
@@ -193,8 +190,7 @@ def test_revival_is_rolled_for_each_defeat() -> None:
     assert len(play.happened(e.UnitDefeated)) == 1
 
 
-def test_splash_reaches_the_attacker_in_the_targets_zone_and_spares_other_zones() -> None:
-    scene = Scene()
+def test_splash_reaches_the_attacker_in_the_targets_zone_and_spares_other_zones(scene: Scene) -> None:
     catapult, target = scene.put("Spiked Catapult", 3), scene.put("Heavy Blade", 3, 1)
     ally, away = scene.put("Knight", 3), scene.put("Knight", 4, 1)
     play = scene.act(catapult, dice=[2, 10, 10]).run(c.DeclareAttack(catapult, target))
@@ -202,16 +198,14 @@ def test_splash_reaches_the_attacker_in_the_targets_zone_and_spares_other_zones(
     assert [play.damage(unit) for unit in (catapult, target, away)] == [10, 10, 0]
 
 
-def test_a_capital_is_splashed_and_saves_like_other_units() -> None:
-    scene = Scene()
+def test_a_capital_is_splashed_and_saves_like_other_units(scene: Scene) -> None:
     catapult, target = scene.put("Spiked Catapult", 4), scene.put("Heavy Blade", 5, 1)
     play = scene.act(catapult, dice=[2, 10, 11]).run(c.DeclareAttack(catapult, target))
     assert [save.unit for save in play.happened(e.SaveRolled)] == [CAPITALS[1], target]
     assert (play.damage(CAPITALS[1]), play.damage(target)) == (10, 0)
 
 
-def test_a_stun_is_for_units_that_are_not_activated_yet() -> None:
-    scene = Scene()
+def test_a_stun_is_for_units_that_are_not_activated_yet(scene: Scene) -> None:
     elemental = scene.put("Energy Elemental", 3, magic=0)
     tired = scene.put("Heavy Blade", 3, 1, tapped=True)
     play = scene.act(elemental, dice=[15]).run(c.DeclareAttack(elemental, tired))

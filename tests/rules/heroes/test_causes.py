@@ -19,8 +19,7 @@ def told(play: Play, before: Table) -> list[str | None]:
     return lines
 
 
-def test_a_fallen_ally_is_destroyed_by_who_fought_with_it() -> None:
-    scene = Scene()
+def test_a_fallen_ally_is_destroyed_by_who_fought_with_it(scene: Scene) -> None:
     dob, enemy = scene.put("Ferryman Dob"), scene.put("Warren Drummer", 1)
     scene.weaken(enemy, 1)
     play = scene.act()
@@ -28,8 +27,7 @@ def test_a_fallen_ally_is_destroyed_by_who_fought_with_it() -> None:
     assert told(play.fight(dob, enemy), before)[0] == "Warren Drummer is destroyed by Ferryman Dob."
 
 
-def test_a_weapon_is_named_with_the_hero_that_struck_with_it() -> None:
-    scene = Scene()
+def test_a_weapon_is_named_with_the_hero_that_struck_with_it(scene: Scene) -> None:
     maul, enemy = scene.put("Mountain Maul"), scene.put("Warren Drummer", 1)
     scene.weaken(enemy, 1)
     play = scene.act()
@@ -83,8 +81,7 @@ def test_what_is_paid_with_is_a_cost() -> None:
     assert told(play.use(vial), before) == ["Vial of Quicksilver is destroyed as a cost."]
 
 
-def test_one_too_many_is_reported_as_that() -> None:
-    scene = Scene()
+def test_one_too_many_is_reported_as_that(scene: Scene) -> None:
     maul = scene.put("Mountain Maul")
     (shield,) = scene.hand("Tower Shield")
     play = scene.act().cast(shield)

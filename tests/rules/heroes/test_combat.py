@@ -51,8 +51,7 @@ def test_a_character_attacks_as_often_as_it_is_ready() -> None:
 # rule: heroes/attackers
 
 
-def test_a_hero_attacks_without_a_weapon_and_is_hit() -> None:
-    scene = Scene()
+def test_a_hero_attacks_without_a_weapon_and_is_hit(scene: Scene) -> None:
     dob = scene.put("Ferryman Dob", 1)
     play = scene.act().fight(HERO, dob)
     assert play.damage(HERO) == 3 and play.damage(dob) == 0 and play.exhausted(HERO)
@@ -60,14 +59,12 @@ def test_a_hero_attacks_without_a_weapon_and_is_hit() -> None:
 
 
 @pytest.mark.parametrize(("since", "code"), [(NOW, "new"), (NOW - 1, "")])
-def test_an_ally_attacks_if_it_was_there_as_the_turn_began(since: int, code: str) -> None:
-    scene = Scene()
+def test_an_ally_attacks_if_it_was_there_as_the_turn_began(since: int, code: str, scene: Scene) -> None:
     dob = scene.put("Ferryman Dob", since=since)
     assert scene.act().code(c.Propose(dob, FOE)) == code
 
 
-def test_only_own_characters_attack_and_only_opposing_ones_are_attacked() -> None:
-    scene = Scene()
+def test_only_own_characters_attack_and_only_opposing_ones_are_attacked(scene: Scene) -> None:
     dob, blade = scene.put("Ferryman Dob"), scene.put("Oathkeeper Blade")
     theirs, helm = scene.put("Ferryman Dob", 1), scene.put("Kettle Helm", 1)
     play = scene.act()
@@ -230,8 +227,7 @@ def test_without_a_strike_a_heros_damage_is_melee_damage() -> None:
 # rule: heroes/conclusion
 
 
-def test_exhausted_defenders_hit_back_and_both_may_fall() -> None:
-    scene = Scene()
+def test_exhausted_defenders_hit_back_and_both_may_fall(scene: Scene) -> None:
     dob, theirs = scene.put("Ferryman Dob"), scene.put("Ferryman Dob", 1, exhausted=True)
     play = scene.act().fight(dob, theirs)
     assert not play.there(dob) and not play.there(theirs)
@@ -239,8 +235,7 @@ def test_exhausted_defenders_hit_back_and_both_may_fall() -> None:
 
 
 @pytest.mark.parametrize(("name", "falls"), [("Ferryman Dob", True), ("Lantern Sergeant", False)])
-def test_damage_as_high_as_the_health_is_fatal(name: str, falls: bool) -> None:
-    scene = Scene()
+def test_damage_as_high_as_the_health_is_fatal(name: str, falls: bool, scene: Scene) -> None:
     dob = scene.put("Ferryman Dob")
     theirs = scene.put(name, 1)
     assert scene.act().fight(dob, theirs).there(theirs) != falls
@@ -277,8 +272,7 @@ def test_what_lasts_this_combat_ends_with_it() -> None:
     assert play.table.modifiers == () and play.atk(HERO) == 0 and len(play.happened(ev.Expired)) == 1
 
 
-def test_a_combat_may_follow_another_one_and_the_phase_goes_on() -> None:
-    scene = Scene()
+def test_a_combat_may_follow_another_one_and_the_phase_goes_on(scene: Scene) -> None:
     one, other = scene.put("Ferryman Dob"), scene.put("Mudfoot Runner")
     (helm,) = scene.hand("Kettle Helm")
     play = scene.act().fight(one, FOE).cast(helm).fight(other, FOE)

@@ -316,8 +316,7 @@ def test_two_that_fall_together_cost_both_a_card_and_the_others_trigger_resolves
 
 
 @pytest.mark.parametrize(("helms", "asked"), [(1, 0), (2, 1)])
-def test_who_has_too_many_is_asked_in_the_other_ones_turn_too(helms: int, asked: int) -> None:
-    scene = Scene()
+def test_who_has_too_many_is_asked_in_the_other_ones_turn_too(helms: int, asked: int, scene: Scene) -> None:
     for _ in range(helms):
         scene.put("Kettle Helm", 1)
     play = scene.act()

@@ -57,8 +57,7 @@ def test_a_bonepicker_that_goes_back_to_the_hand_costs_nothing() -> None:
 
 
 @does("Briar Slinker")
-def test_an_elusive_ally_cannot_be_attacked() -> None:
-    scene = Scene()
+def test_an_elusive_ally_cannot_be_attacked(scene: Scene) -> None:
     dob = scene.put("Ferryman Dob")
     slinker = scene.put("Briar Slinker", 1)
     play = scene.act()
@@ -66,8 +65,7 @@ def test_an_elusive_ally_cannot_be_attacked() -> None:
 
 
 @does_not("Briar Slinker")
-def test_an_elusive_ally_can_be_targeted_and_is_hit_back() -> None:
-    scene = Scene()
+def test_an_elusive_ally_can_be_targeted_and_is_hit_back(scene: Scene) -> None:
     slinker = scene.put("Briar Slinker")
     novice = scene.put("Chapel Novice", 1)
     play = scene.act().fight(slinker, novice)

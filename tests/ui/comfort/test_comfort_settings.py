@@ -21,8 +21,7 @@ def usual_looks() -> Iterator[None]:
     show_pointer("usual")
 
 
-def test_a_palette_and_a_pointer_are_chosen_while_a_match_is_paused() -> None:
-    driver = Driver()
+def test_a_palette_and_a_pointer_are_chosen_while_a_match_is_paused(driver: Driver) -> None:
     driver.app.play(a_match("human", "greedy"))
     driver.frames()
     table = driver.scene
@@ -39,8 +38,7 @@ def test_a_palette_and_a_pointer_are_chosen_while_a_match_is_paused() -> None:
     assert table.screen.board is not board, "the board is drawn again"  # type: ignore[attr-defined]
 
 
-def test_hints_are_allowed_and_forbidden_in_the_paused_match() -> None:
-    driver = Driver()
+def test_hints_are_allowed_and_forbidden_in_the_paused_match(driver: Driver) -> None:
     match = a_match("human", "greedy")
     driver.app.play(match)
     driver.frames()
@@ -53,8 +51,7 @@ def test_hints_are_allowed_and_forbidden_in_the_paused_match() -> None:
     assert not any(button.name == "hints" and button.is_on for button in driver.scene.laying.buttons)  # type: ignore[attr-defined]
 
 
-def test_outside_a_match_there_is_nothing_of_it_to_change() -> None:
-    driver = Driver()
+def test_outside_a_match_there_is_nothing_of_it_to_change(driver: Driver) -> None:
     driver.enter_on("Settings")
     assert "Hints: none" not in driver.names
 

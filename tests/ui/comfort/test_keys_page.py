@@ -82,8 +82,7 @@ def test_a_damaged_settings_file_is_shown_once_and_mended(home: Path) -> None:
     assert read_settings().settings.keys == {"end": ["q"]}
 
 
-def test_a_key_is_chosen_by_keys_alone_and_kept() -> None:
-    driver = Driver()
+def test_a_key_is_chosen_by_keys_alone_and_kept(driver: Driver) -> None:
     driver.enter_on("Settings")
     driver.enter_on("Keys")
     driver.enter_on("Pass")
@@ -114,8 +113,7 @@ def test_a_conflict_is_named_by_mouse_and_the_key_moves_if_that_is_wanted() -> N
 
 
 @pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_ESCAPE])
-def test_the_ways_on_and_out_are_taken_from_nobody(key: int) -> None:
-    driver = Driver()
+def test_the_ways_on_and_out_are_taken_from_nobody(key: int, driver: Driver) -> None:
     driver.app.open("keys")
     driver.click_on("Pass")
     driver.click_on("Another key")

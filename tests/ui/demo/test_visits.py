@@ -18,7 +18,7 @@ from game.core import record
 from game.core.commands import Command, Concede
 from game.core.events import Notice
 from game.ui.art import shelf
-from game.ui.demo import attract, first_picture, guided
+from game.ui.demo import attract, guided, meeting
 from game.ui.demo.attract import Attract
 from game.ui.demo.dialogs import Choices, StillThere
 from game.ui.demo.guided import SAID, Guided
@@ -309,7 +309,7 @@ def test_what_the_next_position_needs_is_loaded_before_it_is_shown(
         read.append(path.stem)
         return read_begun(path)
 
-    monkeypatch.setattr(first_picture, "read_begun", noted)
+    monkeypatch.setattr(meeting, "read_begun", noted)
     hands = open_demo("1_heroes", "1_crawler")
     hands.pass_time(1.0)
     assert read == ["1_heroes"]

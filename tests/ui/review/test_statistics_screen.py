@@ -34,8 +34,7 @@ def page_of(driver: Driver) -> StatisticsScreen:
     return driver.scene
 
 
-def test_the_page_shows_writes_and_forgets() -> None:
-    driver = Driver()
+def test_the_page_shows_writes_and_forgets(driver: Driver) -> None:
     driver.click_on("Statistics")
     page = page_of(driver)
     assert not [name for name in driver.names if name != "Back"]

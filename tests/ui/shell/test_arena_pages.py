@@ -116,8 +116,7 @@ def test_a_match_of_each_mode_begins(board: str, table: str, count: int, teams: 
     assert len(colours) == count
 
 
-def test_a_match_begins_with_the_mouse() -> None:
-    driver = Driver()
+def test_a_match_begins_with_the_mouse(driver: Driver) -> None:
     page = new_game(driver)
     driver.click_on("Board: The Melee")
     driver.click_on("Table: Melee of five")
@@ -157,8 +156,7 @@ def open_tables(driver: Driver) -> list[str]:
     return [name for name in tables if not driver.control(name).why_not]
 
 
-def test_a_board_sets_the_tables_by_keys() -> None:
-    driver = Driver()
+def test_a_board_sets_the_tables_by_keys(driver: Driver) -> None:
     driver.app.stack.push(NewGame())
     driver.enter_on("Game: Arena")
     assert open_tables(driver) == ["Table: Duel"]
@@ -175,8 +173,7 @@ def test_a_board_sets_the_tables_by_keys() -> None:
     assert driver.control("Table: Two players").is_chosen and "Armies…" not in driver.names
 
 
-def test_a_quick_melee_is_against_computers() -> None:
-    driver = Driver()
+def test_a_quick_melee_is_against_computers(driver: Driver) -> None:
     page = new_game(driver)
     driver.click_on("Board: The Melee")
     driver.click_on("Table: Melee of five")
@@ -249,8 +246,7 @@ def test_a_battlefield_is_not_a_board_of_skirmish(home: Path) -> None:
 # --- the builder ---
 
 
-def test_an_army_is_built_with_the_mouse_and_chosen() -> None:
-    driver = Driver()
+def test_an_army_is_built_with_the_mouse_and_chosen(driver: Driver) -> None:
     scene = builder(driver)
     driver.click_on("Cards: Green")
     for name in ("Nissa Revane", "Elf Rangers", "Pummelroot Elementals", *("Titanic Growth",) * 5):
@@ -274,8 +270,7 @@ def test_an_army_is_built_with_the_mouse_and_chosen() -> None:
     assert driver.control("Seat 1 colour: My green army").why_not == LIST.flaws(scene.content)[0]
 
 
-def test_an_army_is_built_with_the_keys() -> None:
-    driver = Driver()
+def test_an_army_is_built_with_the_keys(driver: Driver) -> None:
     driver.app.stack.push(NewGame())
     driver.enter_on("Game: Arena")
     driver.enter_on("Armies…")
@@ -309,8 +304,7 @@ def test_an_army_is_built_with_the_keys() -> None:
 
 
 @pytest.mark.usefixtures("painted")
-def test_a_card_looked_at_is_shown_large() -> None:
-    driver = Driver()
+def test_a_card_looked_at_is_shown_large(driver: Driver) -> None:
     scene = builder(driver)
     driver.rest(1.0)
     before = driver.app.display.screen.subsurface(scene._zoom).copy()
@@ -359,8 +353,7 @@ def test_the_clipboard_itself_says_when_there_is_none(monkeypatch: pytest.Monkey
     assert clipboard.write("x") == "There is no clipboard on this machine." and clipboard.read() == ""
 
 
-def test_what_is_not_saved_is_asked_about() -> None:
-    driver = Driver()
+def test_what_is_not_saved_is_asked_about(driver: Driver) -> None:
     scene = builder(driver)
     driver.click_on("Add Gideon Jura")
     driver.key(pygame.K_ESCAPE)
@@ -392,8 +385,7 @@ def test_armies_are_opened_and_deleted(home: Path) -> None:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_tab_comes_to_every_control(scene: str) -> None:
-    driver = Driver()
+def test_tab_comes_to_every_control(scene: str, driver: Driver) -> None:
     driver.app.stack.push(SCENES[scene]())
     driver.rest()
     names = driver.names
@@ -465,8 +457,7 @@ def test_the_end_of_skirmish_has_its_own_columns() -> None:
     assert [column.head for column in game_ui_of("draughts").end.columns] == ["Points"]
 
 
-def test_help_is_about_the_game_that_is_on() -> None:
-    driver = Driver()
+def test_help_is_about_the_game_that_is_on(driver: Driver) -> None:
     scene = EndScreen(ended(a_match()), lambda: None)
     driver.app.stack.push(scene)
     driver.app.stack.push(HelpScreen())

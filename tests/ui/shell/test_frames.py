@@ -125,8 +125,7 @@ def test_nobody_holds_the_widgets_of_a_page_that_is_gone() -> None:
 
 
 @pytest.mark.parametrize("above", [3, 4])
-def test_a_button_is_pressed_exactly_where_it_is_shown_pointed_at(above: int) -> None:
-    driver = Driver()
+def test_a_button_is_pressed_exactly_where_it_is_shown_pointed_at(above: int, driver: Driver) -> None:
     on_it = above == driver.app.reach
     help_button = driver.control("Help")
     edge = (help_button.shown.centerx, help_button.shown.y - above)

@@ -369,8 +369,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     maps._cache.clear()
 
 
-def test_a_new_game_opens_while_maps_are_read(slow: None) -> None:
-    driver = Driver()
+def test_a_new_game_opens_while_maps_are_read(slow: None, driver: Driver) -> None:
     began = time.monotonic()
     page = NewGame()
     driver.app.stack.push(page)
@@ -410,8 +409,7 @@ def test_nothing_moves_below_the_pointer_once_the_maps_are_read(
     assert places() == before and len(before) > 12
 
 
-def test_the_viewer_opens_while_maps_are_read(slow: None, home: Path) -> None:
-    driver = Driver()
+def test_the_viewer_opens_while_maps_are_read(slow: None, home: Path, driver: Driver) -> None:
     began = time.monotonic()
     scene = MapViewer(b.plain(home))
     driver.app.stack.push(scene)
@@ -446,9 +444,8 @@ def test_the_game_of_a_map_is_known_from_its_beginning(home: Path) -> None:
     assert game_of(home / "junk.tmx") == ""
 
 
-def test_what_was_read_shows_in_the_frame_after(slow: None, home: Path) -> None:
+def test_what_was_read_shows_in_the_frame_after(slow: None, home: Path, driver: Driver) -> None:
     """Buttons that are laid out while nobody touches the window are drawn at once."""
-    driver = Driver()
     scene = MapViewer(b.plain(home))
     driver.app.stack.push(scene)
     deadline = time.monotonic() + 30

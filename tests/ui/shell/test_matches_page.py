@@ -79,8 +79,7 @@ def test_every_unfinished_match_is_listed_and_an_older_one_is_continued() -> Non
     assert table_of(driver).match.digest == by_time[1]
 
 
-def test_where_nothing_waits_the_page_says_so() -> None:
-    driver = Driver()
+def test_where_nothing_waits_the_page_says_so(driver: Driver) -> None:
     driver.click_on("Matches")
     assert driver.names == ["Back"]
 
@@ -257,8 +256,7 @@ def pause_of(driver: Driver, match: Match) -> Pause:
     return pause
 
 
-def test_whoever_leaves_a_match_is_shown_where_it_waits() -> None:
-    driver = Driver()
+def test_whoever_leaves_a_match_is_shown_where_it_waits(driver: Driver) -> None:
     pause_of(driver, a_match("human", "easy"))
     assert "Continue in the menu resumes it, and Matches lists it" in driver.control("Main menu").hint
     driver.enter_on("Main menu")
@@ -279,8 +277,7 @@ def test_a_save_in_which_nothing_was_answered_is_left_unasked_and_waits_nowhere(
     assert list_unfinished() == before
 
 
-def test_a_trial_is_left_only_after_a_question() -> None:
-    driver = Driver()
+def test_a_trial_is_left_only_after_a_question(driver: Driver) -> None:
     pause = pause_of(driver, many_tables.a_match("skirmish", "hc"))
     assert "is not kept" in driver.control("Main menu").hint
     driver.enter_on("Main menu")
@@ -292,8 +289,7 @@ def test_a_trial_is_left_only_after_a_question() -> None:
     assert isinstance(driver.scene, Menu) and driver.scene.message == ""
 
 
-def test_a_match_that_is_over_is_left_without_a_word() -> None:
-    driver = Driver()
+def test_a_match_that_is_over_is_left_without_a_word(driver: Driver) -> None:
     driver.app.stack.push(Pause(PausedTable(a_match(over=True))))
     assert driver.control("Main menu").hint == ""
     driver.enter_on("Main menu")
@@ -348,8 +344,7 @@ def test_only_a_later_match_is_left_for_an_unfinished_one(chosen: int, told: boo
     assert bool(table_of(driver).toast.text) is told
 
 
-def test_nothing_is_shown_where_nothing_waits() -> None:
-    driver = Driver()
+def test_nothing_is_shown_where_nothing_waits(driver: Driver) -> None:
     driver.click_on("New game")
     driver.scene.quick("easy")  # type: ignore[union-attr]
     driver.frames(5, 0.05)
@@ -378,8 +373,7 @@ def saving(driver: Driver, name: str) -> None:
     driver.key(pygame.K_RETURN)
 
 
-def test_a_save_is_replaced_only_when_that_is_answered() -> None:
-    driver = Driver()
+def test_a_save_is_replaced_only_when_that_is_answered(driver: Driver) -> None:
     first, second = a_match(), a_match("human", "easy")
     save_match(first, "Mine")
     driver.app.stack.push(Pause(PausedTable(second)))
@@ -396,8 +390,7 @@ def test_a_save_is_replaced_only_when_that_is_answered() -> None:
     assert load_match("Mine").opening.seatings == second.opening.seatings and len(list_saves()) == 1
 
 
-def test_another_name_after_a_question_replaces_nothing() -> None:
-    driver = Driver()
+def test_another_name_after_a_question_replaces_nothing(driver: Driver) -> None:
     save_match(a_match(), "Mine")
     save_match(a_match(), "Yours")
     driver.app.stack.push(Pause(PausedTable(a_match("human", "easy"))))
@@ -414,8 +407,7 @@ def test_another_name_after_a_question_replaces_nothing() -> None:
     )
 
 
-def test_the_offered_name_never_asks_and_never_replaces() -> None:
-    driver = Driver()
+def test_the_offered_name_never_asks_and_never_replaces(driver: Driver) -> None:
     driver.app.stack.push(Pause(PausedTable()))
     for count in (1, 2, 3):
         driver.enter_on("Save as…")
@@ -579,8 +571,7 @@ def test_matches_are_found_by_game_and_by_words() -> None:
 # --- pictures ---
 
 
-def test_the_last_board_is_kept_when_a_match_is_left_saved_or_over() -> None:
-    driver = Driver()
+def test_the_last_board_is_kept_when_a_match_is_left_saved_or_over(driver: Driver) -> None:
     match = a_match("human", "easy")
     pause_of(driver, match)
     path = match.journal.path

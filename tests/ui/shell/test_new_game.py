@@ -21,8 +21,7 @@ from tests.journeys.driver import Driver
 from tests.ui.shell.pages import a_match
 
 
-def test_enter_on_start_begins_a_match() -> None:
-    driver = Driver()
+def test_enter_on_start_begins_a_match(driver: Driver) -> None:
     driver.enter_on("New game")
     driver.enter_on("Start")
     assert isinstance(
@@ -31,8 +30,7 @@ def test_enter_on_start_begins_a_match() -> None:
     )
 
 
-def test_seats_kinds_factions_and_teams_are_as_chosen() -> None:
-    driver = Driver()
+def test_seats_kinds_factions_and_teams_are_as_chosen(driver: Driver) -> None:
     driver.click_on("New game")
     driver.click_on("Table: Two teams of two")
     driver.click_on("Seat 2: Person")
@@ -49,8 +47,7 @@ def test_seats_kinds_factions_and_teams_are_as_chosen() -> None:
 
 
 @pytest.mark.parametrize(("words", "kind"), [("Easy", "easy"), ("Normal", "normal"), ("Hard", "hard")])
-def test_every_level_can_be_chosen_and_is_shown_in_a_line(words: str, kind: str) -> None:
-    driver = Driver()
+def test_every_level_can_be_chosen_and_is_shown_in_a_line(words: str, kind: str, driver: Driver) -> None:
     driver.click_on("New game")
     driver.click_on(f"Seat 2: {words}")
     hint = driver.control(f"Seat 2: {words}").hint
@@ -67,8 +64,7 @@ def test_a_seat_without_a_level_plays_as_normal() -> None:
 
 
 @pytest.mark.parametrize(("pressed", "allowed"), [((), True), (("none",), False), (("none", "on a key"), True)])
-def test_hints_are_part_of_what_is_chosen(pressed: tuple[str, ...], allowed: bool) -> None:
-    driver = Driver()
+def test_hints_are_part_of_what_is_chosen(pressed: tuple[str, ...], allowed: bool, driver: Driver) -> None:
     driver.click_on("New game")
     for words in pressed:
         driver.click_on(f"Hints: {words}")
@@ -78,8 +74,7 @@ def test_hints_are_part_of_what_is_chosen(pressed: tuple[str, ...], allowed: boo
     assert rematch(table.match).players.may_have_hints is allowed
 
 
-def test_hints_are_off_between_two_people_until_they_choose_them() -> None:
-    driver = Driver()
+def test_hints_are_off_between_two_people_until_they_choose_them(driver: Driver) -> None:
     driver.click_on("New game")
     driver.click_on("Seat 2: Person")
     choice = driver.scene.choice  # type: ignore[attr-defined]
@@ -95,8 +90,7 @@ def test_every_way_of_asking_can_be_chosen_and_is_shown(game: str) -> None:
     assert sorted(value for value, _ in form.windows) == sorted(form.window_hints) == sorted(ways)
 
 
-def test_names_are_typed_and_wrong_ones_keep_start_off() -> None:
-    driver = Driver()
+def test_names_are_typed_and_wrong_ones_keep_start_off(driver: Driver) -> None:
     driver.enter_on("New game")
     driver.tab_to("Name 2")
     driver.key(pygame.K_BACKSPACE, times=5)
@@ -109,8 +103,7 @@ def test_names_are_typed_and_wrong_ones_keep_start_off() -> None:
     assert any(isinstance(scene, TableScene) for scene in driver.app.stack.scenes)
 
 
-def test_a_control_that_is_off_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    driver = Driver()
+def test_a_control_that_is_off_says_why(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     driver.click_on("New game")
     new_game = driver.scene
     assert isinstance(new_game, NewGame)
@@ -147,8 +140,7 @@ def test_a_map_from_the_command_line_is_chosen(home: Path) -> None:
 
 
 @pytest.mark.parametrize(("words", "other"), [("Quick game", "normal"), ("Two players", "human")])
-def test_a_preset_starts_at_once(words: str, other: str) -> None:
-    driver = Driver()
+def test_a_preset_starts_at_once(words: str, other: str, driver: Driver) -> None:
     driver.click_on("New game")
     driver.click_on(words)
     table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
@@ -168,8 +160,7 @@ def test_a_preset_keeps_what_was_picked_on_the_page() -> None:
         assert [len(player.deck) + len(player.hand) for player in players] == [cards, cards]
 
 
-def test_a_board_built_from_tiles_begins() -> None:
-    driver = Driver()
+def test_a_board_built_from_tiles_begins(driver: Driver) -> None:
     driver.click_on("New game")
     driver.click_on("Board: tiles")
     assert driver.scene.choice.board == TILES  # type: ignore[attr-defined]
@@ -247,8 +238,7 @@ def test_in_large_text_what_changes_often_is_on_one_screen_and_the_rest_is_one_p
 
 
 @pytest.mark.parametrize("by_key", [True, False])
-def test_the_board_is_looked_at_before_anybody_plays_and_the_choice_stays(by_key: bool) -> None:
-    driver = Driver()
+def test_the_board_is_looked_at_before_anybody_plays_and_the_choice_stays(by_key: bool, driver: Driver) -> None:
     driver.click_on("New game")
     page = driver.scene
     assert isinstance(page, NewGame)
@@ -267,8 +257,7 @@ def test_the_board_is_looked_at_before_anybody_plays_and_the_choice_stays(by_key
     assert driver.scene is page and page.choice.chosen is chosen and page.choice.seats[0].name == "Ada"
 
 
-def test_a_board_that_is_not_chosen_is_not_looked_at() -> None:
-    driver = Driver()
+def test_a_board_that_is_not_chosen_is_not_looked_at(driver: Driver) -> None:
     driver.click_on("New game")
     page = driver.scene
     assert isinstance(page, NewGame)

@@ -74,7 +74,6 @@ class _Reader:
         self._standing: list[int] = []
 
     def state(self) -> State[Table, Step]:
-        """Return the state, checked."""
         written, pending = self._written, self._written.pending
         self._place_figures()
         self._bury()

@@ -10,7 +10,6 @@ from game.rules.arena.state.table import Figure, Table
 
 
 def with_figure(table: Table, number: int, **changes: Any) -> Table:
-    """Return the table with a figure changed."""
     return replace(table, figures={**table.figures, number: replace(table.figures[number], **changes)})
 
 
@@ -20,7 +19,6 @@ def with_army(table: Table, number: int, **changes: Any) -> Table:
 
 
 def with_turn(table: Table, **changes: Any) -> Table:
-    """Return the table with the turn changed."""
     return replace(table, turn=replace(table.turn, **changes))
 
 

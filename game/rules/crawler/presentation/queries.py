@@ -59,7 +59,6 @@ class RetaliationSum(msgspec.Struct, frozen=True):
 
 
 def pools(table: Table) -> tuple[PoolShown, ...]:
-    """Return the four pools."""
     found = []
     for each in CRAWLER_TYPES:
         held = tuple((card.id, cost_of(table, card.record)) for card in occupying(table, each))

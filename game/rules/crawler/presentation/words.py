@@ -30,7 +30,6 @@ Names = Sequence[str]
 
 
 def seat_name(names: Names, seat: int) -> str:
-    """Return what a seat is called."""
     return names[seat] if seat < len(names) and names[seat] else f"Player {seat + 1}"
 
 
@@ -286,7 +285,6 @@ def dungeon_card_text(table: Table, card: DungeonCard) -> str:
 
 
 def adventurer_text(table: Table, one: Adventurer, names: Names) -> str:
-    """Return an Adventurer in a line."""
     marks = _marks(wounds=one.wounds, poison=one.poison, locks=one.locks)
     turned = (", Activated" if one.activated else "") + (", Locked" if is_locked(table, one.id) else "")
     front = " <- Primary Target" if primary_target(table) == one.id else ""

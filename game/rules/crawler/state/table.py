@@ -108,7 +108,6 @@ class Quest(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> QuestRecord:
-        """Return what it asks for."""
         record = record_of_key(self.key)
         assert isinstance(record, QuestRecord)
         return record
@@ -192,7 +191,6 @@ def crawler_record(table: Table, number: int) -> CrawlerRecord:
 
 
 def adventurer_by_id(table: Table, number: int) -> Adventurer | None:
-    """Return the living Adventurer of that number."""
     for one in table.party:
         if one.id == number:
             return one
@@ -200,7 +198,6 @@ def adventurer_by_id(table: Table, number: int) -> Adventurer | None:
 
 
 def dungeon_card_by_id(table: Table, number: int) -> DungeonCard | None:
-    """Return the card of the Encounter of that number."""
     for card in table.encounter:
         if card.id == number:
             return card
@@ -208,7 +205,6 @@ def dungeon_card_by_id(table: Table, number: int) -> DungeonCard | None:
 
 
 def played_by_id(table: Table, number: int) -> CrawlerCard | None:
-    """Return the Crawler card in play of that number."""
     for card in table.played:
         if card.id == number:
             return card

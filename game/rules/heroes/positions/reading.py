@@ -83,7 +83,6 @@ class _Reader:
     # The state
 
     def state(self) -> State[Table, Step]:
-        """Return the state, checked."""
         written = self._written
         pending = written.pending or documents.PendingDocument()
         permanents = self._permanents()

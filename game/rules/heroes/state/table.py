@@ -130,7 +130,6 @@ class Link(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> CardRecord:
-        """Return the card that says it."""
         return record_of(self.key)
 
 

@@ -54,7 +54,6 @@ def plain(text: str) -> str:
 
 
 def card_text(record: ef.ActionCard | ef.CreatureCard) -> str:
-    """Return what a card says, as sentences."""
     if isinstance(record, ef.CreatureCard):
         return "\n".join(
             [*(TRAIT_WORDS[type(trait)](trait) for trait in record.traits), *map(power_text, record.powers)]

@@ -73,7 +73,6 @@ class _Reader:
         ]
 
     def state(self) -> State[Table, Step]:
-        """Return the state, checked."""
         pending = self._written.pending or documents.PendingDocument()
         creatures = self._creatures()
         players = tuple(self._player(number, seat) for number, seat in enumerate(self._seat_documents))

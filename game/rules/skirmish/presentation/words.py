@@ -175,7 +175,6 @@ def _what_can_be_done(table: Table, prompt: str, *about: str) -> str:
 
 
 def answer_text(table: Table, command: Command, names: Names = ()) -> str:
-    """Return what a button that gives this answer says."""
     if isinstance(command, Concede):
         return "Concede"
     return _ANSWERS[type(command)](table, command, names)

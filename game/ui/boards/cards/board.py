@@ -199,7 +199,6 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
             self.camera.fit()
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         self.settling.update(seconds * max(1.0, self.timeline.speed))
         super().update(seconds)
 
@@ -210,11 +209,9 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
 
     @property
     def is_at_rest(self) -> bool:
-        """Return whether another frame would look the same as the last one."""
         return super().is_at_rest and not self.settling.is_going_on
 
     def poses(self) -> dict[int, Pose]:
-        """Return the poses of moving pieces."""
         found = self.timeline.poses()
         for number, pose in self.settling.poses().items():
             found[number] = found[number].with_other(pose) if number in found else pose
@@ -368,4 +365,9 @@ class UnitsApart:
         """Return those of all units, and of the cards that lie face up."""
         pieces = self._view.miniatures.units.items()
         frames = (self.frame_of(number) for number, one in pieces if not getattr(one, "face_down", False))
+        return [frame for frame in frames if frame is not None]
+
+    def foretold(self) -> list[pygame.Rect]:
+        """Return those of the cards on which it is told what would become of them."""
+        frames = (self.frame_of(one.piece) for one in self._view.overlays.outcomes)
         return [frame for frame in frames if frame is not None]

@@ -70,7 +70,6 @@ class CardCamera(Camera):
         return (space, 0) if space is not None else None
 
     def rect_of(self, cell: Cell, size: int = 1) -> pygame.Rect:
-        """Return the screen rectangle of a space."""
         box = self.layout.spaces[cell[0]]
         (left, top), (right, bottom) = self.at((box.x, box.y)), self.at((box.right, box.bottom))
         return pygame.Rect(left, top, right - left, bottom - top)
@@ -85,7 +84,6 @@ class CardCamera(Camera):
         return min((one for one in found if one[0] >= 0), default=(0.0, 0.0, cell[0]))[2], 0
 
     def middle_cell(self) -> Cell:
-        """Return the space in the middle."""
         spaces = sorted(self.layout.spaces)
         return (spaces[len(spaces) // 2] if spaces else 0), 0
 

@@ -332,7 +332,6 @@ class CardFigures:
         return pygame.Rect(left, top, right - left, bottom - top).inflate(4, 4)
 
     def _look(self, piece: Piece) -> AnyLook:
-        """Return what a piece shows."""
         face = self.face_of(piece.key, piece.name)
         if isinstance(piece, UnitShown):
             return look_of(piece, face)
@@ -400,7 +399,6 @@ class CardFigures:
         return label, name_place(label.get_size(), box, others, heads, camera.free)
 
     def _head_rect(self, zone: int, camera: CardCamera) -> pygame.Rect:
-        """Return the heading of a zone on the screen."""
         head = self.layout.head(zone)
         (left, top), (right, bottom) = camera.at((head.x, head.y)), camera.at((head.right, head.bottom))
         return pygame.Rect(left, top, right - left, bottom - top)

@@ -45,7 +45,6 @@ class Box(msgspec.Struct, frozen=True):
         return self.x + self.w / 2, self.y + self.h / 2
 
     def holds(self, point: Point) -> bool:
-        """Return whether a point lies in it."""
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
 
     def away_from(self, point: Point) -> float:
@@ -126,11 +125,9 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def by_name(self) -> Mapping[str, Area]:
-        """Return all areas."""
         return {area.name: area for area in self.areas}
 
     def of_kind(self, *kinds: Kind) -> tuple[Area, ...]:
-        """Return the areas of some kinds."""
         return tuple(area for area in self.areas if area.kind in kinds)
 
     def by_side(self, what: str) -> Mapping[int, Box]:
@@ -146,7 +143,6 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def zones(self) -> Mapping[int, Box]:
-        """Return the zones, by their spaces."""
         return {area.space: area.box for area in self.of_kind("zone")}
 
     @cached_property

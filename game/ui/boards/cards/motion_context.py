@@ -52,7 +52,6 @@ class MotionContext:
         self._wide: dict[int, float] = {number: measure(spot) for number, spot in before.spots.items()}
 
     def unit(self, piece: int) -> Piece | None:
-        """Return the unit as it was, or as it has come to be."""
         return self.before.units.get(piece) or self.after.units.get(piece)
 
     def spot(self, piece: int) -> Point | None:

@@ -106,7 +106,6 @@ class CardOverlays:
         self._targets, self._own = tuple(targets or ()), frozenset(own)
 
     def show_selection(self, unit: int | None) -> None:
-        """Show the unit that acts."""
         self._selection = unit
 
     @property

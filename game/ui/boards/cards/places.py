@@ -24,7 +24,6 @@ class Held(msgspec.Struct, frozen=True):
 
     @property
     def all(self) -> int:
-        """Return the number of cards."""
         return self.up + self.down
 
 

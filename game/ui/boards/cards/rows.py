@@ -44,7 +44,6 @@ class Spot(msgspec.Struct, frozen=True):
 
     @property
     def middle(self) -> Point:
-        """Return the middle of its token."""
         return self.box.middle
 
 

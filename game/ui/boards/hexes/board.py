@@ -132,12 +132,10 @@ class HexBoardView(SharedBoard[Figures, HexCamera]):
         return self.miniatures.space_at(pos, self.camera) or self.camera.cell_at(pos)
 
     def ground_at(self, pos: tuple[float, float]) -> Hex | None:
-        """Return the space whose ground lies under a pixel."""
         return self.camera.cell_at(pos)
 
     @property
     def show_levels(self) -> bool:
-        """Return whether each space shows the number of its level."""
         return self.overlays.shows_levels
 
     @show_levels.setter
@@ -145,7 +143,6 @@ class HexBoardView(SharedBoard[Figures, HexCamera]):
         self.overlays.show_levels(shown=shown)
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         self._time += 0.0 if self.timeline.reduced else seconds
         super().update(seconds)
 

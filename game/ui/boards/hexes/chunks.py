@@ -41,7 +41,6 @@ class GroundMarks(Protocol):
     @property
     def version(self) -> int:
         """Return a number that grows whenever the marks change."""
-        ...
 
     def mark_ground(self, target: pygame.Surface, ground: HexGround, area: pygame.Rect, px: int) -> None:
         """Paint on a target that shows ``area``, in pixels of the plane."""

@@ -240,7 +240,6 @@ def _away(point: Point, place: Hex) -> float:
 
 
 def _place(point: Point) -> Hex:
-    """Return the hex in which a point lies."""
     q, r = round(point[0]), round(point[1])
     near = [(q + dq, r + dr) for dq, dr in ((0, 0), *DIRECTIONS)]
     return min(near, key=lambda place: _away(point, place))

@@ -25,7 +25,6 @@ Space = tuple[Hex, int] | Sequence[Hex]
 
 
 def places_of(space: Space) -> tuple[Hex, ...]:
-    """Return the places of a space."""
     first, second = (*space, None)[:2]
     if isinstance(second, int) or second is None:
         return (first,)
@@ -83,12 +82,10 @@ class HexOverlays:
 
     @property
     def selection(self) -> tuple[Hex, ...]:
-        """Return what has been chosen."""
         return self._selection
 
     @property
     def shows_levels(self) -> bool:
-        """Return whether each space shows its level."""
         return self._levels
 
     # --- what is shown ---
@@ -158,7 +155,6 @@ class HexOverlays:
         self._acting = tuple(places_of(space) for space in spaces)
 
     def show_selection(self, space: Space | None) -> None:
-        """Show what has been chosen."""
         self._selection = places_of(space) if space is not None else ()
 
     def show_hover(self, space: Space | None) -> None:
@@ -353,7 +349,6 @@ class HexOverlays:
         return labels, box.clamp(camera.free)
 
     def _draw_verdict(self, surface: pygame.Surface, camera: HexCamera, report: SightReport) -> None:
-        """Draw the verdict of a sight in words."""
         if not report.lines:
             return
         sign, colour = ("eye", lines.clear()) if report.clear else ("hidden", lines.blocked())

@@ -155,7 +155,6 @@ class HexCamera(Camera):
             self.clamp()
 
     def cell_at(self, pos: Point) -> Hex | None:
-        """Return the space seen under a screen pixel; None outside the view or the board."""
         return self.projection.place_at(self.place_at(pos)) if self.rect.collidepoint(pos) else None
 
     def rect_of(self, cell: Hex, size: int = 1) -> pygame.Rect:
@@ -185,7 +184,6 @@ class HexCamera(Camera):
         return best if along(best) > 0.3 else cell
 
     def middle_cell(self) -> Hex:
-        """Return a space in the middle of the board."""
         spaces = self.projection.order
         middle = (self.columns / 2, self.rows / 2)
         return min(spaces, key=lambda place: math.dist(self.projection.spot(place), middle))

@@ -50,7 +50,6 @@ class FigureShown(msgspec.Struct, frozen=True):
 
     @property
     def left(self) -> int:
-        """Return the life that is left."""
         return max(0, self.life - self.damage)
 
 

@@ -120,7 +120,6 @@ class SquareBoardView(SharedBoard[Sequence[FigureShown], SquareCamera]):
         return (figure.cell, figure.size) if figure is not None else None
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         if self.has_moving_tiles:
             self._time += seconds
             self.chunks.move_tiles(int(self._time * 1000))

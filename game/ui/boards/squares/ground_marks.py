@@ -160,8 +160,6 @@ def hatch(px: int) -> pygame.Surface:
 
 
 def dots(px: int) -> pygame.Surface:
-    """Return the dots of an area."""
-
     def draw(big: pygame.Surface, side: int) -> None:
         for row in range(3):
             for column in range(3):

@@ -118,7 +118,6 @@ class Overlays:
         self._struck = tuple(spaces)
 
     def show_selection(self, space: Space | None) -> None:
-        """Show the space that has been chosen."""
         self._selection = space
 
     def show_hover(self, space: Space | None) -> None:

@@ -20,7 +20,6 @@ _DAMAGE = re.compile(r"(?<!\} )\b(\d+) damage\b")
 
 
 def all_faces() -> dict[str, FaceRecord]:
-    """Return the faces of all cards by their names."""
     found = {card.name: army_face(card) for card in ARMY_CARDS.values()}
     return found | {card.name: spell_face(card) for card in SPELL_CARDS.values()}
 

@@ -128,7 +128,6 @@ def party_colour(table: Table) -> int:
 
 
 def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | None:
-    """Return a card as it is now."""
     number = item.number
     if item.sort == "place":
         return _pile(table, item)
@@ -268,7 +267,6 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    """Return the log's line for an event."""
     said = event_said(table, event, names)
     if said is None:
         return None

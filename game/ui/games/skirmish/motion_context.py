@@ -30,7 +30,6 @@ class MotionContext:
         self.seen: set[tuple[str, int]] = set()
 
     def creature(self, number: int) -> Creature | None:
-        """Return the creature as it was, or as it has come to be."""
         return self.before.creatures.get(number) or self.after.creatures.get(number)
 
     def middle(self, number: int) -> Point | None:

@@ -161,7 +161,6 @@ def _with_hint(table: Table, offer: Offer) -> Offer:
 
 
 def other_offers(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
-    """Return what may be answered to any other question."""
     prompt = view.decision.prompt if view.decision is not None else ""
     sure = _sure_to_begin(view) if prompt == "starting_creature" else _sure_to_end(view.table, answers)
     offers = (

@@ -16,8 +16,7 @@ from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
-def test_capitals_may_be_stepped_in_for() -> None:
-    scene = Scene()
+def test_capitals_may_be_stepped_in_for(scene: Scene) -> None:
     squire = scene.put("Squire", 5)
     dragon = scene.put("White Dragon", 4, 1, magic=0)
     play = scene.act(squire, dice=[19]).do(c.DeclareAttack(squire, CAPITALS[1]))
