@@ -124,9 +124,8 @@ def test_the_question_about_a_card_that_it_could_be_is_about_that_card() -> None
         assert twin.decision.about == twin.agenda[-1].hidden_cards
 
 
-def test_what_a_search_of_the_other_has_found_lies_in_its_deck_in_every_world() -> None:
+def test_what_a_search_of_the_other_has_found_lies_in_its_deck_in_every_world(scene: Scene) -> None:
     # rule: factions/searching
-    scene = Scene("Kingdom")
     (center,) = scene.hand("Recruitment Center")
     scene.hand("Knight", "Knight", "Knight")
     scene.deck("Squire", "Peasant", "Blockade", "Blockade")

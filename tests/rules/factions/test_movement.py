@@ -82,8 +82,7 @@ def test_slow_zones_are_out_of_reach_from_two_zones_away_at_speed_1(scene: Scene
     assert play.code(c.Move(squire, 3)) == "too_far"
 
 
-def test_slow_zones_slow_neither_who_leaves_nor_who_is_put_there() -> None:
-    scene = Scene("Kingdom")
+def test_slow_zones_slow_neither_who_leaves_nor_who_is_put_there(scene: Scene) -> None:
     squire = scene.put("Squire", 3)
     scene.build("Swamps of Kiran", 3, 1)
     assert far(scene.act(squire), squire) == [(1, 2, False), (2, 1, True), (4, 1, True), (5, 2, False)]

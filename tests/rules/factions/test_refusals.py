@@ -197,8 +197,7 @@ def test_why_a_battle_card_is_not_played() -> None:
     assert play.code(c.PlayCard(berzerking)) == ""
 
 
-def test_why_a_unit_is_not_equipped() -> None:
-    scene = Scene("Kingdom")
+def test_why_a_unit_is_not_equipped(scene: Scene) -> None:
     able, other, away = scene.put("Knight", 1), scene.put("Knight", 1), scene.put("Knight", 2)
     full, troll = scene.put("Knight", 1, equipment=["Short Sword"] * 2), scene.put("Orc Grunt", 1)
     enemy = scene.put("Knight", 1, 1)
@@ -210,8 +209,7 @@ def test_why_a_unit_is_not_equipped() -> None:
     assert all((rule, about) == ("equipment", (unit,)) for unit, (_, rule, about) in found.items())
 
 
-def test_why_a_zone_is_not_built_on_or_deployed_in() -> None:
-    scene = Scene("Kingdom")
+def test_why_a_zone_is_not_built_on_or_deployed_in(scene: Scene) -> None:
     enemy = scene.put("Squire", 3, 1)
     scene.put("Squire", 3), scene.put("Squire", 4), scene.put("Squire", 2)
     scene.build("Barracks", 2)
