@@ -92,7 +92,7 @@ def _at_side(
     def hides(place: pygame.Rect) -> tuple[bool, int, int]:
         own = place.clip(beside)
         cuts = place.collidelist(read) >= 0
-        away = _gap(place, beside) if clear or spared else 0
+        away = distance(place, beside) if clear or spared else 0
         seen = _OWN * own.w * own.h + _SPARED * hidden(place, spared) + hidden(place, others)
         return cuts, hidden(place, clear), seen + size[0] * away // 4
 
@@ -135,21 +135,23 @@ def _least_hiding(
         in_the_way = _NEVER if place.collidelist(never) >= 0 else 0
         return 2 * hidden + _OWN * part.w * part.h + in_the_way
 
-    best = min([box, *(place.clamp(room) for place in near)], key=lambda place: hides(place) + px * _gap(place, beyond))
-    least = hides(best) + px * _gap(best, beyond)
+    best = min(
+        [box, *(place.clamp(room) for place in near)], key=lambda place: hides(place) + px * distance(place, beyond)
+    )
+    least = hides(best) + px * distance(best, beyond)
     if not least:
         return best.x, best.y, best.w, best.h
     for x in range(room.left, max(room.left, room.right - box.width) + 1, 2 * px):
         for y in range(room.top, max(room.top, room.bottom - box.height) + 1, px):
             place = box.move_to(topleft=(x, y))
-            way = px * _gap(place, beyond)
+            way = px * distance(place, beyond)
             # That far away it cannot be better, whatever it hides.
             if way < least and way + (hidden := hides(place)) < least:
                 best, least = place, way + hidden
     return best.x, best.y, best.w, best.h
 
 
-def _gap(one: pygame.Rect, other: pygame.Rect) -> int:
+def distance(one: pygame.Rect, other: pygame.Rect) -> int:
     """Return how far two rectangles are apart, across and down together."""
     across = max(0, one.left - other.right, other.left - one.right)
     return across + max(0, one.top - other.bottom, other.top - one.bottom)

@@ -118,6 +118,18 @@ def test_a_control_that_is_off_says_why(monkeypatch: pytest.MonkeyPatch, driver:
     assert heard[-1] == "tick" and driver.scene is new_game
 
 
+def test_a_note_goes_when_the_wheel_moves_something_else_under_the_pointer() -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    sheet = driver.sheet_scene.sheet
+    control = next(one for one in sheet.controls if one.hint and one.view and one.view.most and one.shown.height > 0)
+    driver.move(control.shown.center)
+    driver.frames(2, 0.6)
+    assert sheet._tip_shows
+    driver.wheel(control.shown.center, -1)
+    assert sheet.looked_at is not control and not sheet._tip_shows
+
+
 def test_a_broken_map_is_listed_with_its_problem(home: Path) -> None:
     folder = home / "maps" / "skirmish"
     folder.mkdir(parents=True)
