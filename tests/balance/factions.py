@@ -58,7 +58,6 @@ def play(game: Game) -> Result:
         state = after.state
         decisions += 1
     outcome = state.outcome
-    assert outcome is not None
     winner = outcome.winners[0] if len(outcome.winners) == 1 else None
     return Result(game, winner, state.table.turn.cycle, decisions, outcome.reason)
 

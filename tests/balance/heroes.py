@@ -64,7 +64,6 @@ def play(game: Game) -> Result:
         state = after.state
         decisions += 1
     outcome = state.outcome
-    assert outcome is not None
     winner = outcome.winners[0] if len(outcome.winners) == 1 else None
     return Result(game, winner, first, state.table.turn.number, decisions, outcome.reason)
 

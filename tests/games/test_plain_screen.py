@@ -163,7 +163,6 @@ def test_a_long_table_is_scrolled() -> None:
     driver = Driver()
     scene = begin(driver)
     board = scene.screen.board
-    assert board is not None
     board.show([f"line {number}" for number in range(90)])
     scene.drawing.cache.invalidate_board()
     driver.app.redraw()

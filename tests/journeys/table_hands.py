@@ -121,7 +121,5 @@ def answer_until(driver: Driver, scene: TableScene, prompt: str) -> None:
 def spot_of_card(scene: TableScene, number: int) -> tuple[int, int]:
     """Return the pixel of a card on the table."""
     board = scene.screen.board
-    assert board is not None
     rect = board.spot_of_unit(number)
-    assert rect is not None
     return rect.center

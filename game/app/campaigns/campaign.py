@@ -49,7 +49,6 @@ class Chapter(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """Return the scenario's title."""
         return self.listed.drawn.title
 
 
@@ -163,5 +162,4 @@ def campaign_files(game: str) -> tuple[CampaignFile, ...]:
 
 
 def is_campaign(path: Path) -> bool:
-    """Return whether a path to be checked is a campaign."""
     return path.name == FILE or (path / FILE).is_file()

@@ -169,8 +169,7 @@ def _check_room(placed: Placed, wide: float, findings: Findings) -> None:
 
 
 def _room_of(placed: Placed) -> int:
-    """Return the number of cards that an area was drawn for; 0 if it gives none, or an invalid one, which is reported
-    elsewhere."""
+    """Return the number of cards that an area was drawn for; 0 for none, or an invalid one, reported elsewhere."""
     said = str(placed.shape.properties.get("room", 0))
     return int(said) if said.isascii() and said.isdigit() and len(said) < 9 else 0
 

@@ -52,7 +52,6 @@ class MapFile(msgspec.Struct, frozen=True):
 
     @property
     def errors(self) -> tuple[Problem, ...]:
-        """Return the problems that keep it from being played on."""
         return tuple(problem for problem in self.problems if problem.severity == "error")
 
 

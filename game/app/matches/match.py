@@ -39,7 +39,6 @@ _serials = itertools.count(1)
 
 
 def default_seatings(count: int) -> tuple[Seating, ...]:
-    """Return people at every seat, named by their numbers."""
     return tuple(Seating(f"Player {number + 1}") for number in range(count))
 
 
@@ -302,8 +301,7 @@ class Match:
             journal.begin(self.opening, tuple(self.given), self.when)
 
     def write_once_answered(self, journal: KeepsRecord) -> None:
-        """Keep a journal from the next answer or change on; until then the file that the match was opened from holds
-        all of it."""
+        """Keep a journal from the next answer or change on; until then the file the match came from holds all of it."""
         if self.outcome is None:
             self.journal, self.is_as_opened = journal, True
 

@@ -30,8 +30,7 @@ Document = dict[str, Any]
 
 
 def convert(path: Path, wanted: str, out: Path | None) -> Iterator[str]:
-    """Write the position of a drawing ("json") or the drawing of a position ("tmx"); yield what there is to tell.
-    Raises ValueError."""
+    """Write a drawing's position ("json") or a position's drawing ("tmx"); yield what to tell. Raises ValueError."""
     if (path.suffix.lower() == ".json") == (wanted == "json"):
         what = "a position (.json)" if wanted == "tmx" else "a map (.tmx)"
         raise ValueError(f"{path}: {what} is expected for --to {wanted}")
@@ -57,8 +56,7 @@ def convert(path: Path, wanted: str, out: Path | None) -> Iterator[str]:
 
 
 def written(path: Path) -> tuple[Document, list[str]]:
-    """Return the position with which the first scenario of a map begins, and what of it no position says. Raises
-    ValueError."""
+    """Return the position with which a map's first scenario begins, and what no position says. Raises ValueError."""
     listed = first_scenario(path)
     match = begin_scenario(listed, seed=listed.drawn.seed)
     document = position_of(match)
@@ -99,8 +97,7 @@ def drawn(document: Document, folder: Path) -> tuple[str, list[str]]:
 
 
 def _board_file(game: str, said: Any, folder: Path) -> tuple[MapKind, Xml.Element]:
-    """Return the map file of a position's board: the one that it comes from, one that is laid out for it, or a game's
-    first table."""
+    """Return the map file of a position's board: where it comes from, one laid out for it, or a game's first table."""
     kind = next(one for one in kinds().values() if one.game == game and one.scenarios is not None)
     moments = _scenarios(kind).moments
     assert moments is not None

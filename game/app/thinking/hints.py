@@ -108,8 +108,7 @@ def _is_clear(one: WeighedAnswer, other: WeighedAnswer) -> bool:
 
 
 def _place(one: WeighedAnswer, first: WeighedAnswer) -> tuple[bool, float]:
-    """Return where an answer stands among the others: by how it came out compared with the first; last what nobody
-    tried."""
+    """Return where an answer stands among the others: by its outcome beside the first's; last what nobody tried."""
     return not one.chances, loss(one.chances, first.chances)
 
 

@@ -151,8 +151,7 @@ def best_at_once(question: Question, trouble: str) -> Reply:
 
 
 class ApartThinker:
-    """Thinks in another process, which is begun once and kept. It never sees the state of the match: it is sent worlds
-    that were dealt here."""
+    """Thinks in another process, begun once and kept. It never sees the match's state: it is sent worlds dealt here."""
 
     takes_time = True
 

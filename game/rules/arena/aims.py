@@ -33,8 +33,7 @@ def holder_of(army: Army) -> Holder:
 
 
 def holders(table: Table, seat: int, record: SpellCard) -> Iterator[Army]:
-    """Yield the army cards in play on which a seat may put an enchantment: an open one on any, a hidden one on its
-    own."""
+    """Yield the army cards in play on which a seat may put an enchantment: an open one on any, a hidden one on its."""
     # rule: arena/enchantments
     for player in table.players:
         if player.seat == seat or record.kind == "enchantment":
@@ -72,8 +71,7 @@ def in_reach(table: Table, seat: int, reach: int, among: Iterable[Figure]) -> It
 
 
 def swap_partners(table: Table, seat: int, figure: Figure, reach: int) -> Iterator[Figure]:
-    """Yield the friendly figures that a figure can change places with: those that fill as many spaces, and see it as it
-    sees them."""
+    """Yield the friendly figures that a figure can change places with: as large as it, each seen by the other."""
     # rule: arena/changed_places
     for other in field(table):
         if other.id == figure.id or not are_friends(table, other.seat, seat):
@@ -122,7 +120,6 @@ def fallen_squads(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target
 
 
 def own_figures(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
-    """Return the squad figures that the seat controls."""
     return (OnFigure(one.id) for one in own_squad_figures(table, seat))
 
 
@@ -181,5 +178,4 @@ def an_enemy_figure(table: Table, seat: int) -> bool:
 
 
 def a_library(table: Table, seat: int) -> bool:
-    """Return whether there is a card to be found."""
     return bool(table.players[seat].library)

@@ -113,7 +113,6 @@ def take_choose(draft: AnyDraft, step: ChooseCardOfTurn) -> None:
 
 
 def army_choices(table: Table, step: ChooseCardOfTurn) -> Iterator[Command]:
-    """Return the army cards that may be chosen."""
     return (ChooseArmy(army.id) for army in choosable(table))
 
 

@@ -209,8 +209,7 @@ def _still(table: Table, number: int) -> tuple[int, ...]:
 
 
 def _targets(table: Table, attackers: tuple[int, ...], target: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Return each Adventurer that is attacked, with the cards that attack it: all of them the first, the next ones
-    those of Area alone."""
+    """Return each attacked Adventurer with its attackers: all of them the first, those of Area alone the next."""
     # rule: crawler/area
     if not attackers or not target:
         return []

@@ -34,8 +34,7 @@ _ABOUT = 0.25
 
 
 class Sheet:
-    """The controls of one scene. Build it again when something changes; the focus stays on the control of the same
-    name."""
+    """The controls of one scene. Build it again when something changes; the focus stays on the control's name."""
 
     def __init__(self, app: Window) -> None:
         self.app = app
@@ -274,8 +273,7 @@ class Sheet:
             self._draw_tip(surface, hinted)
 
     def _draw_tip(self, surface: pygame.Surface, hinted: Control) -> None:
-        """Draw the tooltip clear of its own control and of those before and after it, where it hides little of the
-        rest."""
+        """Draw the tooltip clear of its control and of those before and after, where it hides little of the rest."""
         at = self.controls.index(hinted)
         near = [one.shown for one in self.controls[max(0, at - 1) : at + 2] if one.shown.height > 0]
         others = [one.shown for one in self.controls if one is not hinted and one.shown.height > 0]
@@ -286,8 +284,7 @@ class Sheet:
 
     @property
     def looked_at(self) -> Control | None:
-        """Return the control under the pointer, or the one that the keyboard has reached: a tooltip would be about
-        it."""
+        """Return the control under the pointer, or that the keyboard has reached: a tooltip would be about it."""
         return self.focus if self._by_key else self._hovered
 
     @property
@@ -348,7 +345,6 @@ class Sheet:
 
     @property
     def is_writing(self) -> bool:
-        """Return whether the focus is on a line of text."""
         return self.focus is not None and self.focus.text is not None
 
     def _give_text_focus(self, control: Control) -> None:
@@ -401,8 +397,7 @@ class Sheet:
         self.set_focus(self.controls[(at + step) % len(self.controls)])
 
     def move_towards(self, way: tuple[int, int]) -> None:
-        """Move to the nearest control in a direction, the first of two that are about as near; with none there, the
-        focus stays."""
+        """Move to the nearest control in a direction, the first of two as near; with none there, the focus stays."""
         if self.focus is None:
             self.move_focus(1)
             return

@@ -119,8 +119,7 @@ def hidden(place: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
 def _least_hiding(
     first: _Box, beside: _Box, bounds: _Box, px: int, others: tuple[_Box, ...], clear: tuple[_Box, ...]
 ) -> _Box:
-    """Return the place that hides least, or the ``first`` one where it is as good; a place farther away must be worth
-    the distance."""
+    """Return the place that hides least, the ``first`` one if as good; one farther away must be worth the distance."""
     own, room, pad = pygame.Rect(beside), pygame.Rect(bounds), round(px * 0.6)
     box = pygame.Rect(first)
     beyond = own.inflate(2 * pad, 2 * pad)

@@ -167,7 +167,6 @@ def _cap(face: Face, *, faint: bool) -> pygame.Surface:
 
 
 def _side(face: Face) -> int:
-    """Return the size of a face's icon."""
     return round(face.px * 1.25)
 
 

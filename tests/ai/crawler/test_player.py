@@ -176,7 +176,6 @@ def test_it_wins_where_one_that_does_anything_loses():
                 after = runner.submit(CRAWLER, state, 0, answer)
                 assert isinstance(after, runner.Accepted), after
                 state = after.state
-            assert state.outcome is not None
             won += bool(state.outcome.winners)
         return won
 

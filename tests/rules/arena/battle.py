@@ -55,7 +55,6 @@ class Battle:
     @property
     def seat(self) -> int:
         """Return who is asked."""
-        assert self.state.decision is not None
         return self.state.decision.seat
 
     # Finding things

@@ -207,7 +207,6 @@ class Play:
     def why(self, command: Command) -> str:
         """Return the sentence with which a command is refused."""
         refusal = runner.why_refused(CRAWLER, self.state, self.state.decision.seat, command)
-        assert refusal is not None
         return refusal.text
 
     def choices(self) -> list[int]:

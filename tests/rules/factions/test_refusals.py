@@ -152,7 +152,6 @@ def test_why_there_is_no_target_for_an_ability(scene: Scene) -> None:
     assert refused(scene.act(medic), c.UseAbility(medic, "Throw Potion 10")) == ("no_target", "targets", (medic,))
     play = scene.act(knight)
     refusal = play.why(c.UseAbility(knight, "Bow Attack 10"))
-    assert refusal is not None
     assert refusal.text == "There is no target for Bow Attack 10."
     assert refused(play, c.UseAbility(knight, "Sweep")) == ("no_target", "targets", (knight,))
 
@@ -232,7 +231,6 @@ def test_why_a_unique_unit_is_not_played() -> None:
     assert refused(play, c.PlayCard(general)) == ("unique", "unique", (general,))
     for card in (general, commander):
         refusal = play.why(c.PlayCard(card))
-        assert refusal is not None
         assert refusal.text == "You already control a unit of that name: General William Rendar."
 
 

@@ -100,7 +100,6 @@ def names(driver: Driver) -> list[str]:
 
 def cell_at(driver: Driver, cell: tuple[int, int]) -> tuple[int, int]:
     spot = scene_of(driver).drawing.spots.spot_of(square(cell))
-    assert spot is not None
     return spot.center
 
 

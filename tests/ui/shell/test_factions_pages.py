@@ -264,7 +264,6 @@ def test_rolls_again_and_evasions_tell_their_odds() -> None:
         while match.decision is not None and match.decision.kind == "respond":
             match.submit(match.asked, next(one for one in match.answers(match.asked) if isinstance(one, Pass)))
         decision = match.decision
-        assert decision is not None
         view = match.view(decision.seat)
         offers = offers_of(view, match.answers(decision.seat), match.players.names).all
         seen[decision.prompt] = (

@@ -217,7 +217,6 @@ def test_lines_of_the_log_are_shown_whole_or_not_at_all(app: Application) -> Non
         assert log._places
         for place, line in log._places:
             picture = log._pictures.find(log.lines.index(line))
-            assert picture is not None
             used = picture.get_bounding_rect()
             assert place.height >= picture.get_height(), (back, line)
             # Right of the text lies the bar that tells how far one has scrolled.
@@ -468,7 +467,6 @@ def test_a_card_looked_at_again_is_not_laid_out_again_until_the_seat_forgets(app
     lay = zoom._lay
 
     def noted(seen: Inspection | None, *given: Any) -> Any:
-        assert seen is not None
         drawn.append(seen.title)
         return lay(seen, *given)
 

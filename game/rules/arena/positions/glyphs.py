@@ -41,7 +41,6 @@ def glyphs_of(table: Table, written: PositionDocument, dice: Dice) -> tuple[tupl
 
 
 def _dealt_places(board: Board) -> set[Hex]:
-    """Return the spaces whose glyphs are dealt at random."""
     return {place.at for place in board.glyphs if place.kind == "random"}
 
 

@@ -65,8 +65,7 @@ class TrampleOn(Step, frozen=True):
 
 
 class FreeAttack(Step, frozen=True):
-    """A seat may attack once, with one of the figures, out of turn; on ``target`` alone when it is not 0
-    (attacking.py)."""
+    """A seat may attack once, with one of the figures, out of turn; only ``target`` unless it is 0 (attacking.py)."""
 
     seat: int
     figures: tuple[int, ...]

@@ -299,8 +299,7 @@ class ActionCard(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def leads(self) -> Effect:
-        """Return the effect whose choices are made when the card is announced; gained block only where there is
-        none."""
+        """Return the effect whose choices are made as the card is announced; gained block only without another."""
         return self.effects[leading(self.effects)]
 
 

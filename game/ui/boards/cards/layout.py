@@ -53,11 +53,9 @@ class Box(msgspec.Struct, frozen=True):
         return math.hypot(across, max(self.y - point[1], 0.0, point[1] - self.bottom))
 
     def touches(self, other: Box) -> bool:
-        """Return whether two rectangles overlap."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def inside(self, rim: float) -> Box:
-        """Return the rectangle without a rim on every side."""
         return Box(self.x + rim, self.y + rim, max(0.0, self.w - 2 * rim), max(0.0, self.h - 2 * rim))
 
 
@@ -184,8 +182,7 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
         return Box(box.x, box.y, box.w, min(HEAD, box.h / 3))
 
     def field(self, zone: int) -> Box:
-        """Return where the pieces of a zone, or of a row, stand: all of it but a zone's head and a capital that lies in
-        it."""
+        """Return where the pieces of a zone, or a row, stand: all but a zone's head and a capital lying in it."""
         if zone not in self.zones:
             return self.spaces[zone].inside(RIM)
         box, head = self.zones[zone], self.head(zone)

@@ -109,8 +109,7 @@ def selection(px: int, outer: Collection[int]) -> list[pygame.Surface]:
 
 
 def ring(px: int) -> pygame.Surface:
-    """Return a line around the space of the acting figure, over the figure: its base hides what is chosen on the
-    ground."""
+    """Return a line around the acting figure's space, over the figure: its base hides what is chosen on the ground."""
 
     def line(big: pygame.Surface, corners: list[pygame.Vector2], wide: float, tone: Rgb) -> None:
         pygame.draw.lines(big, tone, closed=True, points=corners, width=round(wide))

@@ -316,7 +316,6 @@ def test_odds_of_a_save_rolled_again_count_mettle(scene: Scene) -> None:
 def asked_of(play: Play) -> str:
     """Return what the bar says to the seat that is asked."""
     decision = play.state.decision
-    assert decision is not None
     view = view_for(FACTIONS, play.state, decision.seat)
     return prompt_text(view.table, decision, NAMES, view.agenda[-1])
 

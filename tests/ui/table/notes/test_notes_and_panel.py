@@ -186,7 +186,6 @@ def test_a_card_with_one_target_shows_its_shot_before_it_is_played() -> None:
     board = scene.screen.board
     assert board is not None and number in scene.laying.hand.playable and board.overlays.sight_tag(board.camera) is None
     place = scene.laying.hand.place_of(number)
-    assert place is not None
     driver.move((place.x + 5, place.y + 12))
     assert board.overlays.sight_tag(board.camera) is not None
     assert "Quick Shot: **" in scene.pointing.tip and "Demonweb Spider" in scene.pointing.tip
