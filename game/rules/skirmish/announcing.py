@@ -13,7 +13,6 @@ from game.core.chapters import Chapter
 from game.core.commands import Agree, Command, Decline
 from game.core.events import Event
 from game.core.refusals import ELSE_ASKED, Refusal
-from game.core.remembered import remembered
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.skirmish import card_events as ce
@@ -137,7 +136,6 @@ def declare(draft: Draft[Table, Step], action: Action, why: str) -> None:
     draft.push(Window(action.id))
 
 
-@remembered
 def announce_targets(table: Table, step: Announce) -> tuple[Creature, ...]:
     """Return the creatures that may be chosen as the next target."""
     effect = leading_effect(table, step.action)

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from game.core.chapters import Chapter
 from game.core.commands import Command, Pass
 from game.core.refusals import Refusal
-from game.core.remembered import remembered
 from game.core.state import Step
 from game.core.steps import Draft
 from game.rules.skirmish import card_events as ce
@@ -41,7 +40,7 @@ def take_window(draft: Draft[Table, Step], step: Window) -> None:
         if seat in step.passed:
             continue
         might = _might_hold_an_answer(table, seat)
-        if (might and table.windows == "always") or responses(table, step.action, seat):
+        if (might and table.windows == "always") or next(responses(table, step, seat), None) is not None:
             draft.ask(replace(step, asked=seat), seat, "respond", "respond", (action.id,))
             return
         if might:
@@ -54,14 +53,11 @@ def _might_hold_an_answer(table: Table, seat: int) -> bool:
     return bool(table.players[seat].hand) and any(not creature.tapped for creature in creatures_of(table, seat))
 
 
-@remembered
-def responses(table: Table, number: int, seat: int) -> tuple[Command, ...]:
-    """Return the answers other than passing that the rules allow a seat in the window of an action."""
-    action = action_by_id(table, number)
-    return tuple(_responses(table, action, seat)) if action is not None else ()
-
-
-def _responses(table: Table, action: Action, seat: int) -> Iterator[Command]:
+def responses(table: Table, step: Window, seat: int) -> Iterator[Command]:
+    """Yield the answers other than passing that the rules allow a seat in this window."""
+    action = action_by_id(table, step.action)
+    if action is None:
+        return
     shot_at = _shot_at(table, action)
     tapped = [table.creatures[target] for target in action.tapped if target in table.creatures]
     near = {one.id for target in tapped for one in beside(table, target)}
@@ -198,7 +194,7 @@ def _answer_window(draft: _Draft, step: Window, command: Command) -> None:
 STEPS: dict[type[Step], Chapter] = {
     Window: Chapter(
         take_window,
-        lambda table, step: (Pass(), *responses(table, step.action, step.asked)),
+        lambda table, step: (Pass(), *responses(table, step, step.asked)),
         lambda table, step, command: why_no_response(table, step, step.asked, command),
         _answer_window,
         doubtful=(),
