@@ -44,7 +44,6 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def play(game: Game) -> Result:
-    """Play a game to its end."""
     seats = tuple(SeatSetup(starter_deck(faction)) for faction in game.seats)
     setup = FactionsSetup(seats, **entry_of("factions").simulated)
     players = [GreedyPlayer(f"{game.seed} {seat}", FactionsEvaluator()) for seat in (0, 1)]

@@ -49,7 +49,6 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def play(game: Game) -> Result:
-    """Play a game to its end."""
     seats = tuple(SeatSetup(starter_deck(hero)) for hero in game.seats)
     players = [GreedyPlayer(f"{game.seed} {seat}", HeroesEvaluator()) for seat in (0, 1)]
     accepted = runner.start(GAME, HeroesSetup(seats, **entry_of("heroes").simulated), game.seed)

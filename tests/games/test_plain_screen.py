@@ -69,9 +69,7 @@ def test_a_match_from_the_menu_to_the_end_by_keys_alone() -> None:
 
 def test_start_begins_a_match_against_the_computer() -> None:
     driver = Driver()
-    driver.click_on("New game")
-    driver.click_on("Game: Tic-tac-toe")
-    driver.click_on("Start")
+    driver.click_on("New game", "Game: Tic-tac-toe", "Start")
     scene = driver.scene
     assert isinstance(scene, TableScene)
     driver.key(pygame.K_5)

@@ -1,5 +1,4 @@
-"""The file of a campaign, ``campaign.json`` in a folder of its own: its chapters in order, and what survivors carry
-on."""
+"""A campaign's file, ``campaign.json`` in a folder of its own: its chapters in order, and what survivors carry on."""
 
 from __future__ import annotations
 

@@ -53,9 +53,8 @@ def class_of_tables(name: str, colour: str) -> MapClass:
 
 
 class CardArea(msgspec.Struct, frozen=True):
-    """An area of a table: ``what`` it holds, its ``kind``, its seat (``side``; None: shared), the number of its
-    ``space`` (0: none), the ``title`` written on it, and the number of cards that it was drawn for (``room``; 0: any
-    number)."""
+    """A table's area: ``what`` it holds, its ``kind``, its seat (``side``; None: shared), the number of its ``space``
+    (0: none), the ``title`` written on it, and the number of cards that it was drawn for (``room``; 0: any number)."""
 
     what: str
     kind: CardKind

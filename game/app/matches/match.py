@@ -99,9 +99,8 @@ class Match:
         hints: bool | None = None,
         terms: Terms = NO_TERMS,
     ) -> Match:
-        """Begin a match; ``hints``: may people ask for hints, where that is other than usual; ``terms``: what they have
-        agreed on besides the rules. Raises ValueError with the first thing that is wrong with the set-up, seats or
-        seed."""
+        """Begin a match; ``hints``: may people ask for hints, where not as usual; ``terms``: what they have agreed on
+        besides the rules. Raises ValueError with the first thing that is wrong with the set-up, seats or seed."""
         if not 0 <= seed < 1 << 63:
             raise ValueError(f"seed: a number from 0 to 2**63 - 1 is expected, not {seed}")
         accepted = runner.start(game, setup, seed)

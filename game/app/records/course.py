@@ -71,9 +71,8 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Course:
-    """Goes through a recorded match from its beginning to its end, or to the first answer with another result than the
-    recorded one, which ``flaw`` describes. ``reached`` is the last moment that is known; ``count`` the last of
-    all."""
+    """Goes through a recorded match from beginning to end, or to the first answer with another result than the recorded
+    one, which ``flaw`` describes. ``reached`` is the last moment that is known; ``count`` the last of all."""
 
     def __init__(self, recorded: Recorded) -> None:
         """Begin the course. Raises CannotFollow where the match cannot be begun."""

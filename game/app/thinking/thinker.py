@@ -98,8 +98,7 @@ def question_about(
 @dataclass(frozen=True)
 class Reply:
     """The place of an answer among all; the weighed ones, the chosen first; in ``trouble``, why it is only what looks
-    best at once; how it may go on after it, where it was compared; and the ``chance`` to win after it, where it was
-    tried."""
+    best at once; how it may go on after it, if compared; and the ``chance`` to win after it, if tried."""
 
     answer: int
     weighed: tuple[WeighedAnswer, ...] = ()

@@ -1,5 +1,4 @@
-"""After a match: the answers of its people that cost most, found by weighing each again in the view that its seat had
-then."""
+"""After a match: the answers of its people that cost most, found by weighing each again in its seat's view then."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Arena's turn: draw, choose an army card, cast spells and summon, move, attack, cast spells again, advance the
-marker."""
+"""Arena's turn: draw, choose an army card, cast and summon, move, attack, cast spells again, advance the marker."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Effects of Crawler cards that are aimed at a card in play, one row each: whom they can have, and what becomes of
-it."""
+"""Effects of Crawler cards aimed at a card in play, one row each: whom they can have, and what becomes of it."""
 
 from __future__ import annotations
 

@@ -70,8 +70,7 @@ class Assault(msgspec.Struct, frozen=True):
 
 class DefenceReport(msgspec.Struct, frozen=True):
     """An attack of the Dungeon: all ``attackers``, the ``stamina`` of the party item by item, ``magic`` the part of it
-    that is of type Magic or Supernatural, and what each target faces, the first target first: nothing if it has
-    died."""
+    of type Magic or Supernatural, and what each target faces, the first target first: nothing if it has died."""
 
     attackers: tuple[int, ...]
     stamina: tuple[Item, ...]

@@ -179,7 +179,6 @@ class Play:
 
     @property
     def table(self) -> Table:
-        """Return the table as it is now."""
         table: Table = self.state.table
         return table
 
@@ -226,7 +225,6 @@ class Play:
         return self.run(PlayCard(card, boosted=True))
 
     def use(self, card: int) -> Play:
-        """Use a Permanent."""
         return self.run(UseCard(card))
 
     def choose(self, *cards: int) -> Play:
@@ -244,11 +242,9 @@ class Play:
         return [event for event in self.events if isinstance(event, kind)]
 
     def hero(self, number: int) -> Adventurer:
-        """Return a living Adventurer."""
         return next(one for one in self.table.party if one.id == number)
 
     def foe(self, number: int) -> DungeonCard:
-        """Return a card in the Encounter."""
         return next(card for card in self.table.encounter if card.id == number)
 
     def wounds(self, *numbers: int) -> list[int]:

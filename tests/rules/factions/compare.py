@@ -233,7 +233,6 @@ def _compare_answers(board: ref.Board, play: Play, turn: ref.TurnSoFar) -> None:
 
 
 def compare(table: int) -> tuple[int, int]:
-    """Compare on the table of that number."""
     chance = random.Random(f"factions {table}")
     board = random_board(chance)
     try:

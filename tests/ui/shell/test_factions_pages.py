@@ -79,8 +79,7 @@ def board_of(driver: Driver) -> FactionsBoard:
 
 def test_a_match_is_laid_out_on_the_chosen_table(page: tuple[Driver, NewGame]) -> None:
     driver, _ = page
-    driver.click_on("Table: The War Cloth")
-    driver.click_on("Two players")
+    driver.click_on("Table: The War Cloth", "Two players")
     driver.rest(3.0)
     driver.key(pygame.K_RETURN)
     driver.rest(1.0)

@@ -187,8 +187,7 @@ def _way_flaws(board: Board) -> Iterator[Flaw]:
 
 def costs_from(terrain: HexTerrain, begin: Collection[Hex]) -> dict[Hex, int]:
     """Return what it costs a common figure, alone on the battlefield, to walk from the nearest of some spaces to each
-    space that it can get to: 1 per step and 1 more for each level climbed, always fewer at once than the figure is
-    high."""
+    space it gets to: 1 per step and 1 more for each level climbed, always fewer at once than the figure is high."""
     costs: dict[Hex, int] = {}
     waiting = [(0, place) for place in sorted(begin)]
     while waiting:

@@ -1,5 +1,4 @@
-"""What a card is: one record a family, with its figures, and what it does in the words of ``traits.py`` and
-``effects.py``."""
+"""What a card is: one record a family, its figures, and what it does in words of ``traits.py`` and ``effects.py``."""
 
 from __future__ import annotations
 

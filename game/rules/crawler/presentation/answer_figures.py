@@ -1,5 +1,4 @@
-"""The outcome of a struggle with one more card or Adventurer, for its button. Nothing is decided here: it asks the
-chapters that do."""
+"""The outcome of a struggle with one more card or Adventurer, for its button. The chapters decide."""
 
 from __future__ import annotations
 

@@ -35,8 +35,7 @@ A_FRAME = 3
 
 
 class _Placed(msgspec.Struct, frozen=True):
-    """A finished picture: ``at`` from the table's corner in pixels, ``box`` where it can be pointed at; ``zone`` clips
-    it (0: nothing does)."""
+    """A finished picture: ``at`` from the table's corner, ``box`` to point at; ``zone`` clips it (0: nothing does)."""
 
     number: int
     picture: pygame.Surface

@@ -1,5 +1,4 @@
-"""Where everything lies on a table of cards: areas of several kinds, as rectangles in table units, which suit any size
-of window."""
+"""Where everything lies on a table of cards: areas of several kinds, as rectangles in table units, for any window."""
 
 from __future__ import annotations
 
@@ -68,9 +67,8 @@ class Area(msgspec.Struct, frozen=True):
 
     ``name`` is unique; ``what`` says what it is for ("deck", "allies") and may be shared by several. ``side`` is its
     seat (None: nobody's), ``space`` the number of the space that it is or belongs to (0: none). ``title`` is written on
-    it. ``room`` is the number of cards it was drawn for (0: any number). A ``folded`` area is empty and has given its
-    room to others: it is a line or a tab with its name. ``keeps`` is the width at its right end that its gauge
-    takes."""
+    it. ``room``: how many cards it was drawn for (0: any number). A ``folded`` area is empty and has given its room to
+    others: it is a line or a tab with its name. ``keeps`` is the width at its right end that its gauge takes."""
 
     name: str
     what: str

@@ -197,8 +197,7 @@ def _figure_badges(figures: tuple[CounterShown, ...], box: pygame.Rect) -> list[
 
 def figure_spots(look: CardLook, box: pygame.Rect) -> list[pygame.Rect]:
     """Return where a card's figures stand: along its lower edge, from corner to corner, and no further over its sides
-    than half the room between two cards. Over a face that has more to tell in its last row than they say, above that
-    row."""
+    than half the room between two cards. Over a face whose last row tells more than they do, above that row."""
     badges = _figure_badges(look.figures, box)
     if not badges:
         return []

@@ -1,5 +1,4 @@
-"""The base of every board on the screen: a camera, marks, pieces and a timeline, and what is shown when a batch is
-over."""
+"""The base of every board on the screen: a camera, marks, pieces and a timeline, and what a batch leaves."""
 
 from __future__ import annotations
 

@@ -32,7 +32,6 @@ def refused(**changes: Any) -> str:
 
 
 def table_of(**changes: Any) -> Table:
-    """Return the table of a document."""
     table: Table = load_position(document(**changes)).table
     return table
 
