@@ -252,10 +252,12 @@ class MapViewer(SheetScene):
         if found is None or not found.errors:
             return ""
         count = f"{len(found.errors)} error{'s' if len(found.errors) > 1 else ''}"
+        text = found.errors[0].text
+        text = f"{count}: {text}{'' if text.endswith('?') else '.'}"
         if self._pictured is not found:
             fallback = "This shows the last save that could be drawn" if self._pictured else "It cannot be drawn"
-            return f"{count}: {found.errors[0].text}. {fallback}."
-        return f"{count}: {found.errors[0].text}."
+            return f"{text} {fallback}."
+        return text
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
