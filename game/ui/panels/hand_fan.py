@@ -49,9 +49,9 @@ class FannedCard:
 
 class HandFan:
     """One's own cards. ``playable`` glow; ``chosen`` waits for its other half; ``lifted`` is pointed at; ``digits`` are
-    the keys that play them. Within a turn, and while the pointer is over the fan, cards that are left when one is played
-    stay where they are, so that the next press meets what it was meant for, and one that comes takes a free place; they
-    close up when another turn begins."""
+    the keys that play them. Within a turn, and while the pointer is over the fan, cards that are left when one is
+    played stay where they are, so that the next press meets what it was meant for, and one that comes takes a free
+    place; they close up when another turn begins."""
 
     def __init__(self) -> None:
         self.cards: list[FannedCard] = []

@@ -41,7 +41,7 @@ def _begin_teams(driver: Driver) -> None:
     driver.click_on("Table: Two teams of two")
     driver.click_on("Seat 3: Hard")
     driver.click_on("Seat 1 faction: Drow")
-    driver.click_on("Responses: if they might be able to")
+    driver.click_on("Responses: also when they can't, as a bluff")
     driver.click_on("Hints: none")
     driver.click_on("Start")
 

@@ -38,7 +38,7 @@ def test_seats_kinds_factions_and_teams_are_as_chosen() -> None:
     driver.click_on("Seat 2: Person")
     driver.click_on("Seat 3: Normal")
     driver.click_on("Seat 1 faction: Drow")
-    driver.click_on("Responses: if they might be able to")
+    driver.click_on("Responses: also when they can't, as a bluff")
     driver.click_on("Start")
     table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
     assert [seating.kind for seating in table.match.opening.seatings] == ["human", "human", "normal", "human"]

@@ -30,8 +30,8 @@ def test_notes_of_the_hand_and_of_the_board_leave_the_question_and_the_card_look
     driver, scene = hall()
     hand = scene.laying.hand
     seen = 0
-    for card in hand.cards:
-        driver.move((card.rect.centerx, card.rect.top + 20))
+    for held in hand.cards:
+        driver.move((held.rect.centerx, held.rect.top + 20))
         driver.frames(40, 0.05)
         if scene.tips.shown is not None:
             seen += 1
