@@ -180,13 +180,16 @@ def turn_rooms(rect: pygame.Rect, turn: TurnFigures, to: Measures, room: int) ->
         def beside() -> pygame.Rect:
             return pygame.Rect(title.right + pad, rect.centery - high // 2, whole - title.width - pad, high)
 
-        # Whichever part it is, so that nothing moves from part to part; and on one line before two.
+        # On one line before two, where that leaves all parts their names.
         usual = title.width
         for title.width in (usual, *(min(usual, wide) for wide in _in_one_line(turn, to))):
-            each = (replace(turn, phase=number) for number in range(len(turn.phases)))
-            if all(all(phase_strip(beside(), one, to).names) for one in each):
+            if phase_strip(beside(), turn, to).names == turn.phases:
                 return title, beside()
-        title.width = min(usual, _in_two_lines(turn, title.height, to) or usual)
+        title.width = usual
+        # Whichever part it is, so that nothing moves from part to part.
+        each = (replace(turn, phase=number) for number in range(len(turn.phases)))
+        if not all(all(phase_strip(beside(), one, to).names) for one in each):
+            title.width = min(title.width, _in_two_lines(turn, title.height, to) or title.width)
         return title, beside()
     half = rect.height // 2 if turn.phases else rect.height
     title = pygame.Rect(rect.x + pad, rect.y + to.px(4), max(8, room - pad), half - to.px(4))

@@ -87,7 +87,7 @@ def test_of_many_parts_of_a_turn_the_present_one_is_named_and_as_many_after_it_a
     ("title", "phases", "others"),
     [
         ("Cycle 12: Amber begins", ("Upkeep", "Build", "Combat"), 1),
-        ("Round 12: 1 of 3 Quests", ("Build", "Respond", "Attack", "Defend", "End"), 1),
+        ("Turn 13: Amber", ("Ready", "Draw", "Action", "End"), 1),
         ("Round 12: 1 of 3 Quests", ("Build", "Respond", "Attack", "Defend", "End"), 0),
     ],
 )
