@@ -28,6 +28,8 @@ _SHELF = Shelf()
 _LEAN = 7.0
 #: How far the glow of a playable card reaches over the fan.
 _GLOW = 7
+#: How high the names of groups are at most, as shares of the fan's height: usually, and where words are large.
+_LABEL, _LOW_LABEL = 0.17, 0.14
 #: How many times as wide as in the fan a lifted card is shown, and how far the one in the fan rises.
 _ENLARGED, _LIFT = 2.6, 4
 #: The most of a card's width that a key's name or a mark on it is high: its title and its cost stay in sight.
@@ -137,9 +139,12 @@ class HandFan:
         self.cards, self._named = [], []
         if not groups:
             return
-        self._label_px = min(to.text_px(14), round(area.height * 0.17))
+        # Large words leave the titles of the cards more room than the names of groups, down to which they glow.
+        is_large = to.text_px(14) > to.px(18)
+        self._label_px = min(to.text_px(14), round(area.height * (_LOW_LABEL if is_large else _LABEL)))
+        lift = to.px(_GLOW) if is_large else 0
         # Cards of one kind need no name.
-        label_high = round(self._label_px * 1.4) if len(groups) > 1 else 0
+        label_high = round(self._label_px * 1.4) - lift if len(groups) > 1 else 0
         gap = to.px(26)
         room = area.width - gap * (len(groups) - 1) - to.px(16)
         count = len(held)

@@ -31,7 +31,7 @@ def test_enter_on_start_begins_a_match(driver: Driver) -> None:
 
 def test_seats_kinds_factions_and_teams_are_as_chosen(driver: Driver) -> None:
     driver.click_on("New game", "Table: Two teams of two", "Seat 2: Person", "Seat 3: Normal", "Seat 1 faction: Drow")
-    driver.click_on("Responses: if they might be able to", "Start")
+    driver.click_on("Responses: also when they can't, as a bluff", "Start")
     table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
     assert [seating.kind for seating in table.match.opening.seatings] == ["human", "human", "normal", "human"]
     players = table.match.state.table.players
