@@ -63,8 +63,7 @@ MUCH = 800
 
 
 def megabytes(name: str) -> int:
-    """Return what Linux tells of this process: ``VmRSS``, its memory now, or ``VmHWM``, the most it ever was. 0
-    elsewhere."""
+    """Return this process's ``VmRSS``, its memory now, or ``VmHWM``, its most ever, on Linux; 0 elsewhere."""
     try:
         with open("/proc/self/status", encoding="ascii") as told:
             return next((int(line.split()[1]) // 1024 for line in told if line.startswith(name)), 0)
@@ -106,8 +105,7 @@ with contextlib.suppress(OSError, AttributeError):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one worker more than there are cores: a tenth of the suite's time a worker waits for programs that its
-    tests start."""
+    """Return a worker more than cores: for a tenth of the time a worker waits for programs that tests start."""
     return (os.cpu_count() or 1) + 1
 
 
@@ -132,8 +130,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, None, None]:
-    """After each test: the process is as large as it should be, and what the tests of one folder have worked out does
-    not take the room of the next."""
+    """Expect the process to be no larger than it should, without what an earlier folder worked out."""
     before = megabytes("VmHWM")
     yield
     if nextitem is not None and _folder(item) != _folder(nextitem):

@@ -178,8 +178,7 @@ def run_window(home: Path, out: Path, seed: int) -> int:
             self.manner, self.until = "away", time.monotonic() + chance.uniform(1.5, 5.0)
 
         def _draw_whole(self) -> None:
-            """Draw until nothing on the board is a stand-in any more: how much is ready at first depends on what was
-            shown before."""
+            """Draw until nothing on the board is a stand-in: what is ready depends on what was shown before."""
             top = self.stack.top
             assert isinstance(top, Attract)
             for _ in range(100):
@@ -193,8 +192,7 @@ def run_window(home: Path, out: Path, seed: int) -> int:
                     return
 
         def is_as_before(self) -> bool:
-            """Return whether the demo shows and holds what it did when this position came last in this size. What is
-            other is kept as pictures and words."""
+            """Return whether the demo shows and holds what it last did here in this size; else keep the difference."""
             self._draw_whole()
             shown = (self._next - 1) % len(demo_files()), self.size
             held, drawn = repr((self.settings, self.messages)), pygame.image.tobytes(self.display.screen, "RGB")

@@ -111,8 +111,7 @@ class Evaluator:
     doubt = 1.0
 
     def scores(self, view: View[Any, Any], answers: Sequence[Command]) -> Sequence[float]:
-        """Return how good each of the legal answers looks, in points of the game's own; more is better. Unless a
-        game overrides this, its answers are all alike."""
+        """Return how good each legal answer looks, in the game's own points; by default all are alike."""
         return [0.0] * len(answers)
 
     def judged(self, view: View[Any, Any], answers: Sequence[Command]) -> Sequence[float]:

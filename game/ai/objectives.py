@@ -46,8 +46,7 @@ class Goals:
 
     @cached_property
     def _quarries(self) -> frozenset[int]:
-        """Return the pieces whose fall decides the match against their side: its foes are to defeat them, or the seat's
-        own side is to keep them."""
+        """Return the pieces whose fall decides the match against their side: those to be defeated, or kept."""
         deciding = (
             objective
             for objective, progress in self._open()
@@ -175,8 +174,7 @@ class Goals:
         return {one.piece: self._staked(one) * self.common for one in self.pieces if sides[one.seat] != self.side}
 
     def _staked(self, piece: Standing) -> float:
-        """Return the value of the fall of a foe's piece, in common pieces: what depends on it, and what it has of the
-        way to its own side's goals behind it."""
+        """Return the value of a foe's piece's fall, in common pieces: what depends on it, and how far it has come."""
         sides = self.scenario.script.sides
         total = stake(self.scenario, piece.piece, piece.seat, self.side)
         for objective, progress in self._open():

@@ -216,8 +216,7 @@ class Trials:
         return [one for one, again in zip(picked, new[always:], strict=True) if again in stay]
 
     def _run(self, always: list[TriedAnswer], others: list[TriedAnswer], begin: int, nodes: int) -> list[TriedAnswer]:
-        """Try the candidates: some always, the better of the others more often; with this many nodes after the first
-        ones, and return what is left of them."""
+        """Try the candidates: some always, the better ones more often; return what is left of the nodes."""
         first, left = always[0], list(others)
         rounds = max(1, len(left).bit_length())
         for number in range(rounds):

@@ -98,8 +98,7 @@ class Worlds(Protocol):
 
 
 class DealtWorlds:
-    """Worlds dealt from the match as it stands, for one seat. The dice are the player's own (``seed``): a world never
-    tells how the match's will fall."""
+    """Worlds dealt from the match for one seat, by the player's own dice: none tells how the match's will fall."""
 
     def __init__(self, game: Ruleset, state: AnyState, seat: int, seed: int) -> None:
         self._game, self._seat, self._seed = game, seat, seed

@@ -48,8 +48,7 @@ def read_list(text: str, words: Sequence[str], key_of: Callable[[str, str], str]
 
 
 def written_list(headings: Iterable[tuple[str, str]], cards: Iterable[tuple[str, int]]) -> str:
-    """Return a text that ``read_list`` reads again: headings with what they say, those that say nothing left out, and
-    names of cards with how many there are."""
+    """Return a text that ``read_list`` reads: headings with what they say, if anything, and names with numbers."""
     lines = [f"{word}: {text}" for word, text in headings if text]
     return "\n".join([*lines, *(f"{count} {name}" for name, count in cards)]) + "\n"
 

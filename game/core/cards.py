@@ -42,8 +42,7 @@ def shuffle_deck(draft: Draft[Any, Any], seat: int) -> None:
 
 
 def deal_again(dice: Dice, cards: Collection[int], *counts: int) -> tuple[list[tuple[int, ...]], Dice]:
-    """Deal cards that somebody cannot know: a number to each place, and a last place with the rest. Nothing is left of
-    how they lie in truth."""
+    """Deal cards that somebody cannot know: a number to each place, the rest to the last; the truth is lost."""
     # Sorted before they are shuffled: the order in which they are given must not tell anything.
     mixed, dice = shuffle(dice, sorted(cards))
     places = []

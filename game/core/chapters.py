@@ -101,8 +101,7 @@ _ASSEMBLING = ("chapters", "ruleset")
 
 
 def chapters_in(package: str) -> dict[type[Step], Chapter]:
-    """Gather the chapters of a game: each module of the package has its steps in a table ``STEPS``. Raises RulesError
-    for a step that two modules have."""
+    """Gather a game's chapters from the ``STEPS`` of its modules. Raises RulesError for a step that two have."""
     found: dict[type[Step], Chapter] = {}
     for module in modules_of(package, *_ASSEMBLING):
         for step, chapter in getattr(module, "STEPS", {}).items():

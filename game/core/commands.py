@@ -12,8 +12,7 @@ class Command(msgspec.Struct, frozen=True, tag=True, gc=False):
 
 
 class Concede(Command, frozen=True):
-    """Give the game up. Legal at any time for any seat that is still in the match; the one command that no decision
-    needs to ask for."""
+    """Give the game up: legal at any time for a seat still in it, without any decision that asks for it."""
 
     seat: int
 

@@ -79,8 +79,7 @@ def roll(dice: Dice, count: int, sides: int) -> tuple[tuple[int, ...], Dice]:
 
 
 def shuffle(dice: Dice, items: Sequence[T]) -> tuple[tuple[T, ...], Dice]:
-    """Return the items in a random order (Fisher-Yates), and the dice after it. Raises ShuffleNeeded where dice are
-    given and there is more than one order."""
+    """Return the items in random order (Fisher-Yates), and the dice. Raises ShuffleNeeded where dice are given."""
     if isinstance(dice, SetDice) and len(items) > 1:
         raise ShuffleNeeded
     order = list(items)

@@ -23,8 +23,7 @@ def modules_of(package: str, *leaving_out: str) -> tuple[ModuleType, ...]:
 
 
 def kinds_of(base: type[Kind], *modules: ModuleType) -> list[type[Kind]]:
-    """Return the classes in these modules that derive from ``base``, with those of its own module. Classes that others
-    of them derive from are left out."""
+    """Return the modules' own classes that derive from ``base``, and from which no other of them derives."""
     kinds: dict[type[Kind], None] = {}
     for module in (getmodule(base), *modules):
         for _, kind in getmembers(module, isclass):

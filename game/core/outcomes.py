@@ -32,8 +32,7 @@ class TooManyWays(Exception):
 
 
 def key_of(state: AnyState) -> bytes:
-    """Return what states have in common that are equal but for their dice, and the next numbers of
-    questions and of new pieces."""
+    """Return what is common to states equal but for their dice and next numbers of questions and pieces."""
     decision = state.decision and replace(state.decision, number=0)
     plain = replace(state, decision=decision, dice=_NO_DICE, next_id=0, next_decision=0)
     return hashlib.blake2b(_encode(plain), digest_size=16).digest()

@@ -137,8 +137,7 @@ REST = "rest"
 
 
 def around_rest(place: str, deck: str | Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...] | None]:
-    """Return the names of a written deck that lie above the rest, its top card first, and those below it; None where
-    the deck has no rest. Raises PositionError."""
+    """Return a written deck's names above the rest, top first, and below it; None without. Raises PositionError."""
     names = (deck,) if isinstance(deck, str) else tuple(deck)
     if names.count(REST) > 1:
         raise PositionError(f'{place}: "{REST}" is expected once')

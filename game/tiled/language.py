@@ -36,8 +36,7 @@ class Reference(msgspec.Struct, frozen=True):
 
 
 class Word(msgspec.Struct, frozen=True):
-    """A property. ``kind`` is ``string``, ``bool``, a choice, a count or a reference; ``default`` holds where a map
-    does not say."""
+    """A property. ``kind``: ``string``, ``bool``, choice, count, reference; ``default``, where a map is silent."""
 
     name: str
     kind: Choice | Count | Reference | Literal["string", "bool"]

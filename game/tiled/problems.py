@@ -41,8 +41,7 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Findings:
-    """Collects problems, and knows which file, layer and item is being read. What ``inside`` gives collects into the
-    same list. The same problem is kept once."""
+    """Collects problems, each once, and knows the file, layer and item; ``inside`` collects into the same list."""
 
     def __init__(self, file: str) -> None:
         self.file, self.layer, self.item = file, "", ""

@@ -25,8 +25,7 @@ _MOST_BYTES = 1 << 20
 
 
 class Project(msgspec.Struct, frozen=True):
-    """What a ``.tiled-project`` declares: the members of each class, and each enum, by name; and the ``language`` of
-    the program that reads the map."""
+    """What a ``.tiled-project`` declares: classes' members and enums, by name, and the map's ``language``."""
 
     language: Language
     classes: dict[str, list[Properties]] = {}

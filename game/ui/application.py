@@ -212,12 +212,6 @@ class Application(Window):
         self.trial = path
         pygame.display.set_caption(f"Tessera: {path.name} ({key_of('map')}: back to the map)")
 
-    def _end_trial(self) -> None:
-        """Go back to the page of the map that is being tried."""
-        path = self.trial
-        self.go_home()
-        self.open("maps", path)
-
     def quit(self) -> None:
         self.is_running = False
 
@@ -354,7 +348,9 @@ class Application(Window):
         if name == "full_screen" or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
             self.toggle_full_screen()
         elif name == "map" and self.trial is not None:
-            self._end_trial()
+            path = self.trial
+            self.go_home()
+            self.open("maps", path)
         elif name == "bundle":
             self.write_bundle()
         elif name == "help":
@@ -362,12 +358,6 @@ class Application(Window):
         else:
             return False
         return True
-
-    @property
-    def _is_busy(self) -> bool:
-        """Return whether a frame is wanted, or a scene has something to do, though nobody touches the window."""
-        top = self.stack.top
-        return self.display.is_due or self.pads.is_held or (top is not None and (top.is_moving or top.works_ahead))
 
     def loop(self) -> None:
         """Run until the window is closed."""
@@ -377,7 +367,10 @@ class Application(Window):
         self.step(0.0)
         while self.is_running:
             events: list[pygame.event.Event] = []
-            is_idle = not self._is_busy
+            top = self.stack.top
+            is_idle = not (
+                self.display.is_due or self.pads.is_held or (top is not None and (top.is_moving or top.works_ahead))
+            )
             if is_idle:
                 first = pygame.event.wait(round(IDLE * 1000))
                 if first.type != pygame.NOEVENT:

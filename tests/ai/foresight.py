@@ -36,8 +36,7 @@ _LONGEST = 2500
 
 
 class Course(msgspec.Struct, frozen=True):
-    """An answer's way to the end in one world: the items after each turn of the clock, the answers given until then,
-    and what was won: 1, 0.5 or 0."""
+    """An answer's way to the end in one world: items after each turn, answers until then, and 1, 0.5 or 0 won."""
 
     items: tuple[tuple[Item, ...], ...]
     nodes: tuple[int, ...]

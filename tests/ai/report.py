@@ -64,8 +64,7 @@ def _names(game: str) -> tuple[str, ...]:
 
 
 def subject_of(game: str, table: Any, names: Sequence[str], command: Command) -> str:
-    """Return what an answer is about: the kind of command, and the card or ability that it plays; or else what
-    ``named_in`` its text."""
+    """Return what an answer is about: its kind of command and card or ability, or what ``named_in`` its text."""
     entry = entry_of(game)
     if type(command) in entry.counted.plays:
         return f"{type(command).__name__} {entry.counted.card(table, command)}"
@@ -73,8 +72,7 @@ def subject_of(game: str, table: Any, names: Sequence[str], command: Command) ->
 
 
 def named_in(game: str, text: str, command: Command) -> str:
-    """Return the kind of command, and the card that an answer's text names first (with what the card does, if it says
-    so), or else the text without numbers."""
+    """Return the kind of command and the card that an answer's text names first, or else the text, without numbers."""
     kind = type(command).__name__
     if ":" not in text:
         found = [(text.find(name), -len(name), name) for name in _names(game) if name in text]
@@ -128,8 +126,7 @@ def _blunder(match: Match, seat: int, before: Any, given: Command) -> str:
 
 
 def losses(worlds: DealtWorlds, seat: int, answer: Command, evaluator: Evaluator | None, choices: int = 0) -> float:
-    """Return in what share of the worlds a seat has lost by its answer before it is asked again, or after that many
-    more ``choices`` of its own."""
+    """Return in what share of the worlds a seat loses by its answer before it has ``choices`` more of its own."""
     lost = 0
     for number in range(_WORLDS):
         world = worlds.deal(number).after(answer)

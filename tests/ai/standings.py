@@ -33,8 +33,7 @@ _PENALTY, _ROUNDS = 1e-4, 40
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A position as one seat sees it, in game number ``game``: what each item adds to its standing, and what that seat
-    scored in the end (1, 0.5 or 0)."""
+    """A position as one seat sees it, in game ``game``: what each item adds, and what that seat scored (1, 0.5, 0)."""
 
     game: int
     items: dict[str, float]
@@ -97,8 +96,7 @@ def weights(items: Numbers, won: Numbers, games: NDArray[np.int64]) -> tuple[Num
 
 
 def report(moments: Sequence[Moment], common: float) -> str:
-    """Return the lines that are printed. Where all win or lose together, what an even position wins is an item of its
-    own."""
+    """Return the printed lines. If all win or lose together, what an even position wins is an item."""
     names = sorted({name for one in moments for name in one.items})
     items = np.array([[one.items.get(name, 0.0) for name in names] for one in moments])
     won, games = np.array([one.won for one in moments]), np.array([one.game for one in moments])

@@ -23,8 +23,7 @@ def away(piece: Standing, spaces: Sequence[Space]) -> float:
 
 
 def goals(*objectives: Objective, status: Status = "open") -> Goals:
-    """Return what the king (at 3) and his guard (at 4) are to do; the foe is at 9, the gate at 0. The last objective
-    has a ``status``."""
+    """Return what the king (3) and his guard (4) are to do; the foe is at 9, the gate at 0. One has a ``status``."""
     seats = {KING: 0, GUARD: 0, FOE: 1}
     script = Script(
         "The Line",

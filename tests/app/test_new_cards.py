@@ -61,8 +61,7 @@ MORE = {"heroes": [{"decks": "quick"}], "skirmish": [{"seats": [{"faction": "cro
 
 
 def begun(game: str, adding: str) -> list[str]:
-    """Return what every ready deck of a game begins with in a fresh process: digest, and whether the new card is
-    there."""
+    """Return what every ready deck begins with in a fresh process: digest, and whether the new card is there."""
     beginning = BEGINNING.format(game=game, more=MORE.get(game, []))
     if not adding:
         beginning = beginning.replace("assert any", "assert not any")

@@ -27,8 +27,7 @@ WITH_A_PROGRAM = (Seating("Ann", "program"), Seating("Bob", "random"))
 
 @pytest.fixture
 def program(tmp_path: Path):
-    """Return what writes a program and gives its command. The lines of ``text`` stand below ``import json, sys,
-    time``."""
+    """Return what writes a program and gives its command; ``text`` stands below ``import json, sys, time``."""
 
     def write(text: str) -> str:
         path = tmp_path / "a player.py"

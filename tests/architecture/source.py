@@ -323,8 +323,7 @@ def cited_rules(source: Source) -> Iterator[tuple[str, str, int]]:
 
 
 def documented_rules(game: str) -> frozenset[str] | None:
-    """Words that have a heading (``### word``) or an anchor (``<a id="word">``) in the game's rules page; None when
-    there is no page yet."""
+    """Words with a heading (``### word``) or an anchor (``<a id="word">``) in the game's rules; None without a page."""
     page = ROOT / "docs" / "rules" / f"{game}.md"
     if not page.exists():
         return None

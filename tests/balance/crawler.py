@@ -95,8 +95,7 @@ def games_of(
 
 
 def cell_of(results: list[Result]) -> str:
-    """Return a cell of the table: share of wins with its interval; the medians of rounds and answers of a game; its
-    Wounds."""
+    """Return a cell of the table: share of wins with its interval, median rounds and answers, Wounds."""
     count = len(results)
     won = sum(result.won for result in results)
     low, high = interval(won, count)

@@ -94,8 +94,7 @@ def _spread(counts: dict[str, int]) -> str:
 
 
 def record_of(file: Path) -> dict[Pair, Ended]:
-    """Return how the games of each pair ended; nothing if there is no such file. Raises ValueError, with one sentence,
-    if a line is not what it should be."""
+    """Return how each pair's games ended; nothing without the file. Raises ValueError for a line that is wrong."""
     if not file.exists():
         return {}
     with file.open(encoding="utf-8", newline="") as lines:

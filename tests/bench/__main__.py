@@ -259,8 +259,7 @@ def thinking() -> None:
 
 
 def frames_while_thinking() -> None:
-    """Measure the whole table at 1920x1080 while a computer player thinks in its process, beside the same table at
-    rest."""
+    """Measure the table at 1920x1080 while a computer player thinks in its process, beside it at rest."""
     from tests.bench.frames_while_thinking import frames_while_thinking
 
     for game in ("skirmish", "arena", "factions", "heroes"):
@@ -282,8 +281,7 @@ _BARE = "import pygame, pygame_gui, pytmx, numpy, msgspec"
 
 
 def start() -> None:
-    """Measure the way from nothing to the menu, as whole processes. As at a player's, what was imported once is
-    compiled, whatever the environment says."""
+    """Measure the way to the menu, as whole processes; as at a player's, what was imported once is compiled."""
     environment = {**os.environ, "PYTHONPYCACHEPREFIX": tempfile.mkdtemp(prefix="tessera-bench-compiled-")}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
 

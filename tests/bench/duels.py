@@ -49,8 +49,7 @@ def crowded_table() -> Play:
 
 
 def crowded_duel(size: tuple[int, int]) -> Application:
-    """Return a window with a match of Heroes at rest: both rows of allies full, nine resources, and instants on the
-    chain."""
+    """Return a window with a match of Heroes at rest: full rows of allies, nine resources, instants on the chain."""
     play = crowded_table()
     seatings = tuple(
         Seating(name, "human" if seat == play.asked else "computer") for seat, name in enumerate(("Blue", "Amber"))

@@ -43,8 +43,7 @@ AIM, GROWTH = 300, 4
 
 
 def matches(count: int = MATCHES) -> Iterator[tuple[str, tuple[int, int], Match]]:
-    """Yield that many matches: the games in turn, each at another size the next time; against the computer, if anybody
-    is to be played against."""
+    """Yield that many matches: the games in turn, each at another size next time, against the computer if any can."""
     games = sorted(GAMES)
     for number in range(count):
         turn, place = divmod(number, len(games))

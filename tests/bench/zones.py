@@ -21,8 +21,7 @@ UNITS, STACK = 40, 6
 
 
 def crowded_zones(size: tuple[int, int]) -> Application:
-    """Return a window with a match of Factions at rest: forty units in the five zones, six effects on the stack, a
-    hand."""
+    """Return a window with a match of Factions at rest: forty units in five zones, six effects, a hand."""
     chance = random.Random(2)
     seats = (SeatSetup(starter_deck("Kingdom")), SeatSetup(starter_deck("Mage Guild")))
     state = runner.start(FACTIONS, FactionsSetup(seats), 3).state

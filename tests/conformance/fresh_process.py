@@ -16,8 +16,7 @@ from tests.conformance.walks import GameUnderLaw, digests_of_game
 
 
 def digests_in_fresh_process(under: GameUnderLaw, seeds: Collection[int]) -> dict[int, list[str]]:
-    """Return the digests of the seeds' games, from another process. Raises RuntimeError with what it wrote when it
-    fails."""
+    """Return the digests of the seeds' games, from another process. Raises RuntimeError with its words."""
     mine = os.environ.get("PYTHONHASHSEED", "random")
     environment = {**os.environ, "PYTHONHASHSEED": "4711" if mine != "4711" else "1147"}
     command = [sys.executable, "-m", "tests.conformance.fresh_process", under.name, *map(str, seeds)]

@@ -11,8 +11,7 @@ from tests.conformance.walks import Moment
 
 
 def law_10_about(at: Moment) -> Iterator[str]:
-    """Yield what breaks law 10 in the open question: every seat reads it in its view; a card that lies hidden from a
-    seat is not told to it there."""
+    """Yield what breaks law 10 in the open question: every seat reads it, and hidden cards are not told to it."""
     if at.state.decision is None or not at.state.decision.about:
         return
     table = _without_script(plain(at.state.table))

@@ -27,8 +27,7 @@ _ODD_NUMBERS = (-1, 0, 1, 2, 3, 99, 10**6)
 
 
 def junk(moment: Moment, count: int) -> Iterator[Command]:
-    """``count`` commands that are not among the legal answers: half of them made up, half of them legal answers with
-    one field changed, and one of no game."""
+    """``count`` commands that are not legal: made up, or legal answers with one field changed, and one of no game."""
     chance = moment.chance
     listed = set(moment.answers)
     numbers = [int(found) for found in _NUMBER.findall(record.encode(moment.state))]

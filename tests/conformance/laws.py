@@ -61,8 +61,7 @@ def _asked_for(under: GameUnderLaw) -> str:
 
 
 def law_10(at: Moment) -> Iterator[str]:
-    """Yield what breaks law 10: nothing tells a seat what it cannot know: neither what lies there nor what is asked
-    from here on."""
+    """Yield what breaks law 10: nothing tells a seat what it cannot know, there or in questions from here on."""
     yield from law_10_about(at)
     yield from law_10_twins(at)
     yield from law_10_questions(at)
@@ -229,8 +228,7 @@ def law_11_invariants(at: Moment) -> Iterator[str]:
 
 
 def law_12_running(at: Moment) -> Iterator[str]:
-    """Expect a match with an open question not to be over; a seat that concedes ends it and does not win, or is asked
-    nothing more while the others play on."""
+    """Expect an open match not to be over, and a conceding seat to end it without a win, or to be asked no more."""
     if at.state.outcome is not None:
         yield "a question is open and the match is over"
     seat = at.chance.choice(at.seats)

@@ -77,8 +77,7 @@ def _sums(state: AnyState, seat: int) -> None:
 
 
 def _always_ask(state: AnyState) -> bool:
-    """Return whether windows are opened though nobody may be able to answer. The other kinds tell who can, and say
-    so."""
+    """Return whether windows open though nobody may be able to answer; the other kinds tell who can."""
     return bool(state.table.windows == "always")
 
 
@@ -144,8 +143,7 @@ GAMES: dict[str, GameUnderLaw] = {name: _in_turn(modes) for name, modes in MODES
 
 
 def shipped(game: str) -> GameUnderLaw:
-    """Return a game whose set-ups are the scenarios that come with the program, one after the other, those of
-    campaigns last, with nothing carried on."""
+    """Return a game whose set-ups are the shipped scenarios, those of campaigns last, nothing carried on."""
     campaigns = [file.campaign for file in campaign_files(game) if file.campaign is not None]
     listed = [*list_scenarios(game), *(chapter.listed for one in campaigns for chapter in one.chapters)]
 
@@ -156,8 +154,7 @@ def shipped(game: str) -> GameUnderLaw:
 
 
 def find(name: str) -> GameUnderLaw:
-    """Return a game under law by name, or one mode of it (``arena/melee``); games of the tests are found too.
-    Raises KeyError."""
+    """Return a game under law by name, or its mode (``arena/melee``), tests' games too. Raises KeyError."""
     game, _, mode = name.partition("/")
     if mode == SHIPPED:
         return shipped(game)

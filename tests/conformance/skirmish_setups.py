@@ -89,8 +89,7 @@ def skirmish_tiles(chance: random.Random) -> tuple[BoardTile, ...]:
 
 
 def skirmish_setup_of(mode: SkirmishMode, number: int) -> SkirmishSetup:
-    """Return a match of a mode; the same for the same number. All pairs of factions and both kinds of windows take
-    turns."""
+    """Return a match of a mode, the same for a number. Pairs of factions and kinds of windows take turns."""
     chance = random.Random(f"skirmish {mode} {number}")
     first = _PAIRS[number % len(_PAIRS)]
     # Teams of one faction, or of two, against each other.
@@ -112,9 +111,3 @@ def _script(chance: random.Random, board: Board, factions: tuple[str, ...]) -> S
     grounds = (s.Ground(region, terrain.name) for terrain in TERRAINS for region in range(3))
     gifts = (s.Cards(seat, chance.choice(list(ACTIONS)), "a card") for seat in range(len(sides)))
     return random_script(chance, sides, spaces, keys, (*grounds, *gifts, s.Gold(0, 1), s.Gold(1, 1)))
-
-
-def skirmish_setup(number: int) -> SkirmishSetup:
-    """Return the modes in turn."""
-    modes = len(SKIRMISH_MODES)
-    return skirmish_setup_of(SKIRMISH_MODES[number % modes], number // modes)

@@ -37,8 +37,7 @@ Cards = tuple[int, ...]
 def assert_fair(
     game: Any, state: AnyState, possible: Iterable[World], told: Callable[[Any], World], seat: int = 0
 ) -> None:
-    """``seat`` is dealt every possible world, no other, and each about as often; ``told`` says what is hidden of a
-    table."""
+    """``seat`` is dealt every possible world, no other, each about as often; ``told``: what a table hides."""
     expected = set(possible)
     dealt = Counter(told(game.redeal(state, seat, Dice(seed)).table) for seed in range(DEALS * len(expected)))
     assert set(dealt) == expected

@@ -55,8 +55,7 @@ class GameUnderLaw(msgspec.Struct, frozen=True):
 
 
 class Moment:
-    """A position of a walk, with the chance that the laws sample with. ``seed`` and ``number`` name it: it can be
-    reached again."""
+    """A position of a walk, with the laws' chance to sample. ``seed`` and ``number`` name it to be reached again."""
 
     def __init__(
         self, under: GameUnderLaw, state: AnyState, seats: int, seed: int, number: int, sample: int = 12

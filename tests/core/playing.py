@@ -15,8 +15,7 @@ TableT = TypeVar("TableT")
 
 
 class Playing(Generic[TableT]):
-    """A match in progress: ``do`` answers, ``events`` are what the last answers brought, in ``batches`` that came at
-    once."""
+    """A match in progress: ``do`` answers, ``events`` are what the last brought, in ``batches`` at once."""
 
     game: ClassVar[Ruleset]
 

@@ -58,8 +58,7 @@ def squared(x: Fraction, y: Fraction) -> Fraction:
 
 
 def in_hexagon(x: Fraction, y: Fraction, place: Hex) -> bool:
-    """Return whether a point is strictly inside: on the inner side of all six edges, by the turn at each edge from
-    corner to corner."""
+    """Return whether a point is strictly inside all six edges, by the turn at each from corner to corner."""
     x, y = x - place[0], y - place[1]
     for (ax, ay), (bx, by) in zip(CORNERS, CORNERS[1:] + CORNERS[:1], strict=True):
         if (bx - ax) * (y - ay) - (by - ay) * (x - ax) <= 0:
@@ -113,8 +112,7 @@ def passes(start: Point, heading: tuple[Fraction, Fraction], place: Hex) -> bool
 
 
 def _under_ground(terrain: HexTerrain, start: Point, end: Point, column: Column) -> bool:
-    """Return whether the middle of some piece of the line, cut where it meets the edges and the top, is in the
-    ground."""
+    """Return whether the middle of a piece of the line, cut at edges and top, is in the ground."""
     top = terrain.blocked_top(column.at)
     if min(start[2], end[2]) >= top:
         return False

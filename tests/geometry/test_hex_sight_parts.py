@@ -29,8 +29,7 @@ def towards(place: Pair, side: Hex) -> Fraction:
 
 
 def stay(end: Pair, space: Hex) -> tuple[Fraction, Fraction, int] | None:
-    """Return when a line from (0, 0) is inside a space, and over which of its six edges it came (-1: a corner, or
-    none)."""
+    """Return when a line from (0, 0) is inside a space, and over which edge it came (-1: a corner, or none)."""
     entered, left, edges = Fraction(0), Fraction(1), [-1]
     for number, side in enumerate(SIDES):
         here = Fraction(1, 2) + towards((Fraction(space[0]), Fraction(space[1])), side)

@@ -350,8 +350,7 @@ class Script:
         return "".join(words)
 
     def _look_after(self, act: Act, kept: Kept, words: str, before: set[str]) -> None:
-        """Expect nothing that was reported as done to be lost, nothing to be there twice, and no other match to be
-        touched."""
+        """Expect nothing reported as done to be lost, nothing to be twice, no other match to be touched."""
         new = {path.name: path for path in _files() if path.name not in before}
         made: list[SaveEntry] = []
         if act is begin:

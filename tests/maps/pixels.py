@@ -8,8 +8,7 @@ import pygame
 
 
 def steps_apart(one: pygame.Surface, other: pygame.Surface) -> npt.NDArray[np.uint8]:
-    """Return, for each pixel, column by column, the steps of the colour that differs most. Both pictures have one
-    size."""
+    """Return, per pixel, column by column, the steps of the colour that differs most, in two like pictures."""
     mine, theirs = (pygame.surfarray.array3d(each) for each in (one, other))
     # Bytes all the way: a large map in whole numbers of eight bytes would take 75 megabytes for each step of this.
     return np.asarray((np.maximum(mine, theirs) - np.minimum(mine, theirs)).max(axis=2), dtype=np.uint8)

@@ -49,8 +49,7 @@ def item(number: int, class_name: str, holds: str, side: str, box: tuple[float, 
 def read(
     folder: Path, changes: dict[int, str | None] | None = None, words: str = ""
 ) -> tuple[CardTable | None, list[str]]:
-    """Return the duel's table, with some objects (by number, from 1) replaced or left out, or more of them;
-    and the complaints."""
+    """Return the duel's table with some objects (by number, from 1) replaced, left out or added; and complaints."""
     written = {number: item(number, *each) for number, each in enumerate(ITEMS, 1)} | (changes or {})
     path = folder / "table.tmx"
     path.write_text(

@@ -24,8 +24,7 @@ class Choice:
         self._usable = {name for name, run in line_map.runs.items() if run.passed and not run.forks}
 
     def at_import(self, mutant: Mutant) -> bool:
-        """Return whether the changed place runs while modules are imported, so that more changes than living
-        functions."""
+        """Return whether the place runs at import: then more changes than living functions."""
         if not mutant.function:
             return True
         return any(self._map.runs_at_import(mutant.file, line) for line in self._lines(mutant))

@@ -28,8 +28,7 @@ class Equivalent(msgspec.Struct, frozen=True):
 
 
 def read(path: Path) -> tuple[Equivalent, ...]:
-    """Return all entries of a list, or of all lists of a folder. Raises ``msgspec.ValidationError`` when one lacks a
-    field."""
+    """Return all entries of a list, or of a folder's. Raises ``msgspec.ValidationError`` for a lacking field."""
     found: list[Equivalent] = []
     for file in sorted(path.glob("*.toml")) if path.is_dir() else [path]:
         entries = tomllib.loads(file.read_text("utf-8")).get("equivalent", [])

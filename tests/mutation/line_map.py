@@ -35,8 +35,7 @@ class TestRun(msgspec.Struct):
 
 
 class FileRun(msgspec.Struct):
-    """The tests of one file, with its digest and those of the sources as they were. ``imported`` are the lines run
-    while the tests were collected."""
+    """A file's tests, with its digest and its sources'. ``imported``: the lines run as they were collected."""
 
     digest: str
     sources: dict[str, str]

@@ -50,8 +50,7 @@ class _Edit(msgspec.Struct, frozen=True, order=True):
 
 
 def find_mutants(root: Path, package: Package, files: Iterable[str] = ()) -> list[Mutant]:
-    """Return every mutant of a package's files in the order of the files; ``files`` are parts of names that narrow it
-    down."""
+    """Return every mutant of a package's files in their order; ``files``: parts of names to narrow it."""
     wanted = list(files)
     sources = [
         name for name in package.sources if not wanted or any(part in (name, Path(name).stem) for part in wanted)

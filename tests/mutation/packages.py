@@ -21,8 +21,7 @@ class Tests(msgspec.Struct, frozen=True):
     words: tuple[str, ...] = ()
 
     def has(self, test: str) -> bool:
-        """Return whether this test of the file counts. ``test`` is its full name,
-        ``tests/core/test_dice.py::test_b[c]``."""
+        """Return whether this test counts. ``test``: its full name, ``tests/core/test_dice.py::test_b[c]``."""
         return test.split("::")[0] == self.file and (not self.words or any(word in test for word in self.words))
 
 
@@ -110,8 +109,7 @@ def digest_of(path: Path) -> str:
 
 @cache
 def source_of(root: Path, file: str) -> str:
-    """Return the text of a source, as it was when it was first asked for: somebody may be writing while a run goes
-    on."""
+    """Return a source's text as first asked for: somebody may be writing while a run goes on."""
     return (root / file).read_text("utf-8")
 
 
@@ -122,8 +120,7 @@ def digest_of_source(root: Path, file: str) -> str:
 
 @cache
 def digest_of_tests(root: Path, file: str) -> str:
-    """Return a digest of a file of tests with all modules of ``tests`` that it imports, and the ``conftest.py`` above
-    it."""
+    """Return a digest of a test file with the modules of ``tests`` it imports and its ``conftest.py``."""
     folder = (root / file).parent
     above = [root / part / "conftest.py" for part in [folder.relative_to(root), *folder.relative_to(root).parents]]
     files = sorted({*_imported(root, root / file), *(path for path in above if path.exists())})

@@ -12,8 +12,7 @@ Write = Callable[[str], None]
 
 
 def line_of(mutant: Mutant, verdict: Verdict, reason: str = "") -> str:
-    """Return a mutant with its verdict. Survivors and equivalents show the line before and after on lines of their
-    own."""
+    """Return a mutant with its verdict; for survivors and equivalents the line before and after as well."""
     place = f"{mutant.file}:{mutant.line}"
     if reason:
         return f"equivalent {place}  {reason}\n    - {mutant.before}\n    + {mutant.after}"

@@ -12,8 +12,7 @@ from tests.mutation.serving import Verdict
 
 
 class Result(msgspec.Struct):
-    """The last verdict on a mutant. ``source`` is its file's digest then; ``through`` are the files of tests that it
-    went through with theirs."""
+    """The last verdict on a mutant. ``source``: its file's digest; ``through``: the tests' files it passed, theirs."""
 
     key: str
     file: str

@@ -65,8 +65,7 @@ def run_items(items: Sequence[Any], most: int = 0) -> bool:
 
 
 def own_caches(root: Path) -> list[Any]:
-    """Return what functions of the project remember: all of ``functools``' caches whose functions stand below its
-    folder."""
+    """Return what the project's functions remember: ``functools``' caches of those below its folder."""
     begin = f"{root.resolve()}{os.sep}"
     found = []
     for each in gc.get_objects():

@@ -60,8 +60,7 @@ def _never_seen(keys: set[str]) -> Iterator[set[str]]:
 
 
 def untried(words: Iterable[type], tests: ModuleType) -> list[str]:
-    """Return the words (keywords, traits) that no test of these makes for a card of its own: one that no card has yet
-    is known by its test."""
+    """Return the words (keywords, traits) that no test makes: one without a card is known by its test."""
     chapters = Path(tests.__path__[0]).rglob("test_*.py")
     text = "".join(page.read_text(encoding="utf-8") for page in chapters)
     return [word.__name__ for word in words if not re.search(rf"\b{word.__name__}\(", text)]

@@ -34,8 +34,7 @@ def _skipped(tree: ast.Module) -> set[ast.AST]:
 
 
 def sentences(path: Path) -> Iterator[tuple[int, str]]:
-    """Yield the line and the text of whatever in a file reads like words for people; ``{...}`` stands for what is put
-    in."""
+    """Yield the line and text of all in a file that reads like words; ``{...}`` stands for what is put in."""
     tree = ast.parse(path.read_text("utf-8"))
     skipped = _skipped(tree)
     within: set[ast.AST] = set()

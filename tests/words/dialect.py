@@ -96,8 +96,7 @@ def wrong_words(lines: Iterable[str]) -> Iterator[tuple[int, str, str]]:
 
 
 def without_a_verb(source: str) -> Iterator[tuple[int, str]]:
-    """Yield the line and the first word of each function's docstring that does not begin with a verb; that of a test
-    says what holds."""
+    """Yield line and first word of docstrings that do not begin with a verb; a test's says what holds."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not node.name.startswith("test_"):
             match = _NO_VERB.match(ast.get_docstring(node) or "")

@@ -75,7 +75,9 @@ def _after_attack(table: Table, adventurers: tuple[int, ...], known: Known) -> f
     chosen: list[int] = []
     harmed: set[int] = set()
     for _ in range(area):
-        target = wound_target(table, legal_targets(table, tuple(chosen), area=True))
+        target = max(
+            legal_targets(table, tuple(chosen), area=True), key=lambda number: wound_value(table, number), default=0
+        )
         good = wound_value(table, target) if target else 0.0
         if not target or (chosen and good <= 0):
             break
@@ -122,11 +124,6 @@ def _wounded(table: Table, harmed: Set[int]) -> Table:
         replace(one, activated=True, attacked=True) if one.id in struggle.adventurers else one for one in table.party
     )
     return replace(table, party=party, encounter=encounter, struggle=None)
-
-
-def wound_target(table: Table, targets: tuple[int, ...]) -> int:
-    """Return the Character that it is best to wound; 0 when there is none."""
-    return max(targets, key=lambda number: wound_value(table, number), default=0)
 
 
 def wound_value(table: Table, number: int) -> float:

@@ -32,8 +32,7 @@ def _open(table: Table) -> list[tuple[Objective, Progress]]:
 
 
 def missing(table: Table, number: int) -> tuple[int, ...]:
-    """Return, for each required objective that a Dungeon card's fall would further, how many more must fall after it:
-    0 where it is the last one."""
+    """Return, for each required objective that a Dungeon card's fall furthers, how many more must fall after it."""
     scenario = table.scenario
     if scenario is None:
         return ()

@@ -67,8 +67,7 @@ def _giving_up(view: AnyView, answer: Command) -> float:
 
 
 def _holding(table: Table, card: int) -> float:
-    """Return how good a card is to hold; a second one of its name is less good, most of all where both cannot stay in
-    play."""
+    """Return how good a card is to hold; a second of its name is less good, above all if one can stay in play."""
     alike = [other for other in table.hand if table.cards[other] == table.cards[card]]
     record = crawler_record(table, card)
     value = values.holding(table, record)
@@ -219,8 +218,7 @@ def _wound_more(view: AnyView, answer: Command) -> float:
 
 
 def _arrange_deck(view: AnyView, answer: Command) -> float:
-    """Put cards of open Quests first, and what is easily dealt with; the others go under the deck. What is put on top
-    last comes first."""
+    """Put cards of open Quests first, and what is easily dealt with; the others go under the deck."""
     assert isinstance(answer, PutOnTop | PutOnBottom)
     wanted = _welcome(view.table, answer.card)
     return _PLAIN - wanted if isinstance(answer, PutOnBottom) is (wanted < 0) else -_PLAIN

@@ -161,7 +161,9 @@ def _gain(table: Table, answer: PlayCard | UseCard, effect: Effect) -> float | N
     if isinstance(effect, Draw):
         return _drawing(table, effect)
     if isinstance(effect, RearrangeDungeon):
-        return _digging(table)
+        is_time = _is_last(table) and len(table.crawler_deck) > _ENOUGH / 2
+        waits = any(isinstance(quest.record.goal, InGrave) and not quest.complete for quest in table.quests)
+        return _GLADLY if is_time and waits and len(table.dungeon_deck) > 3 else _HARDLY
     if isinstance(effect, Heal):
         return _healing(table, effect)
     if isinstance(effect, Assign):
@@ -172,13 +174,6 @@ def _gain(table: Table, answer: PlayCard | UseCard, effect: Effect) -> float | N
     if is_shield and isinstance(answer, PlayCard):
         return _GLADLY / 2 if _is_last(table) else _HARDLY
     return None
-
-
-def _digging(table: Table) -> float:
-    """Prefer the end of a round, for the next Encounter, while a Quest waits for cards of the deck."""
-    is_time = _is_last(table) and len(table.crawler_deck) > _ENOUGH / 2
-    waits = any(isinstance(quest.record.goal, InGrave) and not quest.complete for quest in table.quests)
-    return _GLADLY if is_time and waits and len(table.dungeon_deck) > 3 else _HARDLY
 
 
 def _assigning(table: Table, effect: Assign) -> float:

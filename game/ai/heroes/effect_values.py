@@ -46,8 +46,7 @@ Ahead = tuple[float, Table]
 
 
 def link_ahead(table: Table, seat: int, link: Link) -> Ahead:
-    """Return the value of a link to ``seat`` when it resolves, and the table after it, leaving out what it means for a
-    combat or for the rest of the chain."""
+    """Return the value of a link to ``seat`` as it resolves, and the table after it, by itself."""
     link = replace(link, targets=legal_targets(table, link))
     record = link.record
     value = 0.0
@@ -127,8 +126,7 @@ def _enter(table: Table, seat: int, link: Link) -> Ahead:
 
 
 def _given_up(table: Table, seat: int, value: float) -> float:
-    """Return what a seat must give up for something of that worth that has just come into play: a two-handed weapon may
-    cost the weapon before it and the shield."""
+    """Return what a seat gives up for a new thing of that worth: for two hands the weapon before and the shield."""
     lost, offending = 0.0, too_many(table, seat)
     while offending:
         worth = {number: value if number == _IMAGINED else value_of(table, number) for number in offending}

@@ -57,8 +57,7 @@ def struck_table(fighting: Table, seat: int, weapon: int) -> Table:
 
 
 def hit_value(table: Table, seat: int, blow: queries.Blow) -> float:
-    """Return the value of damage to a seat: positive where it hits the other side. Armor may be used, and surely is
-    when there is nothing left to keep it for."""
+    """Return the value of damage to a seat, above 0 for the other side; armor is used once nothing is left for it."""
     target = table.permanents[blow.target]
     left = health_left(table, blow.target)
     if blow.least == blow.dealt or blow.least >= left or (target.seat == seat and not _later_damage(table, seat)):
@@ -145,7 +144,7 @@ def _exposure(table: Table, attacker: int, defender: int) -> float:
     falls = atk_of(table, attacker) >= health_left(table, defender)
     if is_end_without_guard(table, seat, defender if falls else 0):
         return _LEFT_ALONE
-    return _OFF_GUARD if _dangers(table, 1 - seat) else 0.0
+    return _OFF_GUARD if any(atk_of(table, ally.id) > 0 for ally in allies_of(table, 1 - seat)) else 0.0
 
 
 def _finishing(table: Table, attacker: int, defender: int) -> float:
@@ -158,11 +157,6 @@ def _finishing(table: Table, attacker: int, defender: int) -> float:
     if 0 < atk < left <= atk + others:
         return 0.3 * lost_with(table, defender) * atk / left
     return 0.0
-
-
-def _dangers(table: Table, seat: int) -> bool:
-    """Return whether a seat has allies that could attack in its turn."""
-    return any(atk_of(table, ally.id) > 0 for ally in allies_of(table, seat))
 
 
 @remembered
@@ -187,7 +181,8 @@ def onslaught(table: Table, seat: int) -> dict[int, float]:
         return {}
     worst = {one: attack_value(table, one, hero)[0] for one in able}
     able.sort(key=lambda one: (-atk_of(table, one), one))
-    stopped = _stopped(table, able, hero)
+    protectors = {one for attacker in able for one in queries.protectors_against(table, attacker, hero)}
+    stopped = able[: len(protectors)]
     left, plain = table, {}
     for one in able[len(stopped) :]:
         fighting = fighting_table(left, one, hero)
@@ -218,12 +213,6 @@ def pincers(table: Table, seat: int) -> tuple[float, int, int, int]:
             pairs = ((value + worst[first], first, second, target) for first in able if first != second)
             best = max(best, *pairs)
     return best
-
-
-def _stopped(table: Table, attackers: list[int], hero: int) -> list[int]:
-    """Return the attackers, the first of them, whom the other side's protectors stop: one each."""
-    protectors = {one for attacker in attackers for one in queries.protectors_against(table, attacker, hero)}
-    return attackers[: len(protectors)]
 
 
 def _most_strikes(table: Table, seat: int) -> int:

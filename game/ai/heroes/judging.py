@@ -195,8 +195,7 @@ def _too_many(view: AnyView, answer: Command) -> float:
 
 
 def _mulligan(view: AnyView, answer: Command) -> float:
-    """Draw a hand again that has nothing to play in the first turns. That is not to be tried: two turns on there is
-    nothing to be seen of what a hand is worth."""
+    """Draw a hand again that can play nothing in the first turns; trials two turns deep see nothing of that."""
     hand = [record_of_card(view.table, card) for card in view.table.players[view.seat].hand]
     early = sum(one.type not in ("Quest", "Ability") and one.cost <= _EARLY_COST for one in hand)
     return 0.0 if isinstance(answer, c.KeepHand) == (early >= _EARLY_CARDS) else NEVER

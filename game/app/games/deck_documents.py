@@ -13,8 +13,7 @@ from game.core.card_lists import no_such
 
 
 class DeckDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What every deck has as an object; a game adds what else its decks have. ``cards`` are pairs of a card's name and
-    how many of it, or an object of the same."""
+    """What every deck has as an object; games add to it. ``cards``: pairs of a name and a number, or an object."""
 
     cards: dict[str, int] | tuple[tuple[str, int], ...]
     name: str = ""

@@ -127,8 +127,7 @@ class GameEntry:
         return record_text(command, names)
 
     def offer_text(self, view: AnyView, command: Command, names: Sequence[str], /) -> str:
-        """Return a legal answer in a few words, as it is offered to the asked seat: its effect may depend on who is
-        asked next, which the table does not show."""
+        """Return a legal answer in a few words, as the asked seat is offered it: who is asked next may matter."""
         return self.answer_text(view.table, command, names)
 
     def event_text(self, table: Any, event: Event, names: Sequence[str], /) -> str | None:

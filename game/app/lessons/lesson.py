@@ -99,8 +99,7 @@ def begin_lesson(lesson: Lesson, level: SeatKind | None = None) -> LessonMatch:
 
 
 def _open(match: LessonMatch, opening: str) -> None:
-    """Give the answers that a lesson begins with; anybody asked to respond meanwhile passes. Raises ValueError for one
-    that cannot be given."""
+    """Give the answers that a lesson begins with; others asked meanwhile pass. Raises ValueError."""
     for phrase in filter(None, (part.strip() for part in opening.split(";"))):
         while not _give(match, phrase):
             decision = match.decision

@@ -61,8 +61,7 @@ class LessonMatch(Match):
 
 
 class LessonRun:
-    """The progress of a lesson: the ``number`` of its current step, from 0, and how many useless presses it has had
-    (``refused``). ``seat`` is the learner's."""
+    """A lesson's progress: its step's ``number``, from 0, and how many useless presses it has had (``refused``)."""
 
     def __init__(self, match: LessonMatch, steps: tuple[Step, ...]) -> None:
         self.match, self.steps = match, steps
@@ -124,8 +123,7 @@ class LessonRun:
 
     @property
     def is_finished(self) -> bool:
-        """Return whether the lesson counts as finished: every step is done, or the last one was a fight to its end; and
-        it was neither lost nor left out."""
+        """Return whether the lesson was finished: done, or fought to the end; and neither lost nor left out."""
         fought = self.match.outcome is not None and self.step is self.steps[-1]
         return (self.is_done or fought) and not (self.is_lost or self.is_left_out)
 
@@ -317,8 +315,7 @@ class LessonRun:
         return player.choose(view, tuple(answers), match.players.worlds(self.seat))
 
     def back_to(self, number: int) -> LessonMatch:
-        """Return a match that is as it was when a step began, at that step; or at the last one before it that was not
-        passed over."""
+        """Return a match as it was when a step began, at that step or the last one not passed over before it."""
         found = max((one for one in self._starts if one <= number), default=0)
         seatings: tuple[Seating, ...] = self.match.opening.seatings
         match = LessonMatch.from_state(self.match.game, self._starts[found].state, seatings, hints=False)

@@ -23,8 +23,7 @@ class ListError(ValueError):
 
 
 class Filter(msgspec.Struct, frozen=True):
-    """A filter of the card search: pairs of a value and words; the value "" stands for all. ``colours``: the values are
-    colours, shown as discs."""
+    """A filter of the card search: pairs of a value ("": all) and words. ``colours``: values are shown as discs."""
 
     name: str
     options: tuple[tuple[str, str], ...]

@@ -100,8 +100,7 @@ class Listing:
     def __init__(
         self, games: Sequence[str], wanted: Path | None = None, notify: Callable[[], None] | None = None
     ) -> None:
-        """Read all maps of some games; ``wanted``, a map from anywhere, comes first. ``notify`` is called, on that
-        thread, whenever there is more."""
+        """Read all maps of some games, ``wanted`` first. ``notify`` is called, on that thread, when there is more."""
         self.read, self.count = 0, 0
         self.entries: tuple[MapEntry, ...] = ()
         self._games, self._wanted, self._notify = tuple(games), wanted, notify

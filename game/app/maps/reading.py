@@ -160,7 +160,10 @@ def _read(path: Path) -> MapFile:
         title=title,
         kind=kind,
         board=board,
-        problems=tuple(_worded(problem, source) for problem in findings.problems),
+        problems=tuple(
+            (msgspec.structs.replace(problem, place="space") if source.orientation == "hexagonal" else problem)
+            for problem in findings.problems
+        ),
         picture=picture,
         author=str(source.properties.get("author") or ""),
         about=str(source.properties.get("about") or ""),
@@ -205,11 +208,6 @@ def _is_before_classes(version: str) -> bool:
     """Return whether it is a version of Tiled whose maps have no class: one before 1.9."""
     found = re.match(r"(\d{1,4})\.(\d{1,4})", version)
     return found is not None and (int(found[1]), int(found[2])) < (1, 9)
-
-
-def _worded(problem: Problem, source: Source) -> Problem:
-    """Return the problem, a place called a space on maps of hexes."""
-    return msgspec.structs.replace(problem, place="space") if source.orientation == "hexagonal" else problem
 
 
 def title_of(path: Path) -> str:

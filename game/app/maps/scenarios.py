@@ -34,8 +34,7 @@ def list_scenarios(game: str) -> tuple[ListedScenario, ...]:
 
 
 def scenario_named(name: str, game: str) -> ListedScenario:
-    """Return the scenario of a map called by its path, file name or title; "hall.tmx#The Siege" is one of several.
-    Raises ValueError with what is wrong."""
+    """Return a scenario by its map's path, file or title; "hall.tmx#The Siege" is one of several. Raises ValueError."""
     file, _, title = name.partition("#")
     entry = find_map(file, game)
     found = scenarios_in(entry)
@@ -58,8 +57,7 @@ def first_scenario(path: Path) -> ListedScenario:
 
 
 def setup_of_scenario(document: dict[str, Any], game: str, options: type[msgspec.Struct]) -> Any:
-    """Return the set-up of the scenario that a document names, with the options that it gives; None where it names
-    none. Raises ValueError."""
+    """Return the set-up of the scenario that a document names, with its options, or None. Raises ValueError."""
     if not isinstance(document.get("scenario"), str):
         return None
     refuse_unknown(document, {"scenario", *options.__struct_fields__}, "setup")

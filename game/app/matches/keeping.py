@@ -25,8 +25,7 @@ class KeepsRecord(Protocol):
         """Return whether all of the match is where it can be resumed: then it waits when the players turn elsewhere."""
 
     def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "", result: str = "") -> None:
-        """Begin the record with the answers given so far. ``when``: the current turn, in words; ``result``: how the
-        match ended, if it is over."""
+        """Begin the record with the answers so far. ``when``: the turn in words; ``result``: how the match ended."""
 
     def replace_opening(self, opening: Opening) -> None:
         """Change how the record begins: what may be changed while the match is played. The answers stay."""

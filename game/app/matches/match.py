@@ -121,8 +121,7 @@ class Match:
         hints: bool | None = None,
         terms: Terms = NO_TERMS,
     ) -> Match:
-        """Begin in the middle: from a written position or a snapshot. A state without an open question is carried on
-        to the next one."""
+        """Begin in the middle: from a position or a snapshot. Without an open question it goes on to the next."""
         opening = opening_from(game, state, tuple(seatings), hints, terms)
         if state.decision is None and state.outcome is None:
             return cls(game, opening, state.table, runner.resume(game, state), journal)
@@ -271,8 +270,7 @@ class Match:
         return sum(answer.took for answer in self.given[first:] if answer.seat == seat)
 
     def followed(self, terms: Terms) -> None:
-        """Take over what people had agreed on at the end of the answers that were followed: a clock that was set in the
-        middle counts from there."""
+        """Take over what people had agreed on at the end of the answers followed; a clock counts from there."""
         self.opening = msgspec.structs.replace(self.opening, terms=terms)
         if terms.clock is not None and terms.clock.since >= len(self.given):
             self.thought = 0.0
@@ -317,8 +315,7 @@ class Match:
         self._agree(take_back=allowed)
 
     def set_clock(self, clock: Clock | None) -> None:
-        """Let people have this clock from now on, each with full time; None: none. One that gives the same times goes
-        on as it stands, whatever happens at zero."""
+        """Let people have this clock from now on, each with full time; None: none. The same times go on as they are."""
         before = self.opening.terms.clock
         if clock is not None and before is not None and clock.times == before.times:
             clock = msgspec.structs.replace(clock, since=before.since)

@@ -23,8 +23,7 @@ def joined(names: Sequence[str]) -> str:
 
 
 def joined_within(names: Sequence[str], letters: int) -> str:
-    """Return the names joined in at most this many letters, each cut to the same length, or else only their number.
-    East Asian letters are as wide as two."""
+    """Return the names joined in that many letters, each cut alike, or else their number. East Asian ones count 2."""
     for longest in range(max(map(len, names), default=0), 1, -1):
         cut = [name if len(name) <= longest else f"{name[: longest - 1].rstrip()}…" for name in names]
         if _width(joined(cut)) <= letters:

@@ -40,8 +40,7 @@ class Played(Protocol):
 
 
 class Players:
-    """Who sits where (``people``: the seats of persons), and the players that answer for the other seats. Each seat's
-    player begins with its first answer."""
+    """Who sits where (``people``: the seats of persons), and the players of the other seats, begun as they answer."""
 
     def __init__(self, match: Played) -> None:
         # A match that nobody plays any more ends at once, and its journal with it: its players do not keep it.
@@ -82,8 +81,7 @@ class Players:
         return self._match.submit(decision.seat, self.answer(decision.seat), decision.number) is None
 
     def answer(self, seat: int) -> Command:
-        """Ask the player at a seat for its answer; the match stays as it is. A program that fails gives up, and
-        ``notice`` says why."""
+        """Ask the player at a seat for its answer. A program that fails gives up, and ``notice`` says why."""
         match = self._match
         key = seat, match.opening.seatings[seat].kind
         if key not in self._players:

@@ -54,8 +54,7 @@ def chosen_program() -> str:
 
 
 class ProgramPlayer:
-    """A player whose answers come from a program: it is started for the first question and runs until ``close``.
-    ``names`` are the seats', for the texts."""
+    """A player whose answers come from a program, run from the first question to ``close``. ``names``: the seats'."""
 
     def __init__(self, command: str, entry: GameEntry, names: Sequence[str], seconds: float = SECONDS) -> None:
         self.command = command

@@ -29,8 +29,7 @@ def seat_kinds(seats: tuple[DrawnSeat, ...]) -> tuple[SeatKind, ...]:
 
 
 def triggers_of(match: Match) -> tuple[TriggerRow, ...]:
-    """Return the triggers of a match's scenario, each with why it has not fired; they are for its designer, and tell
-    what no seat may know."""
+    """Return the triggers of a match's scenario, each with why it has not fired; for its designer alone."""
     if not isinstance(match.game, ScenarioRuleset) or match.state.table.scenario is None:
         return ()
     pieces = tuple(match.game.scenario.pieces(match.state.table))

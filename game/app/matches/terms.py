@@ -30,8 +30,7 @@ class Clock(msgspec.Struct, frozen=True):
     since: Annotated[int, msgspec.Meta(ge=0)] = 0
 
     def left(self, seat: int, given: Sequence[Answer], asked: int | None) -> float:
-        """Return how many seconds a seat has left after the answers that stand, below 0 for a time that was overrun;
-        ``asked``: who is to answer now."""
+        """Return the seconds a seat has left after the answers that stand, below 0 if overrun; ``asked``: who is."""
         given = given[self.since :]
         after = [*(answer.seat for answer in given[1:]), -1 if asked is None else asked]
         own = [(answer.took, follows) for answer, follows in zip(given, after, strict=False) if answer.seat == seat]

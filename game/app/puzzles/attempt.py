@@ -22,8 +22,7 @@ _SLIGHT = 1e-9
 
 
 class GivenAnswer(msgspec.Struct, frozen=True):
-    """An answer of the side that solves: the state before it, its words, and whether it kept the puzzle solvable (None:
-    not judged yet)."""
+    """An answer of the solving side: the state before, its words, whether the puzzle stayed solvable (or None)."""
 
     before: AnyState
     place: int

@@ -52,8 +52,7 @@ def find(game: str, games: int, players: str, seed: int, budget: int, out: Path 
 
 
 def _turns(entry: GameEntry, players: str, seed: int) -> Iterator[list[tuple[int, Document]]]:
-    """Yield for each turn of a game its last moments at which somebody may act, the very last one first: who is asked,
-    and the written position."""
+    """Yield each turn's last moments at which somebody may act, the very last first: the asked, the position."""
     ruleset = entry.ruleset
     setup = entry.setup(entry.simulated)
     seats = [{"name": f"Player {seat + 1}", "kind": players} for seat in range(ruleset.seats(setup))]

@@ -82,8 +82,7 @@ def puzzle_at(position: Document, seat: int, asked: Candidate, chance: str | flo
 def proved(
     position: Document, seat: int, asked: Candidate, budget: int, dropped: Callable[[], bool] = lambda: False
 ) -> Checked:
-    """Return the puzzle of a position with a goal, checked: with what can be asked of the dice,
-    or else with why it is not one. Raises ValueError."""
+    """Return a position with a goal as a checked puzzle, with what to ask of the dice. Raises ValueError."""
     for chance in asked.chances:
         checked = check(puzzle_at(position, seat, asked, chance), budget, dropped)
         if checked.proof.result != "failed":

@@ -55,8 +55,7 @@ class PuzzleDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A puzzle of a ``game`` as it was read from a file: what was ``written``, the ``state`` that it begins with, and
-    the seats' ``names``."""
+    """A puzzle of a ``game`` from a file: what was ``written``, its first ``state``, and the seats' ``names``."""
 
     path: Path
     game: str

@@ -124,8 +124,7 @@ class _Finding:
         return self._known[key]
 
     def play(self, state: AnyState, command: Command) -> Play | None:
-        """Return what an answer plays. What was not there at first is called by its name: its number depends on what
-        else was played before."""
+        """Return what an answer plays. What came later is called by name: its number depends on what was played."""
         play = _play_of(command)
         return None if play is None else (play[0], tuple(self._called(state, part) for part in play[1]))
 

@@ -53,8 +53,7 @@ def remember_error(error: BaseException) -> None:
 def parts_of(
     settings: Settings, match: Match | None, shown: str, log: Callable[[], str], picture: Callable[[], bytes]
 ) -> tuple[Part, ...]:
-    """Return the files of a bundle. ``shown`` is what is open, ``log`` gives the last lines that the screen shows,
-    ``picture`` a PNG of it."""
+    """Return a bundle's files. ``shown`` is what is open, ``log`` the screen's last lines, ``picture`` a PNG."""
     own = msgspec.structs.replace(settings, program="(a program)" if settings.program else "")
     return (
         Part("screen.png", "what was on the screen", picture),

@@ -29,8 +29,7 @@ STRIDE = 12
 
 
 class Recorded(msgspec.Struct, frozen=True):
-    """A match as it is recorded: how it began, and its answers that still stand (``given``). ``is_over``: it was played
-    to its end, or given up."""
+    """A match as recorded: how it began, and its answers that still stand (``given``). ``is_over``: ended for good."""
 
     opening: Opening
     given: tuple[Answer, ...]

@@ -66,8 +66,7 @@ class _Index(msgspec.Struct, frozen=True):
 
 
 def files_in(root: Path, ending: str, within: str = "") -> list[RecordFile]:
-    """Return the files of a folder, or of the subfolder of that name, with that ending, hidden ones left out; none of a
-    folder that cannot be read."""
+    """Return the files of a folder, or its subfolder, with that ending, but hidden ones; none if it cannot be read."""
     folder, before, found = root / within, f"{within}/" if within else "", []
     with contextlib.suppress(OSError), os.scandir(folder) as listed:
         for each in listed:
@@ -82,8 +81,7 @@ def files_in(root: Path, ending: str, within: str = "") -> list[RecordFile]:
 def summaries_of(
     root: Path, found: Iterable[RecordFile], read: Callable[[Path], Summary]
 ) -> dict[Path, Summary | RecordError]:
-    """Return each file's summary, or why it has none: from the folder's index, and for files that are new or changed
-    from ``read``, which raises RecordError."""
+    """Return each file's summary, or why not: from the folder's index, or ``read``, which raises RecordError."""
     known = _read(root)
     rows: dict[str, _Row] = {}
     summaries: dict[Path, Summary | RecordError] = {}

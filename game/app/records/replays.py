@@ -71,8 +71,7 @@ def steps_of(recording: Recording) -> Iterator[Match]:
 
 
 def recorded(path: Path, *, is_over: bool = False) -> Recorded:
-    """Return what is to be looked at again of a save or a journal: it can be begun, and its answers can be read. Raises
-    SaveError or JournalError."""
+    """Return a save or a journal to be looked at again, checked. Raises SaveError or JournalError."""
     recording = read_recording(path)
     error = JournalError if recording.snapshot is None else SaveError
     why_not = why_no_game(recording.opening.game)
@@ -88,8 +87,7 @@ def recorded(path: Path, *, is_over: bool = False) -> Recorded:
 
 
 def followed(path: Path) -> Match:
-    """Return the match of a save or a journal, as it was left; nothing is written of what happens to it. Raises
-    SaveError or JournalError."""
+    """Return the match of a save or a journal, of which nothing more is written. Raises SaveError or JournalError."""
     recording = read_recording(path)
     error = JournalError if recording.snapshot is None else SaveError
     why_not = why_no_game(recording.opening.game)

@@ -44,8 +44,7 @@ class SaveError(refused.RecordError):
 
 
 class Save(msgspec.Struct, frozen=True, kw_only=True):
-    """What a save file holds. ``saved`` is a date and time in UTC; ``when`` the turn that it was, in words;
-    ``result`` how the match ended, if it is over."""
+    """What a save file holds. ``saved``: a time in UTC; ``when``: the turn in words; ``result``: how it ended."""
 
     format: int = record.FORMAT
     name: str

@@ -20,8 +20,7 @@ _CORNER = (16.0, 16.0)
 
 
 def draw_moment(map_file: Xml.Element, source: Source, board: Any, kind: ScenarioKind, document: Document) -> None:
-    """Add a whole written position to a map file, in a group of the class Scenario; scenarios and lessons that stand
-    there already go. The document is used up."""
+    """Add a written position to a map file as a group of the class Scenario, in place of others; it is used up."""
     moments = kind.moments
     assert moments is not None
     for group in map_file.findall("group"):

@@ -34,8 +34,7 @@ def fields_of(text: str) -> dict[str, Any]:
 
 
 def value_of(text: str) -> Any:
-    """Return a value as it is written: a list, an object and whatever else JSON has, or a plain word. Raises
-    msgspec.DecodeError for half a list."""
+    """Return a value as written: any JSON, or a plain word. Raises msgspec.DecodeError for half a list."""
     plain = text.strip()
     if plain[:1] in ("[", "{", '"'):
         return msgspec.json.decode(plain)

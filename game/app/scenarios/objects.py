@@ -54,8 +54,7 @@ class DrawnObjects:
             one.about.error("seat_unknown", f"there is no seat {seat}; the scenario has {len(self.sides)}")
 
     def reference(self, one: DrawnObject, name: str) -> int:
-        """Return the place of the object that a property points at among those of its class; NONE for none, and with
-        an error for another one."""
+        """Return the place of the object that a property points at among its class; NONE for none, or an error."""
         number = one.number(name)
         if not number:
             return s.NONE

@@ -11,8 +11,7 @@ from game.core.words import counted
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match of a scenario ended for its player: whether it was ``won``, the ``medals`` earned, ``of`` how many,
-    and the ``turns`` that it took."""
+    """How a match of a scenario ended: ``won``, the ``medals`` earned, ``of`` how many, the ``turns`` it took."""
 
     won: bool
     medals: int

@@ -46,8 +46,7 @@ class SeatFigures(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class MatchFigures(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A finished match. ``together``: its people play for one side, against the game itself; ``turns``: how many were
-    played, where the game counts them."""
+    """A finished match. ``together``: people played against the game itself; ``turns``, where they are counted."""
 
     game: str
     seats: tuple[SeatFigures, ...]

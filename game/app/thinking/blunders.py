@@ -159,8 +159,7 @@ def _bare(words: str) -> str:
 
 
 def what_happened(match: Given, point: TurningPoint) -> str:
-    """Return the gravest things that happened in a match from a moment on, as far as answers are judged, as a
-    sentence. The match is over: all of it may be told."""
+    """Return the gravest things that happened from a moment on, judged so far, as a sentence; nothing is secret."""
     evaluator, game = evaluator_of(match.opening.game), entry_of(match.opening.game).ruleset
     if evaluator is None:
         return ""

@@ -61,8 +61,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 def shown_of(weighed: Sequence[WeighedAnswer], most: int = MOST) -> tuple[Shown, ...]:
-    """Return the best answers, the greater chance before the smaller. Of those whose chances read the same there is
-    one, with the others as good as it."""
+    """Return the best answers, the likelier first; of those whose chances read the same, one with the others."""
     if not weighed:
         return ()
     first, *others = weighed
@@ -117,8 +116,7 @@ def _greater_first(shown: Shown) -> tuple[bool, float]:
 
 
 def _chance_beside(one: WeighedAnswer, first: WeighedAnswer) -> float | None:
-    """Return the chance after an answer, as if it had been tried in all worlds that the first one was, and never above
-    its own; None if it was not tried."""
+    """Return the chance after an answer as if tried in all the first one's worlds, at most its own, or None."""
     if one.estimate is None or first.estimate is None:
         return None
     return min(first.estimate, max(0.0, first.estimate - loss(one.told, first.told)))
@@ -165,8 +163,7 @@ def brings(own: Sequence[Foretold], others: Sequence[Sequence[Foretold]], gain: 
 
 
 def beside(own: Sequence[Foretold], other: Sequence[Foretold], *, good: bool) -> str:
-    """Return in words what is good, or bad, about an answer and does not happen after another one as often; "" where
-    there is nothing that happens often enough."""
+    """Return in words what is good or bad about an answer and happens less often after another, or ""."""
     told = [one for one in own if one.is_good is good and one.share >= _OFTEN and _lead(one, [other]) >= _LEAD]
     found = _of_each(sorted(told, key=lambda one: -one.weight * _lead(one, [other])))
     return _listed_lines(found[:1] + [one for one in found[1:] if one.weight >= _GRAVE][: _TOLD - 1])

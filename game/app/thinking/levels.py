@@ -65,7 +65,6 @@ def seconds_of(kind: str) -> float:
 
 
 def tries_of(kind: str) -> float | None:
-    """Return the seconds of that in which it tries answers; the rest is for the trial that is begun, and for handing
-    the question over and back."""
+    """Return the seconds of those in which it tries answers; the rest is for ending a trial and the handover."""
     seconds = SECONDS.get(level_and_style(played_as(kind))[0])
     return None if seconds is None else min(seconds, _SHARE * seconds_of(kind))

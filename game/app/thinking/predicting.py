@@ -36,8 +36,7 @@ _LATER, _SMALL, _SOON = 0.95, 2, 20
 
 
 class Predictor:
-    """Predicts what the answers to one question of a seat lead to. ``names`` are the seats'; once ``hurried`` returns
-    True, no more worlds are looked at."""
+    """Predicts what the answers to a seat's question lead to, in the seats' ``names``, until ``hurried`` is True."""
 
     def __init__(
         self, view: Any, worlds: Worlds, evaluator: Evaluator, names: Sequence[str], hurried: Callable[[], bool]
@@ -136,8 +135,7 @@ def log_lines(world: World, seat: int, names: Sequence[str]) -> Iterator[tuple[s
 
 
 def as_own(words: str, name: str) -> str:
-    """Return a sentence with "your" before the piece that it happens to, as both sides may have such pieces; unchanged
-    if it already says whose piece it is."""
+    """Return a sentence with "your" before its piece, as both sides may have such; not if it says whose it is."""
     if not name or f"{name} (" in words:
         return words
     # The last mention is the piece that it is done to.

@@ -20,22 +20,9 @@ from game.ai.search_player import SearchPlayer
 from game.ai.worlds import DealtWorlds
 from game.app.games.entries import evaluator_of
 from game.app.matches.match import Match
+from game.app.thinking import messages as m
 from game.app.thinking.apart import Apart
 from game.app.thinking.comparing import Comparer
-from game.app.thinking.messages import (
-    Ask,
-    Chosen,
-    Drop,
-    Foreseen,
-    Hurry,
-    More,
-    Need,
-    Prepare,
-    ToWorker,
-    WeighedAnswer,
-    from_worker,
-    to_bytes,
-)
 from game.app.thinking.weighing import Weigher
 from game.app.thinking.worker import make_room, think
 from game.core import record
@@ -101,15 +88,14 @@ class Reply:
     best at once; how it may go on after it, if compared; and the ``chance`` to win after it, if tried."""
 
     answer: int
-    weighed: tuple[WeighedAnswer, ...] = ()
+    weighed: tuple[m.WeighedAnswer, ...] = ()
     trouble: str = ""
-    foreseen: Foreseen | None = None
+    foreseen: m.Foreseen | None = None
     chance: float | None = None
 
 
 class Thinker(Protocol):
-    """Answers questions for the window. One question is open at most: another one takes its place. ``takes_time``: an
-    answer does not come at once."""
+    """Answers questions for the window, one at a time: another takes its place. ``takes_time``: it is not at once."""
 
     takes_time: bool
 
@@ -173,7 +159,7 @@ class ApartThinker:
 
     def prepare(self, game: str) -> None:
         """Begin the process, so that the first question does not wait for it."""
-        self._send(Prepare(game))
+        self._send(m.Prepare(game))
 
     def ask(self, question: Question) -> None:
         """Think about this and nothing else; it is sent as soon as the process is free."""
@@ -206,7 +192,7 @@ class ApartThinker:
     def hurry(self) -> None:
         """Take the best answer so far."""
         if self._at is not None and self._at == self._number:
-            self._send(Hurry(self._number))
+            self._send(m.Hurry(self._number))
 
     def drop(self, question: Question) -> None:
         """Drop a question that nobody wants answered any more."""
@@ -218,7 +204,7 @@ class ApartThinker:
         """Drop the open question: whatever still arrives about it is ignored."""
         if self._at is not None and self._question is not None and self._at == self._number:
             self._let_go = 0.0
-            self._send(Drop(self._number))
+            self._send(m.Drop(self._number))
         self._question = self._reply = None
 
     def close(self) -> None:
@@ -234,7 +220,7 @@ class ApartThinker:
         if question is None or self._at is not None:
             return
         first = tuple(self._world(question, number) for number in range(WORLDS if len(question.answers) > 1 else 1))
-        ask = Ask(
+        ask = m.Ask(
             self._number, question.game, question.player, question.kind, question.seed, question.view.seat,
             len(question.answers), first, question.tries, question.weighs, question.also,
             question.names, question.compares,
@@ -248,12 +234,12 @@ class ApartThinker:
     def _world(question: Question, number: int) -> msgspec.Raw:
         return msgspec.Raw(record.encode(question.worlds.state_of(number)))
 
-    def _send(self, message: ToWorker) -> bool:
+    def _send(self, message: m.ToWorker) -> bool:
         """Tell the process something, and begin it if there is none. False if there is nobody to tell."""
         if self._apart is None and not self._start():
             return False
         assert self._apart is not None
-        self._apart.send(to_bytes(message))
+        self._apart.send(m.to_bytes(message))
         if self._apart.is_lost:
             self._lose()
             return False
@@ -267,19 +253,19 @@ class ApartThinker:
 
     def _heed(self, text: bytes) -> None:
         """Take a message of the process. A message about a dropped question only says that the process is free."""
-        message, question = from_worker(text), self._question
+        message, question = m.from_worker(text), self._question
         is_now = message.number == self._number and question is not None
-        if isinstance(message, Need):
+        if isinstance(message, m.Need):
             if is_now and question is not None:
                 first = message.first
-                self._send(More(self._number, tuple(self._world(question, first + step) for step in range(WORLDS))))
+                self._send(m.More(self._number, tuple(self._world(question, first + step) for step in range(WORLDS))))
             return
         if message.number == self._at:
             self._at = None
         if not is_now or question is None:
             return
         self._question = None
-        if isinstance(message, Chosen):
+        if isinstance(message, m.Chosen):
             self._lost = 0
             self._reply = Reply(message.answer, message.weighed, foreseen=message.foreseen, chance=message.chance)
         else:

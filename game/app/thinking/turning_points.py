@@ -247,8 +247,7 @@ class TurningPoints:
 
 
 def told_apart(given: WeighedAnswer, best: WeighedAnswer, known: str, chance: float, cost: float) -> tuple[Hint, str]:
-    """Return what speaks for a better answer beyond words that are ``known``, and what was lost by the one that was
-    given: only what does not happen after both."""
+    """Return what speaks for a better answer beyond ``known`` words, and what the given one lost beside it."""
     better, worse = compared(best.items, given.items)
     gained = beside([one for one in best.brings if not repeats(one.words, known)], given.brings, good=True)
     return Hint(best.answer, chance, better, worse, cost, gained), beside(given.brings, best.brings, good=False)

@@ -18,20 +18,8 @@ from game.ai.players import Player, player_for
 from game.ai.search_player import SearchPlayer
 from game.ai.worlds import World
 from game.app.games.entries import entry_of, evaluator_of
+from game.app.thinking import messages as m
 from game.app.thinking.comparing import Comparer
-from game.app.thinking.messages import (
-    Ask,
-    Chosen,
-    Drop,
-    Failed,
-    FromWorker,
-    Hurry,
-    More,
-    Need,
-    Prepare,
-    to_bytes,
-    to_worker,
-)
 from game.app.thinking.weighing import Weigher
 from game.core.record import decode_state
 from game.core.remembered import forget_answers
@@ -56,7 +44,7 @@ class Dropped(Exception):
 class SentWorlds:
     """The worlds that came with a question; more of them are asked for when they are needed."""
 
-    def __init__(self, worker: Worker, ask: Ask, game: Ruleset) -> None:
+    def __init__(self, worker: Worker, ask: m.Ask, game: Ruleset) -> None:
         self._worker, self._number, self._game = worker, ask.number, game
         self._texts = list(ask.worlds)
 
@@ -67,7 +55,7 @@ class SentWorlds:
     def state_of(self, number: int) -> AnyState:
         """Return the state of that world. Raises Dropped when the question was let go."""
         while number >= len(self._texts):
-            self._worker.tell(Need(self._number, len(self._texts)))
+            self._worker.tell(m.Need(self._number, len(self._texts)))
             self._texts += self._worker.wait_for_worlds()
         return decode_state(self._game, bytes(self._texts[number]))
 
@@ -78,7 +66,7 @@ class Worker:
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
         self._players: dict[str, Player] = {}
-        self._waiting: list[Ask] = []
+        self._waiting: list[m.Ask] = []
         self._number = -1
         self._is_hurried = self._is_dropped = False
         self._more: list[tuple[Any, ...]] = []
@@ -91,8 +79,8 @@ class Worker:
                     self._take()
                 self._answer(self._waiting.pop(0))
 
-    def tell(self, message: FromWorker) -> None:
-        self._pipe.send_bytes(to_bytes(message))
+    def tell(self, message: m.FromWorker) -> None:
+        self._pipe.send_bytes(m.to_bytes(message))
 
     def wait_for_worlds(self) -> tuple[Any, ...]:
         """Return the worlds that were asked for. Raises Dropped."""
@@ -117,38 +105,38 @@ class Worker:
 
     def _take(self) -> None:
         """Wait for a message and heed it."""
-        message = to_worker(self._pipe.recv_bytes())
-        if isinstance(message, Prepare):
+        message = m.to_worker(self._pipe.recv_bytes())
+        if isinstance(message, m.Prepare):
             forget_grounds()
             forget_answers()
             # Errors of a game are reported when it is asked something.
             with contextlib.suppress(Exception):
                 evaluator_of(message.game)
-        elif isinstance(message, Ask):
+        elif isinstance(message, m.Ask):
             self._waiting.append(message)
         elif message.number != self._number:
             # It is about a question that is over, or not begun: that one need not be begun.
-            if isinstance(message, Drop):
+            if isinstance(message, m.Drop):
                 self._waiting = [ask for ask in self._waiting if ask.number != message.number]
-        elif isinstance(message, More):
+        elif isinstance(message, m.More):
             self._more.append(message.worlds)
-        elif isinstance(message, Hurry):
+        elif isinstance(message, m.Hurry):
             self._is_hurried = True
         else:
             self._is_dropped = True
 
-    def _answer(self, ask: Ask) -> None:
+    def _answer(self, ask: m.Ask) -> None:
         self._number, self._is_hurried, self._is_dropped, self._more = ask.number, False, False, []
         try:
             self.tell(self._chosen(ask))
         except Dropped:
-            self.tell(Failed(ask.number, "dropped"))
+            self.tell(m.Failed(ask.number, "dropped"))
         except (EOFError, OSError):
             raise
         except Exception as error:  # The match goes on with another answer, and the next question is another one.
-            self.tell(Failed(ask.number, f"{type(error).__name__}: {error}"))
+            self.tell(m.Failed(ask.number, f"{type(error).__name__}: {error}"))
 
-    def _chosen(self, ask: Ask) -> Chosen:
+    def _chosen(self, ask: m.Ask) -> m.Chosen:
         game = entry_of(ask.game).ruleset
         worlds = SentWorlds(self, ask, game)
         first = worlds.deal(0)
@@ -169,9 +157,9 @@ class Worker:
         if isinstance(player, Weigher):
             return player.rows(ask.number, view, answers, worlds, ask.names)
         chosen = answers.index(player.choose(view, answers, worlds))
-        return Chosen(ask.number, chosen, chance=player.report.chance if isinstance(player, SearchPlayer) else None)
+        return m.Chosen(ask.number, chosen, chance=player.report.chance if isinstance(player, SearchPlayer) else None)
 
-    def _player(self, ask: Ask, evaluator: Evaluator | None) -> Player:
+    def _player(self, ask: m.Ask, evaluator: Evaluator | None) -> Player:
         """Return who answers: the same one over a whole match, for it may remember what it planned."""
         if ask.player not in self._players:
             make_room(self._players)

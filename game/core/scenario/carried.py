@@ -25,8 +25,7 @@ class Survivor(msgspec.Struct, frozen=True):
 
 
 class Carried(msgspec.Struct, frozen=True):
-    """What the seats of one side take on with them. ``fallen`` are the cards of those who will not come again,
-    ``cards`` what is held in the hand."""
+    """What the seats of one side take on. ``fallen``: cards of those who will not return; ``cards``: those in hand."""
 
     survivors: tuple[Survivor, ...] = ()
     fallen: tuple[str, ...] = ()
@@ -50,8 +49,7 @@ class Carrying(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def carried_from(carrying: Carrying, table: Any, before: Carried | None, seat: int) -> Carried:
-    """Return what a seat's side takes on from the table of a match that is over. A piece that fell in a chapter
-    ``before`` stays away."""
+    """Return what a side takes on from a finished match's table. What fell in a chapter ``before`` stays away."""
     scenario: Scenario = table.scenario
     script = scenario.script
     own = [number for number, of in enumerate(script.sides) if of == script.sides[seat]]

@@ -128,8 +128,7 @@ class ItemTaken(Event, frozen=True):
 
 
 class CardGot(Event, frozen=True):
-    """A card that was not part of the match came to a seat's hand. Everybody hears which; ``kept`` is the card as it
-    comes to the hand, for those who know that."""
+    """A card from outside the match came to a hand. Everybody hears which; ``kept`` is it, for those who know."""
 
     reveals: ClassVar[bool] = True
 

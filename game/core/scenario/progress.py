@@ -24,8 +24,7 @@ def is_kept(objective: Objective) -> bool:
 
 
 def tally(scenario: Scenario, index: int) -> tuple[int, int]:
-    """Return how much of an objective is done, and of how much; 0 where nobody can say how much, or where it is kept
-    rather than done."""
+    """Return how much of an objective is done, of how much; 0 where nobody can say, or it is kept."""
     objective, progress = scenario.script.objectives[index], scenario.objectives[index]
     match objective.aim:
         case "reach" | "leave" | "defeat":
@@ -55,8 +54,7 @@ def is_share_done(scenario: Scenario, index: int, share: int) -> bool:
 
 
 def fallen_share(scenario: Scenario, pieces: tuple[int, ...], seats: tuple[int, ...]) -> tuple[int, int]:
-    """Return how many pieces of the script have fallen and of how many: of those named, or of all of some seats (none:
-    of every seat)."""
+    """Return how many of the script's pieces fell, of how many: those named, or some seats' (none: every one's)."""
     script = scenario.script
     meant = pieces or tuple(n for n, one in enumerate(script.pieces) if not seats or one.seat in seats)
     fallen = sum(scenario.numbers[piece] in scenario.fallen for piece in meant if scenario.numbers[piece])

@@ -95,8 +95,7 @@ def answer_save(draft: _Draft, step: Save, command: Command) -> None:
 
 
 def evasions_against(table: Table, unit: Unit, attack: Attack | None) -> tuple[Evasion, ...]:
-    """Return what a unit may try against an attack's damage, or a magic ability's (None), each name once; what it has
-    no magic to pay for is not among them."""
+    """Return what a unit may try against an attack's damage, or magic's (None), each name once, if it can pay."""
     # rule: factions/evading
     against = {"attacks", "ranged" if attack.ranged else "melee"} if attack else {"magic"}
     if attack and attack.magic:

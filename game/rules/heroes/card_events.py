@@ -10,14 +10,8 @@ from game.core import cards as kit
 from game.core.applying import backs, with_player, without
 from game.core.cards import HandReturned as HandReturned
 from game.core.events import Event, Notice
+from game.rules.heroes import table_changes
 from game.rules.heroes.state.table import Link, Resource, Table
-from game.rules.heroes.table_changes import (
-    bury_card,
-    known_after_drawing,
-    out_of_graveyard,
-    top_replaced,
-    with_resources,
-)
 
 
 class DeckShuffled(kit.DeckShuffled, frozen=True):
@@ -33,7 +27,7 @@ class CardsDrawn(kit.CardsDrawn, frozen=True):
     why: str
 
     def apply(self, table: Table) -> Table:
-        known = known_after_drawing(table.players[self.seat], len(self.cards))
+        known = table_changes.known_after_drawing(table.players[self.seat], len(self.cards))
         after: Table = super().apply(table)
         return with_player(after, self.seat, **known)
 
@@ -58,7 +52,7 @@ class TopLookedAt(kit.CardsOfSeat, frozen=True):
 
     def apply(self, table: Table) -> Table:
         player = table.players[self.seat]
-        deck = player.deck if not any(self.cards) else top_replaced(player, self.cards)
+        deck = player.deck if not any(self.cards) else table_changes.top_replaced(player, self.cards)
         return with_player(table, self.seat, deck=deck, looked=max(player.looked, len(self.cards)))
 
 
@@ -73,7 +67,7 @@ class TopShown(Event, frozen=True):
     def apply(self, table: Table) -> Table:
         player = table.players[self.seat]
         shown = max(player.shown, len(self.cards))
-        return with_player(table, self.seat, deck=top_replaced(player, self.cards), shown=shown)
+        return with_player(table, self.seat, deck=table_changes.top_replaced(player, self.cards), shown=shown)
 
 
 class TopPutUnder(Event, frozen=True):
@@ -88,7 +82,7 @@ class TopPutUnder(Event, frozen=True):
     def apply(self, table: Table) -> Table:
         player, count = table.players[self.seat], len(self.cards)
         deck = self.cards + player.deck[: len(player.deck) - count]
-        return with_player(table, self.seat, deck=deck, **known_after_drawing(player, count))
+        return with_player(table, self.seat, deck=deck, **table_changes.known_after_drawing(player, count))
 
 
 class CardTaken(kit.CardTaken, frozen=True):
@@ -113,7 +107,7 @@ class CardTakenBack(Event, frozen=True):
         return self if seat == self.seat else replace(self, kept=0)
 
     def apply(self, table: Table) -> Table:
-        table = out_of_graveyard(table, self.seat, self.card)
+        table = table_changes.out_of_graveyard(table, self.seat, self.card)
         return with_player(table, self.seat, hand=(*table.players[self.seat].hand, self.kept))
 
 
@@ -124,7 +118,7 @@ class CardRemoved(Event, frozen=True):
     card: int
 
     def apply(self, table: Table) -> Table:
-        table = out_of_graveyard(table, self.seat, self.card)
+        table = table_changes.out_of_graveyard(table, self.seat, self.card)
         return with_player(table, self.seat, removed=(*table.players[self.seat].removed, self.card))
 
 
@@ -159,7 +153,7 @@ class ResourcesExhausted(Event, frozen=True):
     places: tuple[int, ...]
 
     def apply(self, table: Table) -> Table:
-        return with_resources(table, self.seat, self.places, exhausted=True)
+        return table_changes.with_resources(table, self.seat, self.places, exhausted=True)
 
 
 class ResourcesReadied(Event, frozen=True):
@@ -169,7 +163,7 @@ class ResourcesReadied(Event, frozen=True):
     places: tuple[int, ...]
 
     def apply(self, table: Table) -> Table:
-        return with_resources(table, self.seat, self.places, exhausted=False)
+        return table_changes.with_resources(table, self.seat, self.places, exhausted=False)
 
 
 class QuestCompleted(Event, frozen=True):
@@ -181,7 +175,7 @@ class QuestCompleted(Event, frozen=True):
     def apply(self, table: Table) -> Table:
         row = table.players[self.seat].resources
         place = next(place for place, one in enumerate(row) if one.card == self.card)
-        return with_resources(table, self.seat, (place,), face_up=False, completed=True)
+        return table_changes.with_resources(table, self.seat, (place,), face_up=False, completed=True)
 
 
 class LinkAdded(Event, frozen=True):
@@ -208,7 +202,7 @@ class LinkLeft(Event, frozen=True):
     def apply(self, table: Table) -> Table:
         left = next(link for link in table.chain if link.id == self.link)
         table = replace(table, chain=tuple(link for link in table.chain if link.id != self.link))
-        return bury_card(table, left.card) if left.what == "card" and self.to == "graveyard" else table
+        return table_changes.bury_card(table, left.card) if left.what == "card" and self.to == "graveyard" else table
 
 
 class TriggerNoted(Event, frozen=True):

@@ -219,8 +219,7 @@ class CombatEnded(Event, frozen=True):
 
 
 class DamageDealt(Event, frozen=True):
-    """Damage was dealt to a character. ``combat``: in combat, ``weapon`` is the one that it was dealt with; ``by`` is
-    the key of the card whose effect it is."""
+    """A character was damaged. ``combat``: in combat; ``weapon`` dealt it; ``by``: the card whose effect it is."""
 
     source: int
     target: int

@@ -24,8 +24,7 @@ _Draft = Draft[Table, Step]
 
 
 def settle(draft: _Draft, step: Step) -> bool:
-    """Carry out the state check before ``step`` gives somebody priority. Return whether ``step`` is to be taken again
-    after it, or the match is over."""
+    """Check the state before ``step`` gives priority. Return whether to take it again, or the match is over."""
     # rule: heroes/state_check
     table = draft.table
     one, other = table.players
@@ -115,8 +114,7 @@ def destroy(draft: _Draft, cause: Removal, *destroyed: Permanent) -> None:
 
 
 def leave(draft: _Draft, why: Literal["destroyed", "returned"], causes: Mapping[int, Removal]) -> None:
-    """Take these out of play together, destroyed or to their owners' hands, and what is attached to them. ``causes``
-    are what removes each, by its number."""
+    """Take these out of play together, with what is attached to them. ``causes``: what removes each, by number."""
     table = draft.table
     leaving = [table.permanents[number] for number in causes]
     fallen: list[PermanentLeft] = []

@@ -91,8 +91,7 @@ def take_wrap_up(draft: _Draft, step: WrapUp) -> None:
 
 
 def expiring(table: Table) -> Iterator[Event]:
-    """Yield the end of what lasts this turn, and of what lasts until the turn player's next turn ends, if it began
-    before; nothing where nothing does."""
+    """Yield the end of what lasts this turn, or until the player's next turn ends and began before."""
     # rule: heroes/durations
     modifiers = tuple(
         one.id

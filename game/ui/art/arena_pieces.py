@@ -67,8 +67,7 @@ def _combat_side(word: DieWord, px: int, colour: Rgb) -> pygame.Surface:
 
 
 def glyph_disc(kind: GlyphKind, px: int) -> pygame.Surface:
-    """Return a glyph as it is inlaid in the ground, ``px`` pixels square: a ringed disc with its sign; "unknown" lies
-    face down."""
+    """Return a glyph inlaid in the ground, ``px`` pixels square: a ringed disc and sign; "unknown" face down."""
     side = max(12, px)
     return PIECES.keep(("glyph", kind, side), lambda: _glyph_disc(kind, side))
 

@@ -129,8 +129,7 @@ class _Plan(msgspec.Struct, frozen=True):
 
 
 def _plan(record: FaceRecord, width: int, words: tuple[int, int] = (0, 0)) -> _Plan:
-    """Give the words their room: first smaller type, then, at the floor, less picture. Where a size is asked for, the
-    picture gives way first."""
+    """Give the words room: first smaller type, then less picture; for a wanted size the picture first."""
     height = card_height(width)
     rim = max(3, round(width * 0.042))
     inner = width - 2 * rim

@@ -49,8 +49,7 @@ def whole_title(name: str, wanted: int, width: int, *, most_lines: int = 3) -> t
 
 
 def tab_title(name: str, wanted: int, width: int) -> tuple[str, int]:
-    """Return a title on one line and its size: whole if it can be read when it is drawn narrower, else as many of its
-    first words as there is room for."""
+    """Return a title on one line and its size: whole if readable when narrower, else as many words as fit."""
     if width >= fonts.text_width(name, "title", LEAST) * _NARROWEST:
         return name, max(LEAST, title_lines(name, wanted, width, most_lines=1)[1])
     lines, px = title_lines(name, wanted, width, most_lines=1)

@@ -146,8 +146,7 @@ def plain_text(text: str, role: str, px: int, colour: Rgb) -> pygame.Surface:
 
 
 def sizes(wanted: int, floor: int) -> Iterator[int]:
-    """Yield sizes to try from the wanted one down to a floor, in steps of about a twentieth: each size is a font of its
-    own, which takes memory and time to open."""
+    """Yield sizes from the wanted one to a floor, in steps of about a twentieth: each font takes memory and time."""
     px = wanted
     while px > floor:
         yield px

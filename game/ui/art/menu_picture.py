@@ -23,8 +23,7 @@ class PictureCard(msgspec.Struct, frozen=True):
 
 
 class PicturePiece(msgspec.Struct, frozen=True):
-    """A miniature by its key, of a seat, this many squares wide: its middle as a share of the window, and the width of
-    one square as that of a card."""
+    """A seat's miniature by its key, a number of squares wide: its middle and a square's width as shares."""
 
     key: str
     seat: int

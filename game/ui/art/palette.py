@@ -135,8 +135,7 @@ THEMES: dict[str, Theme] = {
 
 
 def heading_ink(theme: Theme, light: float = 0.2) -> Rgb:
-    """Return the colour of headings: brass with ``light`` (0..1) on it, on light ground the ink of the text, since
-    brass would be too pale there."""
+    """Return the colour of headings: brass with ``light`` (0..1) on it, or the text's ink on light ground."""
     return lighter(theme.brass, light) if theme.name == "walnut" else theme.ink
 
 

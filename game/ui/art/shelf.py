@@ -139,8 +139,7 @@ def shelved(make: Callable[P, T]) -> Shelved[P, T]:
 
 
 def weight_of(made: object) -> int:
-    """Return the bytes that something takes: the pixels of a surface, an array, a font (about), or several of them.
-    Raises TypeError for anything else."""
+    """Return the bytes of a surface's pixels, an array, a font (about), or several. Raises TypeError else."""
     if isinstance(made, pygame.Surface):
         return made.get_pitch() * made.get_height()
     if isinstance(made, np.ndarray):

@@ -11,24 +11,11 @@ import math
 import msgspec
 import pygame
 
-from game.ui.art import fonts
+from game.ui.art import fonts, palette
 from game.ui.art.icons import outlined_icon
 from game.ui.art.illustrations import subject_picture
 from game.ui.art.layers import layer
 from game.ui.art.lighting import clipped, lit, soft_shadow
-from game.ui.art.palette import (
-    BRASS,
-    BRASS_LIGHT,
-    INK,
-    OUTLINE,
-    BannerShape,
-    Rgb,
-    blend,
-    darker,
-    lighter,
-    ramp,
-    seat_banner,
-)
 from game.ui.art.shelf import LAYERS, TOKENS
 from game.ui.art.tones import caution, danger, good, seat_colour
 
@@ -104,7 +91,7 @@ def _token(shown: _Shown) -> pygame.Surface:
     if shown.pips:
         _pips(surface, middle, base, shown.pips)
     if shown.tapped:
-        mark = outlined_icon("tap", max(10, round(base * 0.34)), INK, OUTLINE)
+        mark = outlined_icon("tap", max(10, round(base * 0.34)), palette.INK, palette.OUTLINE)
         surface.blit(mark, mark.get_rect(center=(middle + base * 0.30, middle + base * 0.30)))
     if shown.selected:
         _dashes(surface, middle, base)
@@ -116,16 +103,16 @@ def _disc(shown: _Shown) -> pygame.Surface:
     base = shown.base
     colour = seat_colour(shown.seat)
     if shown.tapped:
-        colour = blend(darker(colour, 0.30), (96, 92, 88), 0.35)
+        colour = palette.blend(palette.darker(colour, 0.30), (96, 92, 88), 0.35)
     big = base * 2
     disc = pygame.Surface((big, big), pygame.SRCALPHA)
     middle = (big / 2, big / 2)
     rim = 0.11 if shown.size == 1 else 0.08
-    pygame.draw.circle(disc, OUTLINE, middle, big * 0.5)
+    pygame.draw.circle(disc, palette.OUTLINE, middle, big * 0.5)
     pygame.draw.circle(disc, colour, middle, big * 0.485)
-    pygame.draw.circle(disc, darker(colour, 0.35), middle, big * (0.5 - rim * 0.75))
-    pygame.draw.circle(disc, OUTLINE, middle, big * (0.5 - rim))
-    _rim_marks(disc, shown.seat, big, rim, lighter(colour, 0.62))
+    pygame.draw.circle(disc, palette.darker(colour, 0.35), middle, big * (0.5 - rim * 0.75))
+    pygame.draw.circle(disc, palette.OUTLINE, middle, big * (0.5 - rim))
+    _rim_marks(disc, shown.seat, big, rim, palette.lighter(colour, 0.62))
     disc = lit(pygame.transform.smoothscale(disc, (base, base)), max(1.0, base / 26), 1.2)
     field = round(base * (1 - 2 * rim)) - 2
     disc.blit(_field(shown, field), ((base - field) // 2, (base - field) // 2))
@@ -134,7 +121,7 @@ def _disc(shown: _Shown) -> pygame.Surface:
     return disc
 
 
-def _rim_marks(disc: pygame.Surface, seat: int, big: int, rim: float, colour: Rgb) -> None:
+def _rim_marks(disc: pygame.Surface, seat: int, big: int, rim: float, colour: palette.Rgb) -> None:
     """Draw notches on the rim, seat + 1 at each of four places: a second mark of the seat that needs no colour."""
     middle = big / 2
     reach = big * (0.5 - rim * 0.42)
@@ -143,19 +130,19 @@ def _rim_marks(disc: pygame.Surface, seat: int, big: int, rim: float, colour: Rg
         for number in range(count):
             turn = math.radians(quarter + (number - (count - 1) / 2) * 7)
             at = (middle + math.cos(turn) * reach, middle + math.sin(turn) * reach)
-            pygame.draw.circle(disc, OUTLINE, at, big * 0.018)
+            pygame.draw.circle(disc, palette.OUTLINE, at, big * 0.018)
             pygame.draw.circle(disc, colour, at, big * 0.013)
 
 
 def _field(shown: _Shown, side: int) -> pygame.Surface:
     """Return the round picture inside the rim: the creature's bust or whole shape on ground of the seat's tone."""
     colour = seat_colour(shown.seat)
-    tones = ramp(blend(colour, (120, 110, 100), 0.35))
+    tones = palette.ramp(palette.blend(colour, (120, 110, 100), 0.35))
     ground = pygame.Surface((side, side), pygame.SRCALPHA)
     ground.fill((*tones[1], 255))
     middle = side / 2
     for share in range(10, 0, -1):
-        tone = blend(tones[1], tones[3], 0.75 * (1 - share / 10))
+        tone = palette.blend(tones[1], tones[3], 0.75 * (1 - share / 10))
         pygame.draw.circle(ground, tone, (middle - side * 0.10, middle - side * 0.12), side * 0.062 * share)
     found = layer("subjects", shown.key)
     x, y, radius = found.focus if found else (100.0, 100.0, 92.0)
@@ -178,7 +165,7 @@ def _field(shown: _Shown, side: int) -> pygame.Surface:
     return clipped(ground, pygame.transform.smoothscale(cut, (side, side)))
 
 
-def health_colour(health: float) -> Rgb:
+def health_colour(health: float) -> palette.Rgb:
     """Return green when sound, amber when hurt, red when nearly gone; the length of the arc says the same."""
     return good() if health > 0.6 else caution() if health > 0.3 else danger()
 
@@ -191,7 +178,7 @@ def _health_arc(surface: pygame.Surface, middle: float, base: int, health: float
     outer = side * 0.495
     thick = max(3 * scale, side * (0.085 if size == 1 else 0.06))
     start, sweep = 160.0, 220.0
-    _band(arc, outer, thick, start, sweep, OUTLINE)
+    _band(arc, outer, thick, start, sweep, palette.OUTLINE)
     inset = max(scale, thick * 0.16)
     _band(arc, outer - inset, thick - 2 * inset, start + 2, sweep - 4, (70, 62, 60))
     if health > 0:
@@ -200,12 +187,12 @@ def _health_arc(surface: pygame.Surface, middle: float, base: int, health: float
         for part in range(1, parts):
             turn = math.radians(start + sweep * part / parts)
             ends = [(side / 2 + math.cos(turn) * r, side / 2 + math.sin(turn) * r) for r in (outer, outer - thick)]
-            pygame.draw.line(arc, OUTLINE, ends[0], ends[1], max(2, side // 70))
+            pygame.draw.line(arc, palette.OUTLINE, ends[0], ends[1], max(2, side // 70))
     arc = pygame.transform.smoothscale(arc, (base, base))
     surface.blit(arc, (middle - base / 2, middle - base / 2))
 
 
-def _band(target: pygame.Surface, outer: float, thick: float, start: float, sweep: float, colour: Rgb) -> None:
+def _band(target: pygame.Surface, outer: float, thick: float, start: float, sweep: float, colour: palette.Rgb) -> None:
     """Draw a piece of a ring, angles in degrees clockwise from the right."""
     middle = target.get_width() / 2
     count = max(2, int(abs(sweep) / 4))
@@ -215,7 +202,7 @@ def _band(target: pygame.Surface, outer: float, thick: float, start: float, swee
     pygame.draw.polygon(target, colour, edge)
 
 
-def banner_outline(shape: BannerShape) -> list[tuple[float, float]]:
+def banner_outline(shape: palette.BannerShape) -> list[tuple[float, float]]:
     """Return the outline of a banner in a square of side 1."""
     if shape == "shield":
         return [(0.08, 0.06), (0.92, 0.06), (0.92, 0.52), (0.78, 0.80), (0.5, 0.98), (0.22, 0.80), (0.08, 0.52)]
@@ -238,13 +225,13 @@ def _banner(seat: int, px: int) -> pygame.Surface:
     colour = seat_colour(seat)
     big = px * 3
     cloth = pygame.Surface((big, big), pygame.SRCALPHA)
-    outline = banner_outline(seat_banner(seat))
+    outline = banner_outline(palette.seat_banner(seat))
 
     def grown(share: float) -> list[tuple[float, float]]:
         return [(big * (0.5 + (x - 0.5) * share), big * (0.5 + (y - 0.5) * share)) for x, y in outline]
 
-    pygame.draw.polygon(cloth, OUTLINE, grown(1.0))
-    pygame.draw.polygon(cloth, INK, grown(0.86))
+    pygame.draw.polygon(cloth, palette.OUTLINE, grown(1.0))
+    pygame.draw.polygon(cloth, palette.INK, grown(0.86))
     pygame.draw.polygon(cloth, colour, grown(0.70))
     return lit(pygame.transform.smoothscale(cloth, (px, px)), max(1.0, px / 16), 0.9)
 
@@ -257,7 +244,7 @@ def _pips(surface: pygame.Surface, middle: float, base: int, pips: int) -> None:
         at = (middle - base * 0.40, middle + base * 0.22)
         large = _gem(round(side * 1.5))
         surface.blit(large, large.get_rect(center=at))
-        number = fonts.plain_text(str(min(pips, 9)), "bold", max(7, round(side * 0.85)), OUTLINE)
+        number = fonts.plain_text(str(min(pips, 9)), "bold", max(7, round(side * 0.85)), palette.OUTLINE)
         surface.blit(number, number.get_rect(center=at))
         return
     for count in range(pips):
@@ -269,10 +256,10 @@ def _pips(surface: pygame.Surface, middle: float, base: int, pips: int) -> None:
 def _gem(side: int) -> pygame.Surface:
     big = side * 3
     gem = pygame.Surface((big, big), pygame.SRCALPHA)
-    pygame.draw.polygon(gem, OUTLINE, [(big / 2, 0), (big, big / 2), (big / 2, big), (0, big / 2)])
+    pygame.draw.polygon(gem, palette.OUTLINE, [(big / 2, 0), (big, big / 2), (big / 2, big), (0, big / 2)])
     inner = [(big / 2, big * 0.14), (big * 0.86, big / 2), (big / 2, big * 0.86), (big * 0.14, big / 2)]
-    pygame.draw.polygon(gem, BRASS_LIGHT, inner)
-    pygame.draw.polygon(gem, BRASS, [inner[0], inner[1], inner[2]])
+    pygame.draw.polygon(gem, palette.BRASS_LIGHT, inner)
+    pygame.draw.polygon(gem, palette.BRASS, [inner[0], inner[1], inner[2]])
     return pygame.transform.smoothscale(gem, (side, side))
 
 
@@ -282,7 +269,7 @@ def _halo(surface: pygame.Surface, middle: float, base: int) -> None:
     ring = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     for step in range(margin, 0, -1):
         alpha = round(200 * (1 - step / margin) ** 1.4) + 12
-        pygame.draw.circle(ring, (*BRASS_LIGHT, alpha), (middle, middle), base / 2 + step)
+        pygame.draw.circle(ring, (*palette.BRASS_LIGHT, alpha), (middle, middle), base / 2 + step)
     surface.blit(ring, (0, 0))
 
 
@@ -293,6 +280,6 @@ def _dashes(surface: pygame.Surface, middle: float, base: int) -> None:
     outer = base + token_margin(base) * 0.85 * 2 / 2
     thick = max(5.0, base * 0.055)
     for number in range(8):
-        _band(ring, outer + thick * 0.35, thick * 1.7, number * 45 + 7, 31, OUTLINE)
+        _band(ring, outer + thick * 0.35, thick * 1.7, number * 45 + 7, 31, palette.OUTLINE)
         _band(ring, outer, thick, number * 45 + 9, 27, (255, 255, 255))
     surface.blit(pygame.transform.smoothscale(ring, surface.get_size()), (0, 0))

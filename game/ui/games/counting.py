@@ -22,8 +22,7 @@ HEADS: dict[What, str] = {"damage": "Damage", "kills": "Felled", "cards": "Cards
 
 
 class Hurt(msgspec.Struct, frozen=True):
-    """``by`` did that much damage to ``piece``, a piece of ``of``; ``dealer`` is the piece that dealt it, 0: none did.
-    Damage to one's own does not count."""
+    """``by`` did that damage to ``piece`` of ``of``, not its own; ``dealer``: the piece that dealt it, or 0."""
 
     by: int
     of: int
@@ -64,8 +63,7 @@ class Lost(msgspec.Struct, frozen=True):
 
 
 class Driven(msgspec.Struct, frozen=True):
-    """A piece of ``of`` was moved by somebody else, along a ``way`` of spaces from where it stood; ``driver`` is the
-    piece that did it, 0: none."""
+    """A piece of ``of`` was moved by another along a ``way`` of spaces; ``driver``: the piece that did it, or 0."""
 
     of: int
     piece: int

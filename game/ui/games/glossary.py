@@ -14,8 +14,7 @@ _DENIED = r"(?<!\bis not )(?<!\bare not )"
 
 
 def words_on(text: str, glossary: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """Return each word of the glossary that a text has, as a word: "Stealth" has no "Steal" in it, and "that is not
-    unique" no "Unique"."""
+    """Return the glossary's words in a text, as words: no "Steal" in "Stealth", no "Unique" in "not unique"."""
     return tuple((word, meaning) for word, meaning in glossary.items() if _pattern(word).search(text))
 
 

@@ -185,8 +185,7 @@ def _seat(form: GameForm, lists: ListKind | None, table: Table, number: int, sea
 
 
 def seat_of_list(lists: ListKind, name: str) -> Document:
-    """Return what the set-up says of a saved list of the player's own. Raises ValueError for one that cannot be played
-    with, or is not there any more."""
+    """Return what the set-up says of a saved list. Raises ValueError if it is gone or cannot be played."""
     own = next((one for one in saved_lists(lists) if one.name == name), None)
     if own is None or own.content is None or own.why_not:
         missing = f"this {lists.word} is not there any more."

@@ -59,12 +59,6 @@ def _game_on(app: Window) -> str:
     return ""
 
 
-def _words_on(app: Window) -> tuple[tuple[str, str], ...]:
-    """Return the game's words on the card that is looked at in the scene right below this page, with their meanings."""
-    below = next((scene for scene in reversed(app.stack.scenes) if not isinstance(scene, HelpScreen)), None)
-    return below.words_looked_at if below is not None else ()
-
-
 class HelpScreen(SheetScene):
     """Chapters at the left, the chosen one at the right; the glossary begins with the ``words`` looked at before."""
 
@@ -82,7 +76,8 @@ class HelpScreen(SheetScene):
 
     def enter(self, app: Window) -> None:
         super().enter(app)
-        self.words = _words_on(app)
+        below = next((scene for scene in reversed(app.stack.scenes) if not isinstance(scene, HelpScreen)), None)
+        self.words = below.words_looked_at if below is not None else ()
         if self.words:
             self.chapter = "Glossary"
         if not self.game:

@@ -88,8 +88,7 @@ class GuidedScene(TableScene):
     # The box
 
     def hidden_by_box(self) -> list[pygame.Rect]:
-        """Return what the box should hide as little of as it can: panels, pieces and what may be chosen; more than once
-        what shows its face, which must be read."""
+        """Return what the box should hide least: panels, pieces, choices; doubly what shows its face to read."""
         board = self.screen.board
         pieces = [piece(number) for number in board.miniatures.numbers] if board is not None else []
         seen = [*pieces, *self.answering.offers.items][:_MOST_SEEN]

@@ -139,8 +139,7 @@ def _button_named(words: str, laying: Laying) -> pygame.Rect | None:
 
 
 def _offered(answering: Answering, laying: Laying, spot_of: SpotOf) -> list[pygame.Rect]:
-    """Return where the allowed answers are: items, or buttons; buttons first once an item was picked, since they are
-    the question then."""
+    """Return where the allowed answers are: items, or buttons; those first once an item was picked."""
     items = [item for item in answering.offers.items if item != answering.narrowed]
     spots = [spot for item in items[:_FEW] if (spot := spot_of(item)) is not None] if len(items) <= _FEW else []
     offers = set(map(id, answering.offers.all))

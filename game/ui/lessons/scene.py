@@ -118,8 +118,7 @@ class LessonScene(GuidedScene):
         return self._told_at[1]
 
     def refuse(self, text: str, *, kept_back: bool) -> str:
-        """Return the words after a press that is not let through: the rule's own reason, or that only the lesson
-        forbids it, and then what the step is about."""
+        """Return the words after a refused press: the rule's reason, or the lesson's, and what the step is about."""
         own = self.run.refuse() or ("The ring shows what is meant." if self._rings else "")
         self.refresh()
         if self.run.waits_to_be_read:
@@ -228,8 +227,7 @@ class LessonScene(GuidedScene):
         return "It ended before the lesson did: try again."
 
     def _buttons(self) -> list[Button]:
-        """Return the box's buttons in the places that they keep through a lesson, the one that leads on last: nothing
-        else comes where Next was pressed."""
+        """Return the box's buttons in lasting places, the one that leads on last: no other comes where Next was."""
         run = self.run
         rows = []
         if not self._is_under_way:

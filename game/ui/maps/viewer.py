@@ -381,8 +381,7 @@ class MapViewer(SheetScene):
 
 
 def _shows_more(found: MapFile, before: MapFile | None) -> bool:
-    """Return whether the picture of a new reading should replace the one before. A save without errors always does; one
-    whose tiles are missing does not."""
+    """Return whether a new reading's picture should replace the old: a save without errors, or with its tiles."""
     if before is None or before.picture is None or not found.errors:
         return found.picture is not None
     if found.picture is None:

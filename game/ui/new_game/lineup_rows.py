@@ -17,8 +17,7 @@ from game.ui.scenes.sheet_scene import Flow
 
 
 class LineupRows:
-    """Lays a row of chosen cards and a row of the pool. A chosen card that is pressed is taken out, one of the pool
-    joins at the end."""
+    """Lays a row of chosen cards and a row of the pool; a pressed one leaves, or joins at the end."""
 
     def __init__(self, page: SeatPage) -> None:
         self.page = page

@@ -238,8 +238,7 @@ class MatchChoice:
 
     @property
     def quick_table(self) -> Table:
-        """Return the table of a quick game: the smallest for more than one player; or the first, where one may play
-        alone against the game itself."""
+        """Return a quick game's table: the smallest for several, or the first if one may play alone."""
         if self.form.is_solo:
             return self.fitting_tables[0]
         return min(self.fitting_tables, key=lambda table: (table.count < 2, table.count))

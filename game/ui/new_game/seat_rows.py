@@ -47,8 +47,7 @@ class SeatRows:
         self.page = page
 
     def lay(self, flow: Flow, number: int, seat: SeatChoice) -> None:
-        """Lay out banner, name and side; below them who plays it and with which faction. Where there are many factions,
-        the player stands next to the name."""
+        """Lay out banner, name, side, and who plays with which faction; next to the name if factions are many."""
         aside = lay_banner(self.page, flow, self.page.choice.taken, number, self._colour(seat))
         room, is_beside = self._name(flow, number, seat, aside)
         self._who(flow, number, seat, aside, room, is_beside=is_beside)
@@ -90,8 +89,7 @@ class SeatRows:
         is_beside: bool,
         is_short: bool = False,
     ) -> None:
-        """Lay out who plays a seat, beside its name of that width or below it, and with which faction; and, if it is
-        not ``is_short``, in which style."""
+        """Lay out who plays a seat, beside its name or below, with which faction and, unless ``is_short``, style."""
         app, wide = self.page.app, self._width_of(_KINDS, marks=True)
         top, left = flow.y, aside + (room + app.px(6) if is_beside else 0)
         icons = {"human": "person", **dict.fromkeys(LEVELS, "computer")}

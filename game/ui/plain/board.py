@@ -96,8 +96,7 @@ class PlainBoard:
         self.show(())
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
-        """Draw the lines in one size, as large as they all fit, up to twice what is wanted and down to where they can
-        still be read; then as many as fit."""
+        """Draw the lines in one size, at most twice the wanted, in which all fit or can just be read."""
         self.camera.look_through(rect)
         theme = THEMES[self._theme]
         clip = surface.get_clip()

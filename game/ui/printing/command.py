@@ -8,8 +8,7 @@ from pathlib import Path
 
 
 def print_game(game: str, folder: Path, say: Callable[[str], None]) -> bool:
-    """Write the pages of a game into a folder, and print where they are. Return whether they are written; if not, it is
-    said what keeps them from it."""
+    """Write a game's pages into a folder and print where, or why not. Return whether they are written."""
     # Nothing is shown: no display is needed.
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.ui.printing.sheets import write_sheets

@@ -27,8 +27,7 @@ _BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 class PrintedCard(msgspec.Struct, frozen=True):
-    """A card of the reference: its ``picture`` is a file beside the page, "" for one that has no face; ``facts`` are
-    its figures in words."""
+    """A card of the reference: ``picture``, a file beside the page ("" without a face); ``facts``, its figures."""
 
     name: str
     picture: str
@@ -47,8 +46,7 @@ class PrintedScenario(msgspec.Struct, frozen=True):
 
 
 def write_sheets(game: str, folder: Path) -> tuple[Path, ...]:
-    """Write a game's pages and the pictures of its cards into a folder. Return the pages. Raises ValueError for a game
-    that does not exist, and OSError."""
+    """Write a game's pages and its cards' pictures into a folder; return them. Raises ValueError and OSError."""
     entry_of(game)
     pygame.font.init()
     (folder / "cards").mkdir(parents=True, exist_ok=True)

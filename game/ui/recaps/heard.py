@@ -30,8 +30,7 @@ class Blow(msgspec.Struct, frozen=True):
 
 
 class Heard:
-    """What a seat was told, by keys of the events that are news: the lines, the ``blows`` that they tell of, and what
-    ``fell`` by them, with what it was called."""
+    """What a seat was told, by its news' keys: the lines, their ``blows``, and what ``fell``, by name."""
 
     def __init__(self, naming: Naming, counts: GameCounts) -> None:
         self.naming, self.counts, self.causes = naming, counts, Causes(naming)
@@ -164,8 +163,7 @@ class Heard:
         return is_told and all(isinstance(one, Joined) for one in counted)
 
     def _begin_part(self, line: LogLine | None, idle: str | None) -> None:
-        """Say of a part of a turn that has ended that nothing was done in it; ``idle`` is what to say of the next, None
-        where none begins."""
+        """Say of a part of a turn that nothing was done in it; ``idle``: what to say of the next, or None."""
         if idle is None:
             return
         if self._idle is not None and self.aside and self.aside[-1].said.who == self._idle.who:

@@ -136,8 +136,7 @@ def is_last(lines: Mapping[Hashable, Line], key: Hashable) -> bool:
 
 
 def in_turns(lines: Sequence[Line], names: Sequence[str], room: int) -> list[Line]:
-    """Return the lines of each turn in one, as they happened. Where there is room long ones are told in two; where
-    there is none those of two turns stand in one."""
+    """Return each turn's lines in one, as they happened; where there is room in two, where none two turns' in one."""
     runs = [list(each) for _, each in groupby(lines, key=lambda line: line.turn)]
     while len(runs) > max(1, room):
         least = min(range(len(runs) - 1), key=lambda number: len(runs[number]) + len(runs[number + 1]))
@@ -238,8 +237,7 @@ def _another(line: Line, which: str) -> Line:
 
 
 class _Doing(msgspec.Struct):
-    """What somebody does in a turn: what it is called, whose it is, and a verb with all that it is done to; or a whole
-    ``line``, and how often it was told."""
+    """What somebody does in a turn: its name, whose, a verb and its objects; or a ``line``, and how often."""
 
     who: str
     number: int

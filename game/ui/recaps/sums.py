@@ -140,8 +140,7 @@ def _sum(amounts: Sequence[int]) -> str:
 
 
 def taken_by(hits: Sequence[Hit], fall: str, *, is_told: bool) -> str:
-    """Return what something took before it fell: " (2 from Orc 1, then 3)"; ``is_told``: the fall's line tells the last
-    blow, which is none of the hits."""
+    """Return what something took before it fell: " (2 from Orc 1, then 3)"; ``is_told``: not the last blow."""
     if is_told or not hits:
         return f" (after {', '.join(summed(hits))})" if hits else ""
     _, last = hits[-1]

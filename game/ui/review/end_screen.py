@@ -172,7 +172,7 @@ class EndScreen(SheetScene):
             face = self.face(words, 17, icon="" if is_large else mark, style=style, key=key)
             self.sheet.button(pygame.Rect(left, top, wide, high), face, press, hint=hint, name=words)
             left += wide + gap
-        top_of_box = self._head_low() + app.px(10)
+        top_of_box = round(self._title_high * 1.25) + app.text_px(17) * 2 + app.px(10)
         box = pygame.Rect(0, top_of_box, min(app.px(1180), app.size[0] - app.px(40)), top - app.px(14) - top_of_box)
         box.centerx = app.size[0] // 2
         self._middle(self.pane(box, seat_colour(self.winners[0]) if self.winners else None))
@@ -324,10 +324,6 @@ class EndScreen(SheetScene):
         self._pause()
         self.app.open("replay", self.app, Recorded.of(self.match), number, points=self._points)
 
-    def _head_low(self) -> int:
-        """Return where the title and the reason end."""
-        return round(self._title_high * 1.25) + self.app.text_px(17) * 2
-
     @property
     def _title_high(self) -> int:
         return min(self.app.px(52), self.app.size[1] // 10)
@@ -381,7 +377,8 @@ class EndScreen(SheetScene):
     @property
     def _why(self) -> str:
         reason = reason_of(self._words, self.match)
-        turns = turns_of(self.match)
+        turn = getattr(self.match.view(0).table, "turn", None)
+        turns = int(getattr(turn, "number", 0) or 0)
         played = f"{turns} turn{'s' if turns != 1 else ''} were played." if turns > 1 else ""
         parts = (reason, played, self._ending, self._not_kept)
         return " ".join(part for part in parts if part)
@@ -393,9 +390,3 @@ class EndScreen(SheetScene):
         if played is None or not played.is_last or not is_won(self.match):
             return ""
         return played.campaign.ending or f"{played.campaign.title} is won."
-
-
-def turns_of(match: Match) -> int:
-    """Return how many turns were played, or 0 when the game does not count them."""
-    turn = getattr(match.view(0).table, "turn", None)
-    return int(getattr(turn, "number", 0) or 0)

@@ -28,8 +28,7 @@ _PICTURES = Shelf()
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """A match in the list, with the ``number`` of its row; ``why_not``: why it cannot be opened, in a sentence and in a
-    few words."""
+    """A match in the list, its row's ``number``; ``why_not``: why it cannot be opened, also in few words."""
 
     entry: Entry
     number: int

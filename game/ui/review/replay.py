@@ -288,15 +288,11 @@ class ReplayScene(TableScene):
         self._show_point()
         self.refresh()
 
-    def _point_here(self) -> TurningPoint | None:
-        """Return the turning point at this moment, if it is this seat's."""
-        found = self._points.found if self._points is not None else ()
-        here = (one for one in (self.point, *found) if one is not None)
-        return next((one for one in here if one.number == self.number and one.seat == self.viewer), None)
-
     def _show_point(self) -> None:
         """Show what was answered and what would have been better, at the place on the board."""
-        point = self._point_here()
+        found = self._points.found if self._points is not None else ()
+        here = (one for one in (self.point, *found) if one is not None)
+        point = next((one for one in here if one.number == self.number and one.seat == self.viewer), None)
         if point is None or self.match.is_open:
             self.hints.show(())
             return

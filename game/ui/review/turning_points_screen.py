@@ -107,8 +107,7 @@ class TurningPointsScreen(SheetScene):
 
     @property
     def _is_aimed_at(self) -> bool:
-        """Return whether a pointer or a key's frame is on one of them, or the pointer on its way to one: what was found
-        keeps its place then."""
+        """Return whether a pointer or a key's frame is on or on its way to one of them: it keeps its place then."""
         at = self.sheet.looked_at
         is_on_one = at is not None and at.name.startswith((_LOOK, _MAKE))
         return is_on_one or (self._shown > 0 and self._still < _STILL)

@@ -10,8 +10,7 @@ from game.ui.scenes.question import Dialog
 
 
 class ChoiceBox(Dialog):
-    """Asks for one of some ``answers``; ``act`` gets the place of the one that is pressed. Escape closes the box: the
-    answers stay beside the board."""
+    """Asks for one of some ``answers``; ``act`` gets the pressed one's place. Escape leaves them beside the board."""
 
     def __init__(self, title: str, text: str, answers: Sequence[str], act: Callable[[int], None]) -> None:
         super().__init__(title, text)

@@ -23,8 +23,7 @@ _MOST = 3
 
 
 def show_lesson(app: Window, lesson: Lesson) -> None:
-    """Begin a lesson at the table; a match that is left for it waits, and it is said where. Raises ValueError where the
-    lesson cannot be begun."""
+    """Begin a lesson at the table; it is said where the left match waits. Raises ValueError if it cannot be."""
     is_left = any(hasattr(scene, "match") and not hasattr(scene, "lesson") for scene in app.stack.scenes)
     app.play_lesson(begin_lesson(lesson), lesson)
     if is_left:
@@ -44,8 +43,7 @@ def leads_to(app: Window, lesson: Lesson) -> Callable[[], None]:
 
 
 class TaughtWords:
-    """Finds which lessons of a ``game`` teach the words of a note. ``on`` is the name of the lesson that is on the
-    table, to which no line leads."""
+    """Finds which lessons of a ``game`` teach a note's words. ``on``: the lesson at the table, never one of them."""
 
     def __init__(self, app: Window, game: str, on: str = "") -> None:
         self.app, self.game, self.on = app, game, on

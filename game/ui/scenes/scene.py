@@ -136,8 +136,7 @@ class Scene:
 
     @property
     def works_ahead(self) -> bool:
-        """Return whether it has something to do while nothing happens, so that time must pass as if something moved.
-        Nothing is drawn for that."""
+        """Return whether it works while nothing happens, so that time must pass, though nothing is drawn."""
         return False
 
     def enter(self, app: Window) -> None:

@@ -54,6 +54,5 @@ def lay_banner(page: Page, flow: Flow, seats: Sequence[Seated], seat: int, choos
 
 
 def named_after(colour: int, name: str, names: Sequence[str]) -> str:
-    """Return what a seat of that colour is called: one that is called by its colour goes with it, unless another one of
-    these ``names`` is that."""
+    """Return what a seat of that colour is called: named by its colour, it goes with it, unless ``names`` has it."""
     return SEAT_NAMES[colour] if name in SEAT_NAMES and SEAT_NAMES[colour] not in names else name

@@ -245,8 +245,7 @@ class SettingsScreen(SheetScene):
         hint: str,
         choose: Callable[[str], None] | None = None,
     ) -> None:
-        """Lay out a setting's name, and its choices next to it; below it in a narrow window. ``choose`` takes what is
-        no field of the settings."""
+        """Lay out a setting's name and choices, below in a narrow window; ``choose`` takes what is no field."""
         app = self.app
         aside = app.px(150) if app.text_px(15) * 8 < app.px(150) else 0
         top = flow.y

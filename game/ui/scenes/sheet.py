@@ -94,8 +94,7 @@ class Sheet:
         self._pressed, self._hovered = [], None
 
     def finish(self, *, begins_with_focus: bool = True) -> None:
-        """Finish the page: scroll and focus are as they were before; on a new page the first safe control has the
-        focus, or none where none shall begin with it."""
+        """Finish the page: scroll and focus as before; a new page focuses its first safe control, or none."""
         for view, offset in zip(self.views, self._scrolled, strict=False):
             view.scroll_to(offset)
         for view in self.views:

@@ -120,8 +120,7 @@ class BoardView(Protocol):
     def board_cards(self) -> BoardCards | None: ...
 
     def indicate(self, by: Sequence[int], at: Sequence[int | Cell], way: Sequence[Cell], /) -> None:
-        """Mark which pieces act, and pieces or spaces that are aimed at or the way of a move, and bring them into view;
-        with nothing given, take that away."""
+        """Mark which pieces act and what is aimed at, or a move's way, in view; with nothing given, unmark."""
 
     def finish(self) -> None:
         """Jump to the end of the current batch."""

@@ -83,8 +83,7 @@ class TurnFigures(msgspec.Struct, frozen=True):
 
 
 class HeldCard(msgspec.Struct, frozen=True):
-    """A card of the seat's own hands; ``group`` is the hand that it is in. ``mark`` is a word on its upper edge that
-    sets it apart."""
+    """A card of the seat's hands; ``group``: the hand that it is in; ``mark``: a word on its upper edge."""
 
     number: int
     key: str
@@ -176,8 +175,7 @@ class GameScreen(Protocol[TableT]):
         """Return the spaces that a seat begins from, as far as that is known."""
 
     def threatened(self, table: TableT, seat: int) -> Iterator[Mapping[int, bool]]:
-        """Yield the seat's pieces that its foes could attack, all others standing as now, and whether each could fall
-        of it, as far as that is known."""
+        """Yield the seat's pieces its foes could attack as all stands, and whether each could fall, if known."""
 
     def restyle(self, theme: str, names: Sequence[str], table: TableT | None) -> None:
         """Draw the board again in another theme, or with other names of the seats, with that table on it, if any."""
@@ -225,15 +223,13 @@ class GameScreen(Protocol[TableT]):
         """Return pieces of the asked seat that can still act this turn."""
 
     def concerned(self, view: View[TableT, Step], /) -> tuple[int, ...]:
-        """Return the pieces that a question about cards concerns, though no answer is one of them; those to be seen
-        before all come first."""
+        """Return the pieces that a question about cards concerns, though none is an answer; first the main ones."""
 
     def why_not(self, view: View[TableT, Step], item: Item, selected: int | None) -> Refusal | None:
         """Return why pointing at an item means nothing now, in the rule's terms; None when nothing would be meant."""
 
     def mark(self, view: View[TableT, Step], table: TableT, pointed: Item | None, chosen: Marks) -> str:
-        """Show what belongs to the moment on the board: reach, targets, paths, sight. Gives back words for a tooltip
-        on what is pointed at, or nothing."""
+        """Show the moment on the board: reach, targets, paths, sight. Return a tooltip on what is pointed at."""
 
     def indicator(self, table: TableT, events: Sequence[Event]) -> Indicator | None:
         """Return the action that begins with these events, which the seat was told and which are still to be played on
@@ -273,8 +269,7 @@ class GameScreen(Protocol[TableT]):
         nobody gave another."""
 
     def asked_in_vain(self, view: View[TableT, Step], answers: Sequence[Command]) -> Command | None:
-        """Return the one answer of a seat that is asked only lest the others learn that it has no other; None where it
-        is asked for its own sake."""
+        """Return the one answer of a seat asked only lest others learn it has no other; None otherwise."""
 
     def stops(self) -> tuple[Stop, ...]:
         """Return the steps at which a seat may be asked whether it does something of its own will."""
@@ -289,8 +284,7 @@ class GameScreen(Protocol[TableT]):
         """Return the number of turns so far; standing passes end with the turn."""
 
     def panel(self, view: View[TableT, Step], offers: Offers) -> Panel | None:
-        """Return a panel of the game's own over the board for a question that the board cannot ask, as when the board
-        itself is built; None for none."""
+        """Return a panel of the game's own for a question the board cannot ask, as when it is built; or None."""
 
 
 class Panel(Protocol):

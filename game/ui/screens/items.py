@@ -19,8 +19,7 @@ STACK = "stack"
 
 
 class Item(msgspec.Struct, frozen=True):
-    """Something to point at: a ``piece`` or a ``card`` by its number, a ``cell`` of the board, or a named ``place`` (a
-    pile, a seat's gold)."""
+    """Something to point at: a ``piece`` or ``card`` by number, a board's ``cell``, or a ``place`` (a pile, gold)."""
 
     sort: Sort
     number: int = 0
@@ -145,8 +144,7 @@ class Offers:
         return " or ".join(asked.rstrip("?") for asked in (first, *following)) + "?"
 
     def by(self, item: Item, actor: Item | None = None) -> Offers:
-        """Return only what pointing at an item may mean, now to be told apart by who does it, or by what it is aimed
-        at; ``actor`` leaves one."""
+        """Return only what pointing at an item may mean, now told apart by doer or aim; ``actor`` leaves one."""
         left = tuple(offer for offer in self.at(item) if actor is None or offer.by == actor)
         return Offers(tuple(offer.next_step for offer in left))
 

@@ -28,8 +28,7 @@ def hint(name: str) -> str:
 
 
 def cap_of(key: str) -> str:
-    """Return the words on the cap of a button or card: for a number, the key of the answer with that number. Pads and
-    touch screens have no caps."""
+    """Return a button's or card's cap: for a number, its answer's key. Pads and touch screens have none."""
     if not bindings.has_caps():
         return ""
     if not key.isdigit():

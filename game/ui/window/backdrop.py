@@ -59,8 +59,7 @@ def _grain(width: int, height: int) -> np.ndarray:
 def panel(
     size: tuple[int, int], theme_name: str = "walnut", *, scale: float = 1.0, alpha: int = 234, edge: Rgb | None = None
 ) -> pygame.Surface:
-    """Return a pane of slate glass with a brass edge, lit along its top; ``edge`` colours the edge otherwise. Callers
-    do not draw on it."""
+    """Return a pane of slate glass with a lit brass edge, or one of ``edge``. Callers do not draw on it."""
     key = (size, theme_name, scale, alpha, edge)
     return _PANES.keep(key, lambda: _pane(size, THEMES[theme_name], scale, alpha, edge))
 

@@ -184,8 +184,7 @@ def _written(keys: Mapping[str, Keys]) -> dict[str, list[str]]:
 
 
 def use(chosen: Chosen) -> tuple[dict[str, list[str]], tuple[str, ...]]:
-    """Let the chosen keys be the keys from now on. Return what of them can be used, as the settings hold it, and what
-    is wrong with the rest, one sentence each."""
+    """Let the chosen keys be in use. Return what can be used, as the settings hold it, and what is wrong."""
     told: list[str] = []
     wanted = dict(_FIRST)
     for name, names in chosen.items():
@@ -211,8 +210,7 @@ def use(chosen: Chosen) -> tuple[dict[str, list[str]], tuple[str, ...]]:
 
 
 def _settle(wanted: dict[str, Keys], chosen: Chosen) -> list[str]:
-    """Take each key from all but one of the actions that would have it in one place: those keep it first that always
-    have it, then those that are as at first."""
+    """Take each key from all but one action of a place: those that always have it first, then the first ones."""
     told = []
     order = sorted(ACTIONS, key=lambda one: (not one.fixed, one.name in chosen))
     for at, one in enumerate(order):

@@ -181,8 +181,7 @@ class Display:
         return self._is_stale or (self._glow > 0 and self._undrawn >= GLOWING)
 
     def draw(self, scenes: Sequence[Drawn]) -> None:
-        """Show a frame of these scenes, one over the other. The screen keeps it: a scene that is alone again in the
-        next one may draw only what looks different."""
+        """Show a frame of these scenes, one over the other; alone again, a scene may draw only what changed."""
         self._is_stale, self._undrawn = False, 0.0
         alone = scenes[0] if len(scenes) == 1 else None
         self.shows_last = alone is not None and alone is self._alone

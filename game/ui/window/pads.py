@@ -27,8 +27,7 @@ _REPEATS: dict[PadRepeat, tuple[float, float]] = {
 
 
 class PadPress(msgspec.Struct, frozen=True):
-    """What a button or a way of a stick is called, what it does on pages and at the table, and the words for that.
-    ``is_back``: with Shift, the other way around."""
+    """A button's or stick's name, its doing on pages and at the table, in words. ``is_back``: with Shift."""
 
     name: str
     page: str

@@ -49,8 +49,7 @@ class UiRoot(pygame_gui.UIManager):
         self.mouse_position = self.pointer
 
     def clear_and_reset(self) -> None:
-        """Take all widgets away, and their pictures with them: widgets and shapes hold each other, and a page of them
-        is many megabytes until somebody collects."""
+        """Take all widgets and pictures away: they hold each other, and a page of them is many megabytes."""
         # What pygame_gui calls a sprite has no type that knows its shape.
         widgets: list[Any] = list(self.get_sprite_group().sprites())
         super().clear_and_reset()  # type: ignore[no-untyped-call]  # pygame_gui leaves it without types

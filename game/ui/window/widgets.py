@@ -216,8 +216,7 @@ def _rows(face: Face, width: int, height: int) -> tuple[list[_Row], bool]:
 def _broken(
     text: str, role: str, px: int, least: int, width: int, height: int, *, is_note: bool
 ) -> tuple[list[_Row], bool]:
-    """Return a text at the largest size from ``px`` to ``least`` at which it fits, in up to three lines; in one that is
-    too long where there is none."""
+    """Return a text at the largest size from ``px`` to ``least`` that fits in three lines; else in one."""
     least = min(px, least)
     for size in fonts.sizes(px, least):
         words = [text] if fonts.text_width(text, role, size) <= width else broken(text, role, size, width)
@@ -228,8 +227,7 @@ def _broken(
 
 
 def broken(text: str, role: str, px: int, width: int) -> list[str]:
-    """Return a text broken between words; a word wider than ``width`` stands alone. Long words make the list too long
-    to be taken for fitting."""
+    """Return a text broken between words, those wider than ``width`` alone; long ones make a list too long."""
     lines: list[str] = []
     for word in text.split():
         if fonts.text_width(word, role, px) > width:

@@ -62,8 +62,7 @@ class Judged(msgspec.Struct, frozen=True):
 
 @cache
 def set_ups(game: str) -> tuple[Document, ...]:
-    """Return the set-ups of a game that its matches have in turn: every ready list against every one, or every length
-    with every difficulty."""
+    """Return the set-ups of a game's matches in turn: every ready list against every one, or length and difficulty."""
     entry, lists = entry_of(game), list_kind_of(game)
     if entry.ruleset.profile.together:
         options = itertools.product(get_args(Length), get_args(Difficulty))

@@ -157,8 +157,7 @@ class Judge:
         return Verdict(best, gain, gain - _SURE * error, len(gains))
 
     def _played_on(self, view: View[Any, Any], way: Way, worlds: Worlds, number: int, until: float = math.inf) -> float:
-        """Give an answer in a world and play on greedily; return what is won, 1, 0.5 or 0, or the chance to win at a
-        moment of the clock."""
+        """Give an answer in a world and play on greedily; return what is won, or the chance to win at that moment."""
         evaluator, seat = self._evaluator.another(), view.seat
         player, planned = GreedyPlayer(number, evaluator), PlanPlayer(number, evaluator, way.plan)
         began, left = evaluator.clock(view), _PLANNED if way.plan != PLANS[0] else 0

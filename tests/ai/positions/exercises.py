@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -155,9 +155,3 @@ def ask(exercise: Exercise, player: Player, seed: int) -> Outcome:
 def _sentence(match: Match, seat: int, command: Command) -> str:
     text = entry_of(match.opening.game).answer_text(match.view(seat).table, command, match.players.names)
     return f"{text} {record.encode(command).decode()}"
-
-
-def passed_by_all_seeds(outcomes: Sequence[Outcome]) -> dict[str, bool]:
-    """Return, by a position's name, whether it was passed with each seed."""
-    names = dict.fromkeys(outcome.name for outcome in outcomes)
-    return {name: all(one.passed for one in outcomes if one.name == name) for name in names}

@@ -7,19 +7,9 @@ from itertools import pairwise
 import pytest
 
 from game.ai.evaluation import Item, standing
+from game.ai.skirmish import values as v
 from game.ai.skirmish.judging import SkirmishEvaluator
 from game.ai.skirmish.standing import items_of
-from game.ai.skirmish.values import (
-    CARD,
-    VICTORY,
-    attached_value,
-    price_of,
-    shot_damage,
-    shot_reach,
-    strength,
-    value_of,
-    value_of_cards,
-)
 from game.ai.worlds import World
 from game.core.views import view_for
 from game.rules.skirmish.cards.creature_cards import CREATURES
@@ -32,39 +22,39 @@ from tests.rules.skirmish.scene import Scene, duel
 
 
 def test_who_hits_harder_or_from_afar_fights_better():
-    assert strength("dragon_knight") > strength("war_wizard") > strength("dwarf_cleric")
+    assert v.strength("dragon_knight") > v.strength("war_wizard") > v.strength("dwarf_cleric")
     archer, sneak = CREATURES["elf_archer"], CREATURES["halfling_sneak"]
-    assert (shot_reach(archer), shot_damage(archer)) == (10, 5)
-    assert (shot_reach(sneak), shot_damage(sneak)) == (0, 0)
-    assert shot_reach(CREATURES["half_orc_thug"]) == 6  # five squares, and one beside
-    assert shot_reach(CREATURES["umbur_hulk"]) == 0  # its gaze slides, and strikes beside it
+    assert (v.shot_reach(archer), v.shot_damage(archer)) == (10, 5)
+    assert (v.shot_reach(sneak), v.shot_damage(sneak)) == (0, 0)
+    assert v.shot_reach(CREATURES["half_orc_thug"]) == 6  # five squares, and one beside
+    assert v.shot_reach(CREATURES["umbur_hulk"]) == 0  # its gaze slides, and strikes beside it
 
 
 def test_wounds_cost_less_than_the_last_hit_point(scene: Scene):
     whole, hurt = scene.put("dragon_knight", (1, 1)), scene.put("dragon_knight", (1, 3), damage=44)
     table = scene.table()
-    price = price_of(table, table.creatures[whole])
-    assert value_of(table, table.creatures[whole]) == pytest.approx(price)
-    assert 0.4 * price < value_of(table, table.creatures[hurt]) < 0.45 * price
+    price = v.price_of(table, table.creatures[whole])
+    assert v.value_of(table, table.creatures[whole]) == pytest.approx(price)
+    assert 0.4 * price < v.value_of(table, table.creatures[hurt]) < 0.45 * price
 
 
 def test_a_level_more_is_worth_more(scene: Scene):
     plain, raised = scene.put("elf_archer", (1, 1)), scene.put("elf_archer", (1, 3), attached=["level_up"])
     table = scene.table()
-    assert price_of(table, table.creatures[raised]) > price_of(table, table.creatures[plain])
+    assert v.price_of(table, table.creatures[raised]) > v.price_of(table, table.creatures[plain])
 
 
 def test_each_further_card_is_worth_less():
-    assert value_of_cards(0, 1) == CARD
-    assert value_of_cards(5, 1) < value_of_cards(4, 1)
-    assert value_of_cards(2, 3) == pytest.approx(value_of_cards(2, 1) + value_of_cards(3, 2))
-    assert value_of_cards(4, 0) == 0
+    assert v.value_of_cards(0, 1) == v.CARD
+    assert v.value_of_cards(5, 1) < v.value_of_cards(4, 1)
+    assert v.value_of_cards(2, 3) == pytest.approx(v.value_of_cards(2, 1) + v.value_of_cards(3, 2))
+    assert v.value_of_cards(4, 0) == 0
 
 
 def test_cards_under_a_creature_help_or_hinder_it(scene: Scene):
     numbers = {name: scene.put("dragon_knight", (x, 1), attached=[name]) for x, name in enumerate(_ATTACHED, 1)}
     table = scene.table()
-    values = {name: attached_value(table, table.creatures[number]) for name, number in numbers.items()}
+    values = {name: v.attached_value(table, table.creatures[number]) for name, number in numbers.items()}
     assert values["action_point"] > 0 < values["shroud_of_darkness"]
     assert values["web"] < 0 > values["darkfire"]
     assert values["level_up"] == 0  # its level and hit points count already
@@ -146,7 +136,7 @@ def test_a_blow_that_ends_the_match_is_worth_a_win_or_a_loss(vault: int, others:
     judge = judged(scene)
     worth = judge.harm(judge.table.creatures[ranger], 20)
     price = judge.price(judge.table.creatures[ranger])
-    assert worth == pytest.approx(price + (VICTORY if sign > 0 else -VICTORY / 2 if sign < 0 else 0))
+    assert worth == pytest.approx(price + (v.VICTORY if sign > 0 else -v.VICTORY / 2 if sign < 0 else 0))
 
 
 def test_wounds_are_worth_next_to_nothing_in_the_last_turn(scene: Scene):
@@ -203,7 +193,7 @@ def test_what_one_side_has_the_other_lacks(scene: Scene):
     assert [item.name for item in own] == [item.name for item in others]
     values = {item.name: item.value for item in own}
     assert values["points"] == 12 - 20 == -next(item.value for item in others if item.name == "points")
-    assert values["cards"] == pytest.approx(1.5 * CARD)
+    assert values["cards"] == pytest.approx(1.5 * v.CARD)
     assert values["gold"] == pytest.approx(-next(item.value for item in others if item.name == "gold"))
     assert values["attached cards"] > 0
 
@@ -222,7 +212,7 @@ def test_creatures_count_by_their_price_less_for_wounds_and_more_if_they_are_lar
         scene = Scene()
         number = scene.put(key, (4, 4), damage=damage)
         table = scene.table()
-        return value_of(table, table.creatures[number])
+        return v.value_of(table, table.creatures[number])
 
     assert counted("dragon_knight") == pytest.approx(0.92 * value("dragon_knight"))
     assert counted("dragon_knight", 15) == pytest.approx(0.92 * value("dragon_knight", 15))
@@ -239,7 +229,7 @@ def test_gold_in_the_supply_counts_a_little_less_than_a_point_and_each_further_c
         scene.hand(*["charge"] * cards)
         hands.append(item_of(scene, "cards").own)
     gains = [after - before for before, after in pairwise(hands)]
-    assert hands[0] == 0 and gains[0] == pytest.approx(1.5 * CARD) and gains[0] > gains[1] > gains[2] > 0
+    assert hands[0] == 0 and gains[0] == pytest.approx(1.5 * v.CARD) and gains[0] > gains[1] > gains[2] > 0
 
 
 def test_blows_that_are_feared_count_more_than_those_that_are_hoped_for(scene: Scene):

@@ -21,7 +21,6 @@ def short_order(games: int = 4, **more: Any) -> Order:
 
 
 def play_games(game: str, document: dict[str, Any], seeds: Iterable[int], players: Sequence[str] = ()) -> list[Played]:
-    """Return a game of computer players for each seed, without exchanging seats; ``players`` are one kind for all seats
-    or one per seat."""
+    """Return a game of computer players per seed, seats not exchanged; ``players``: one kind, or one per seat."""
     first = order_of(Wanted(game=game, games=1, players=tuple(players) or ("random",), more=document)).job(0)
     return [play(msgspec.structs.replace(first, seed=seed)) for seed in seeds]

@@ -36,8 +36,7 @@ class Critic(HereThinker):
 
 
 def played(kinds: tuple[str, str] = ("human", "greedy"), answers: int = 60) -> tuple[Match, list[bytes]]:
-    """Return a match of Heroes that ends when a seat gives up; and what its first seat saw when it chose among
-    several."""
+    """Return a match of Heroes that ends as a seat gives up, and what its first seat saw in choosing."""
     from game.core.record import encode
 
     entry = entry_of("heroes")

@@ -6,22 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from game.core.scenario import script as s
+from game.core.scenario import words as w
 from game.core.scenario.standing import begun
-from game.core.scenario.words import (
-    decided_words,
-    ending_words,
-    objective_rows,
-    objective_words,
-    progress_words,
-    turn_words,
-)
 
 GATE = s.Region("the gate", ((1, 1),))
 NAMES = ("the knight", "the cleric", "the wolf")
 
 
 def told(aim: s.Aim, **more: object) -> str:
-    return objective_words(s.Objective((0,), aim, "", region=0, **more), (GATE,), NAMES)  # type: ignore[arg-type]
+    return w.objective_words(s.Objective((0,), aim, "", region=0, **more), (GATE,), NAMES)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -52,8 +45,8 @@ def toy(*objectives: s.Objective, **more: object) -> s.Script:
 def test_progress_is_reported_in_figures() -> None:
     hold, defeat = s.Objective((0,), "hold", "Hold.", 0, turns=3), s.Objective((0,), "defeat", "Kill.", count=2)
     at = begun(toy(hold, defeat)).with_objective(0, held=2).with_objective(1, pieces=(5,))
-    assert [progress_words(at, number) for number in (0, 1)] == ["2 of 3 turns held", "1 of 2 defeated"]
-    assert progress_words(at.with_objective(0, status="met"), 0) == "done"
+    assert [w.progress_words(at, number) for number in (0, 1)] == ["2 of 3 turns held", "1 of 2 defeated"]
+    assert w.progress_words(at.with_objective(0, status="met"), 0) == "done"
 
 
 def test_a_seat_is_told_its_own_objectives_first_and_of_others_what_it_may_know() -> None:
@@ -61,17 +54,17 @@ def test_a_seat_is_told_its_own_objectives_first_and_of_others_what_it_may_know(
     secret = s.Objective((1,), "defeat", "Psst.", known_to="owner")
     later = s.Objective((0,), "defeat", "Later.", after=0)
     at = begun(toy(theirs, mine, secret, later, triggers=(s.Trigger("t", "falls"),)))
-    rows = objective_rows(at, 0)
+    rows = w.objective_rows(at, 0)
     assert [(row.words, row.is_own, row.is_optional) for row in rows] == [("Win.", True, True), ("Kill.", False, False)]
 
 
 def test_the_end_is_reported_before_and_after_it() -> None:
     script = toy(s.Objective((0,), "defeat", "Kill."), usual_end=False, turn_limit=8, at_limit="loss", limit_side=1)
-    told = ending_words(script, ("Ann", "Bob"))
+    told = w.ending_words(script, ("Ann", "Bob"))
     assert told == "Only the objectives end the match. If the match is still on after turn 8, Bob loses."
     begins = begun(script)
-    assert turn_words(begins) == "0/8" and turn_words(replace(begins, turns=(3, 2))) == "3/8"
-    assert turn_words(replace(begins, script=replace(script, turn_limit=0), turns=(3, 2))) == "3"
+    assert w.turn_words(begins) == "0/8" and w.turn_words(replace(begins, turns=(3, 2))) == "3/8"
+    assert w.turn_words(replace(begins, script=replace(script, turn_limit=0), turns=(3, 2))) == "3"
     met = begun(script).with_objective(0, status="met")
-    assert decided_words(met, "objectives") == "Done: Kill."
-    assert decided_words(met, "turn limit") == "The turns of the scenario are over."
+    assert w.decided_words(met, "objectives") == "Done: Kill."
+    assert w.decided_words(met, "turn limit") == "The turns of the scenario are over."

@@ -57,8 +57,7 @@ def _score(table: Table, seat: int, answer: Command) -> float:
 
 
 def _held(table: Table, seat: int, point: int) -> float:
-    """Return what a seat's man on a point would do for its mills: one for each other man of it in a row that nobody
-    else stands in."""
+    """Return what a seat's man on a point would do for mills: one for each own man in a row without others."""
     men, others = set(table.men(seat)) - {point}, set(table.men(1 - seat)) - {point}
     return sum(len(men.intersection(mill)) for mill in MILLS if point in mill and others.isdisjoint(mill))
 

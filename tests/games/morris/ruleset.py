@@ -23,8 +23,7 @@ Morris = Draft[state.Table, state.Turn | state.Take]
 
 
 def take_turn(draft: Morris, step: state.Turn) -> None:
-    """Ask for a move. A player with fewer than three men, or without a move, has lost; too long without a capture is a
-    draw."""
+    """Ask for a move. With fewer than three men, or no move, a player has lost; long without a capture is a draw."""
     table = draft.table
     left = len(table.men(step.seat)) + state.MEN - table.placed[step.seat]
     if left < FLYING or not turn_choices(table, step):

@@ -160,8 +160,7 @@ class Field:
                 yield after, cost, dice, stops or drowned
 
     def _left(self, mover: Mover, spaces: Place, to: Place, held: frozenset[int]) -> frozenset[int]:
-        """Return the enemies that roll a die for a step, nobody for turning round; one that is passed through rolls
-        once."""
+        """Return the enemies that roll a die for a step, none for turning; one passed through rolls once."""
         if mover.leaves_freely or set(to) == set(spaces):
             return frozenset()
         before = held if mover.flies else self.engaged(mover, spaces)
@@ -231,8 +230,7 @@ def mover_of(table: Table, figure: Figure) -> Mover:
 
 
 def random_table(dice: random.Random) -> Table:
-    """Return figures of two or four seats on ground by chance, with glyphs, Fleet Trails, charges and sheltered
-    squads."""
+    """Return figures of two or four seats on random ground, with glyphs, charges and sheltered squads."""
     terrain = random_terrain(dice, 7, 7)
     places = [column.at for column in terrain.columns]
     free = [column.at for column in terrain.columns if not column.pillar]

@@ -24,8 +24,7 @@ SCORING = [(3, 4), (4, 4), (9, 1)]
 
 
 def melee(*figures: tuple[Any, ...], count: int = 3, **more: Any) -> Battle:
-    """Return a melee of that many seats, each with its Planeswalker in a corner unless the seat's cards are told by its
-    colour."""
+    """Return a melee of that many seats, Planeswalkers in corners unless cards are told by its colour."""
     seats = tuple({"colour": colour, **more.pop(colour, {})} for colour in COLOURS[:count])
     gone = {name for seat in seats for name in seat.get("fallen", ())} | {one[0] for one in figures}
     walkers = [one for one in WALKERS[:count] if one[0] not in gone]

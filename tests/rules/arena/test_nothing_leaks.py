@@ -28,8 +28,7 @@ def _asked(state: AnyState, seat: int) -> Any:
 
 
 def _compare(state: AnyState, twin: AnyState, answer: Any, seat: int) -> str:
-    """Return how the two part for a seat that could not tell them apart; "" when they do not, or when something was
-    shown."""
+    """Return how the two part for a seat that cannot tell them apart; "" when not, or if something was shown."""
     here, there = (runner.submit(ARENA, one, state.decision.seat, answer) for one in (state, twin))
     if not isinstance(here, runner.Accepted) or not isinstance(there, runner.Accepted):
         return ""

@@ -70,8 +70,7 @@ class Shown:
 
 
 def shown(table: Table, *more: str) -> Any:
-    """Return a table on which nothing is remembered yet and no more is shown than where figures of whom stand; of army
-    cards and glyphs ``more``."""
+    """Return a table that remembers nothing and shows only whose figures stand where; and ``more``."""
     army = ("id", "key", "owner", *(name for name in more if name == "auras"))
     glyphs = tuple(Shown(at=glyph.at) for glyph in table.glyphs)
     others = {name: getattr(table, name) for name in more if name in ("cards", "lasting")}

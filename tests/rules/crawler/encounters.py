@@ -62,8 +62,7 @@ class Scene:
         self.table = replace(self.table, party=party, encounter=cards)
 
     def dungeon(self, *names: str, entered: int = 1, **marks: Any) -> int:
-        """Put cards into the Encounter, since an earlier round if nothing else is said; return the number of the last
-        one."""
+        """Put cards into the Encounter, by default since an earlier round; return the last one's number."""
         for name in names:
             number = self._number(name)
             card = DungeonCard(number, KEYS[name], entered, **marks)

@@ -26,8 +26,7 @@ AState = State[Any, Step]
 
 
 def two(lead: int = 1, **marks: Any) -> tuple[Scene, int, int]:
-    """Return a Knight of the first seat, a Thief of the second, which speaks for the party unless it is said
-    otherwise."""
+    """Return a Knight of the first seat and a Thief of the second, which speaks for the party by default."""
     scene = Scene("Hedge Knight", seats=2, **marks)
     thief = scene.adventurer("Road Thief", seat=1)
     scene.this_round(lead=lead)

@@ -12,8 +12,7 @@ from tests.rules.crawler.encounters import THE_END, Play, Scene
 
 
 def _possessed(place: int, *foes: str) -> tuple[Scene, list[int]]:
-    """Return a Captain with one Life left at a place of the Marching Order, possessed by a Hollow Soul, and other
-    foes."""
+    """Return a Captain with one Life left at a place, possessed by a Hollow Soul, and other foes."""
     scene = Scene()
     names = ["Hedge Knight", "Shrine Keeper", "Ember Adept"]
     names.insert(place, "Gallows Captain")

@@ -28,8 +28,7 @@ def random_deck(chance: random.Random) -> Deck:
 
 
 def factions_setup(number: int) -> FactionsSetup:
-    """Choose starter decks or random ones, either kind of windows, and how many cycles; the same for the same
-    number."""
+    """Choose decks, kind of windows and number of cycles; the same for the same number."""
     chance = random.Random(f"factions {number}")
     decks = [starter_deck(chance.choice(FACTIONS)) if chance.random() < 0.5 else random_deck(chance) for _ in range(2)]
     return FactionsSetup(

@@ -16,17 +16,8 @@ from game.core.state import State, Step
 from game.rules.factions.cards.all_cards import CAPITAL, KEYS, record_of
 from game.rules.factions.cards.effects import Faction
 from game.rules.factions.ruleset import FACTIONS
+from game.rules.factions.state import steps as s
 from game.rules.factions.state.commands import ChooseUnit
-from game.rules.factions.state.steps import (
-    BeginBuild,
-    BeginCombat,
-    BuildTurn,
-    EndBuildTurn,
-    EndUpkeep,
-    InActivation,
-    NextActivation,
-    Upkeep,
-)
 from game.rules.factions.state.table import Activation, Card, Location, Player, Table, Turn, Unit, home_of
 from tests.core.playing import Playing
 
@@ -103,29 +94,28 @@ class Scene:
         self.units[unit] = replace(self.units[unit], tapped=True)
         seat = self.units[unit].seat
         activation = Activation(unit, **turn)
-        agenda = (NextActivation(1 - seat), InActivation())
+        agenda = (s.NextActivation(1 - seat), s.InActivation())
         return self._play(Turn(2, 0, "combat", seat, activation), agenda, seed_for(dice))
 
     def combat(self, seat: int = 0, *, dice: Sequence[int] = ()) -> Play:
         """Play on in the combat phase, before a seat activates a unit."""
-        return self._play(Turn(2, 0, "combat", seat), (NextActivation(seat),), seed_for(dice))
+        return self._play(Turn(2, 0, "combat", seat), (s.NextActivation(seat),), seed_for(dice))
 
     def building(self, seat: int = 0, *, dice: Sequence[int] = ()) -> Play:
         """Play on in a seat's build turn; the other's comes after seat 0's."""
-        second: tuple[Step, ...] = () if seat else (BeginBuild(1),)
-        agenda = (BeginCombat(), *second, EndBuildTurn(seat), BuildTurn(seat))
+        second: tuple[Step, ...] = () if seat else (s.BeginBuild(1),)
+        agenda = (s.BeginCombat(), *second, s.EndBuildTurn(seat), s.BuildTurn(seat))
         return self._play(Turn(2, 0, "build", seat), agenda, seed_for(dice))
 
     def upkeep(self, *, dice: Sequence[int] = ()) -> Play:
         """Play on from the upkeep of a cycle in which seat 0 has the initiative."""
-        agenda = (BeginCombat(), BeginBuild(1), BeginBuild(0), EndUpkeep(), Upkeep(1), Upkeep(0))
+        agenda = (s.BeginCombat(), s.BeginBuild(1), s.BeginBuild(0), s.EndUpkeep(), s.Upkeep(1), s.Upkeep(0))
         return self._play(Turn(2, 0, "upkeep", 0), agenda, seed_for(dice))
 
 
 @cache
 def _seed_for(rolls: tuple[int, ...], sides: int) -> int:
-    """Return the least seed whose first rolls are these: many seeds are tried at once, as ``core/dice.py`` draws from
-    them."""
+    """Return the least seed whose first rolls are these, tried many at once as ``core/dice.py`` draws."""
     start, many = 0, 1 << 10
     while True:
         fitting = np.arange(start, start + many, dtype=np.uint64)

@@ -70,7 +70,6 @@ def _row(line: str) -> Printed:
 
 TABLE = tuple(_row(line) for line in _TEXT.strip().splitlines())
 EACH = [(unit, row) for row in TABLE for unit in row.units]
-IDS = [f"{unit}: {row.name}" for unit, row in EACH]
 
 
 def test_the_table_has_every_ability_of_the_first_set() -> None:
@@ -87,8 +86,7 @@ def test_an_ability_has_the_figures_of_its_card(row: Printed) -> None:
 
 
 def ready(unit: str, row: Printed, *, magic: int, zone: int = 3, distance: int = 0) -> tuple[Scene, int, int]:
-    """Return the unit with that many points, and somebody to aim at that many zones away; the other capital is far from
-    both."""
+    """Return the unit with those points, and somebody to aim at so far away; the other capital is far from both."""
     scene = Scene("Kingdom", "Kingdom")
     caster = scene.put(unit, zone, magic=magic)
     side = 0 if row.aims == "ally" else 1

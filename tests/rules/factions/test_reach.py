@@ -16,8 +16,7 @@ Lay = Callable[[Scene], int]
 
 
 def walk(play: Play, unit: int) -> dict[int, tuple[int, bool]]:
-    """Return every zone that the unit comes to by legal moves: the fewest steps, and whether it could still attack
-    then."""
+    """Return every zone the unit comes to by legal moves: the fewest steps, and whether it could attack then."""
     found: dict[int, tuple[int, bool]] = {}
     edge = [(play.state, 0)]
     home = play.zone(unit)

@@ -111,8 +111,7 @@ def test_a_seat_that_has_just_acted_is_neither_asked_nor_reported_as_having_pass
 
 
 def _heard(state: AnyState, seat: int, answer: Command) -> tuple[list[Event], int]:
-    """Return what a seat hears after its answer while the other passes, and finds nothing, until something else is
-    asked; and how often the other was asked."""
+    """Return what a seat hears after its answer while the other passes, and how often that one was asked."""
     heard: list[Event] = []
     commands: list[Command] = [answer]
     given = 0

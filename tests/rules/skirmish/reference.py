@@ -119,8 +119,7 @@ class Walk:
         self._ended_by = began | self._beside
 
     def happened(self, after: dict[int, Figure], moved: int) -> None:
-        """Note that creature ``moved`` was destroyed, slid or moved away, or the walking one was moved by something
-        else."""
+        """Note that ``moved`` was destroyed, slid or moved away, or something else moved the walking one."""
         if not self._ended_by or self.number not in after:
             return
         mover = after[self.number]

@@ -13,8 +13,7 @@ LANE = ("################", "................", "################")
 
 
 def walks(play: Play) -> set[tuple[int, int]]:
-    """Return the squares that the active creature may still move to by its speed; the screen's reach must be the
-    same."""
+    """Return the squares the active creature may still move to by speed; the screen's reach is the same."""
     active = play.table.turn.activation
     assert active is not None
     found = {move.to for move in play.answers(c.MoveCreature)}
@@ -129,8 +128,7 @@ def test_stepping_away_frees_the_rest_only_when_the_enemy_that_it_left_is_gone()
 
 
 def _from_one_to_another() -> tuple[Play, int, int, int]:
-    """Return a play in which a knight began its movement beside a mastiff and has come beside a wizard with its one
-    square. A guardian may shove."""
+    """Return a play in which a knight came from a mastiff to a wizard by one square. A guardian may shove."""
     scene = Scene(("................",) * 5)
     knight = scene.put("dragon_knight", (5, 2))
     mastiff = scene.put("shadow_mastiff", (4, 2), 1, tapped=True)

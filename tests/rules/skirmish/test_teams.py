@@ -86,8 +86,7 @@ def test_a_partner_answers_no_action_of_its_own_side() -> None:
 
 
 def _guardian_taps_in_answer() -> tuple[Play, int, int, int]:
-    """Return a play with a guardian's window open: a knight has tapped to attack, a hulk to strike back, the guardian
-    to strike at that."""
+    """Return a play with a guardian's window: a knight tapped to attack, a hulk and the guardian in answer."""
     scene = teams()
     knight = scene.put("dragon_knight", (5, 5), 0)
     guardian = scene.put("earth_guardian", (7, 4), 0)

@@ -14,8 +14,7 @@ from tests.rules.skirmish.scene import Play, Scene, damage_batches, duel
 
 
 def _blessed(*, block_of_target: bool) -> tuple[Play, int]:
-    """Return two drow strike at the same moment: a mastiff that fells the archer, and a guard whose blow may be
-    blocked."""
+    """Return two drow strikes at once: a mastiff's that fells the archer, a guard's that may be blocked."""
     scene = Scene()
     target = "dwarven_defender" if block_of_target else "elf_archer"
     mastiff = scene.put("shadow_mastiff", (5, 5))

@@ -43,8 +43,7 @@ def board(rows: tuple[str, ...] = ROWS) -> Board:
 
 
 def table(*placed: tuple[str, int, Cell], **changes: Any) -> Table:
-    """Return a table with creatures (key, seat, cell), numbered from 1, and cards 50 (Fireball), 51 (Web), 52 (a
-    creature)."""
+    """Return a table with creatures (key, seat, cell), from 1, and cards 50 (Fireball), 51 (Web), 52."""
     cards = {number: Card(key, seat) for number, (key, seat, _) in enumerate(placed, 1)}
     cards |= {50: Card("fireball", 1), 51: Card("web", 0), 52: Card("umbur_hulk", 0)}
     creatures = {number: Creature(number, key, seat, cell) for number, (key, seat, cell) in enumerate(placed, 1)}

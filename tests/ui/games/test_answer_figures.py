@@ -31,8 +31,7 @@ from tests.rules.factions.scene import Scene
 
 
 def answered(game: str, seeds: int, kinds: tuple[type[Command], ...]) -> Iterator[tuple[Match, Offer, list[Event]]]:
-    """Yield matches with an offered response that shows figures, and what happened when it was given and all others
-    passed."""
+    """Yield matches with a response that shows figures, and what happened when it was given."""
     entry = entry_of(game)
     for seed in range(seeds):
         match = Match.new(entry.ruleset, entry.setup({}), None, seed)

@@ -70,8 +70,7 @@ def test_a_line_is_the_seat_s_that_is_named_or_of_what_it_tells_first(event: Eve
 
 
 def _lines(game: str, answers: int) -> Iterator[tuple[Any, Event, LogLine]]:
-    """Yield the lines of a match that greedy players play, each with the table before it and its event; a recap lacks
-    nothing of their sentences."""
+    """Yield greedy players' lines, each with the table before and its event; a recap lacks no sentence."""
     match = a_match(game, "cc", seed=9)
     for _ in range(answers):
         if not match.players.step():

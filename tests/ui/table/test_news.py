@@ -99,8 +99,7 @@ def bare(text: str) -> str:
 
 
 def is_told(line: str, told: list[str], names: tuple[str, ...]) -> bool:
-    """Return whether a line of the recap is one of the log, or several in one, with how often they are there or whose
-    they are."""
+    """Return whether a recap's line is one of the log, or several in one, with how often or whose."""
     # What was gained at once is in one.
     line = re.sub(r" gains \d+ build points \((\d+)[^)]*\)", r" gains \1 build points", line)
     line, told = bare(line).replace(", without effect", ""), [bare(one) for one in told]

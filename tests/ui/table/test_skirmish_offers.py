@@ -32,8 +32,7 @@ def _selections(screen: SkirmishScreen, view: Any) -> list[int | None]:
 
 
 def _offered(screen: SkirmishScreen, match: Match) -> dict[Command, int]:
-    """Return the first answers of all offers, over every piece that may be considered, with how many selections offer
-    each."""
+    """Return all offers' first answers, over every piece considered, with how many selections offer each."""
     seat = match.asked
     assert seat is not None
     view, answers = match.view(seat), match.answers(seat)

@@ -66,8 +66,7 @@ class FingerHand:
 
 
 def _spots(scene: LessonScene, chance: Random) -> list[tuple[int, int]]:
-    """Return where a tap does something, the likeliest first: buttons with their words, what may be pressed, pieces
-    that may be considered."""
+    """Return where a tap does something, the likeliest first: named buttons, what may be pressed, pieces."""
     window = pygame.Rect((0, 0), scene.app.size)
     offers = {id(one) for one in scene.answering.offers.all}
     buttons = [one for one in scene.laying.buttons if one.is_on and one.offer is not None and id(one.offer) in offers]

@@ -48,8 +48,7 @@ class Fingers(Driver):
         self.finger("up", end)
 
     def play_back(self, name: str) -> None:
-        """Play a recorded session: a line an event, with its time in seconds, its kind, its finger and where it is as
-        shares of the window."""
+        """Play a recorded session, a line an event: seconds, kind, finger, and place as shares of the window."""
         clock = 0.0
         for line in (SESSIONS / f"{name}.jsonl").read_text(encoding="utf-8").splitlines():
             row = json.loads(line)

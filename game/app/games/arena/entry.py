@@ -242,7 +242,8 @@ def _board(named: Any, place: str) -> Board:
     """Return a battlefield from a map's name, its rows, or an object with rows."""
     if isinstance(named, str):
         try:
-            return battlefield_named(named)
+            board: Board = map_named(named, BATTLEFIELD_KIND)
+            return board
         except ValueError as error:
             raise ValueError(f"{place}: {error}") from error
     try:
@@ -255,13 +256,6 @@ def _board(named: Any, place: str) -> Board:
         return read_board(drawn)
     except ValueError as error:
         raise ValueError(f"{place.removesuffix('map')}{error}") from error
-
-
-def battlefield_named(name: str) -> Board:
-    """Return the battlefield of a map file, called by its path, its file name or its title. Raises ValueError with what
-    is wrong with it, or with the nearest name."""
-    board: Board = map_named(name, BATTLEFIELD_KIND)
-    return board
 
 
 # Sight

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.core.scenario.carried import Carried, Carrying, Survivor
 from game.core.scenario.script import Script
 from game.rules.crawler.setup import CrawlerSetup
-from game.rules.crawler.state.table import Adventurer, CrawlerCard, Table, adventurer_by_id
+from game.rules.crawler.state.table import CrawlerCard, Table, adventurer_by_id
 
 SURVIVORS, WOUNDS, EQUIPMENT, HAND = "survivors", "wounds", "equipment", "hand"
 
@@ -43,7 +43,12 @@ def _enter(
         for key in carried.cards:
             hand += _taken(laid, deck, key)
     if WOUNDS in words:
-        party = [_wounded(one, by_key[one.key].damage) if one.key in by_key else one for one in party]
+        party = [
+            replace(one, wounds=max(one.wounds, min(by_key[one.key].damage, one.record.life - 1)))
+            if one.key in by_key
+            else one
+            for one in party
+        ]
     numbers = tuple(0 if at in lost else number for at, number in enumerate(setup.layout.numbers))
     table = replace(
         laid, party=tuple(party), size=len(party), crawler_deck=tuple(deck), played=tuple(played), hand=tuple(hand)
@@ -58,10 +63,6 @@ def _taken(laid: Table, deck: list[int], key: str) -> list[int]:
         return []
     deck.remove(number)
     return [number]
-
-
-def _wounded(one: Adventurer, wounds: int) -> Adventurer:
-    return replace(one, wounds=max(one.wounds, min(wounds, one.record.life - 1)))
 
 
 CARRYING = Carrying(

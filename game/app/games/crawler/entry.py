@@ -159,8 +159,7 @@ def _quests(given: Any, length: Length) -> tuple[str, ...]:
 
 
 def _decks(document: Document) -> Decks:
-    """Return the decks as text, of the set-up or of a seat that brings some; the starter decks without. The party
-    shares them, so that nobody can bring others."""
+    """Return the decks as text, of the set-up or of the seat that brings them for all; else the starter decks."""
     # rule: crawler/players
     texts = [("setup.decks", document.get("decks"))]
     for number, seat in enumerate(document.get("seats") or ()):

@@ -9,17 +9,7 @@ import msgspec
 
 from game.app.games.crawler.moments import MOMENTS
 from game.app.maps.card_table import CardTable
-from game.app.scenarios.cards import (
-    CardTableKind,
-    DrawnCard,
-    Place,
-    Spot,
-    WrittenDeck,
-    listed,
-    lying,
-    table_laid,
-    written_deck,
-)
+from game.app.scenarios import cards as on_table
 from game.app.scenarios.kinds import NO_BOARD, DrawnSeat, ScenarioKind, card_scenarios
 from game.core.scenario.layout import Layout
 from game.core.scenario.script import Script, Space
@@ -66,8 +56,8 @@ _FAMILIES: Mapping[type[CardRecord], tuple[str, ...]] = {
 _COMING = ("encounter", "marching order", "permanents", _HAND)
 
 
-def _spots(table: CardTable) -> tuple[Spot, ...]:
-    return tuple(Spot(space_of(area.what), area.what, area.area) for area in table.areas)
+def _spots(table: CardTable) -> tuple[on_table.Spot, ...]:
+    return tuple(on_table.Spot(space_of(area.what), area.what, area.area) for area in table.areas)
 
 
 def _fault(key: str, what: str, *, arrives: bool) -> str:
@@ -94,19 +84,21 @@ def _seat_of(key: str, seat: int, seats: int) -> int:
     return seats if isinstance(CARDS.get(key), DungeonRecord) else seat
 
 
-def _setup(table: CardTable, script: Script, seats: Sequence[DrawnSeat], cards: Sequence[DrawnCard]) -> CrawlerSetup:
+def _setup(
+    table: CardTable, script: Script, seats: Sequence[DrawnSeat], cards: Sequence[on_table.DrawnCard]
+) -> CrawlerSetup:
     """Return the match: a seat's ``list`` says which of the starter decks it is played with besides what is drawn."""
     lists = {seat.list.lower() for seat in seats} - {""}
     if not lists <= set(_STARTERS) or len(lists) > 1:
         known = ", ".join(f'"{one}"' for one in _STARTERS)
         raise ValueError(f"the list is {' and '.join(sorted(lists))}; one of {known} is expected, for all seats alike")
-    decks = {what: written_deck(cards, what, field) for what, field in _DECKS.items()}
+    decks = {what: on_table.written_deck(cards, what, field) for what, field in _DECKS.items()}
     position, places = _position(cards, decks)
     ready = _STARTERS[lists.pop() if lists else "starter"]
-    position["cards"] = [(CARDS[key].name, count) for key, count in listed(cards, decks.values(), ready)]
+    position["cards"] = [(CARDS[key].name, count) for key, count in on_table.listed(cards, decks.values(), ready)]
     length: Length = next((one for one, quests in QUESTS_OF.items() if quests == len(position["quests"])), "standard")
     position["seats"] = [{"name": seat.name} for seat in seats]
-    laid: Table = table_laid(load_position, position)
+    laid: Table = on_table.table_laid(load_position, position)
     setup = CrawlerSetup(
         seats=tuple(SeatSetup(seat.name) for seat in seats),
         scenario=script,
@@ -124,7 +116,7 @@ def _setup(table: CardTable, script: Script, seats: Sequence[DrawnSeat], cards: 
     return setup
 
 
-def _number_at(table: Table, place: Place) -> int:
+def _number_at(table: Table, place: on_table.Place) -> int:
     """Return the number of the card at a place of a written position; decks and graves have their top card first.
     "dungeon_deck:lich" with -1 is the last copy of that card, which nothing else has named."""
     zone, index = place
@@ -136,13 +128,15 @@ def _number_at(table: Table, place: Place) -> int:
     return one if isinstance(one, int) else int(one.id)
 
 
-def _position(cards: Sequence[DrawnCard], decks: Mapping[str, WrittenDeck]) -> tuple[dict[str, Any], tuple[Place, ...]]:
+def _position(
+    cards: Sequence[on_table.DrawnCard], decks: Mapping[str, on_table.WrittenDeck]
+) -> tuple[dict[str, Any], tuple[on_table.Place, ...]]:
     """Return the written position, and where each card lies in it."""
     position: dict[str, Any] = {"party": [], "quests": [], "round": {"number": 0, "phase": "setup"}}
-    places: list[Place] = [("", 0)] * len(cards)
-    party = [number for number, _ in lying(cards, "marching order")]
+    places: list[on_table.Place] = [("", 0)] * len(cards)
+    party = [number for number, _ in on_table.lying(cards, "marching order")]
     for what, (field, record) in _FIELDS.items():
-        for number, card in lying(cards, what):
+        for number, card in on_table.lying(cards, what):
             rows = position.setdefault(field, [])
             places[number] = (field, len(rows))
             rows.append(card.name if record is None else _written(card, what, party))
@@ -153,7 +147,7 @@ def _position(cards: Sequence[DrawnCard], decks: Mapping[str, WrittenDeck]) -> t
     return position, tuple(places)
 
 
-def _written(card: DrawnCard, what: str, party: Sequence[int]) -> dict[str, Any]:
+def _written(card: on_table.DrawnCard, what: str, party: Sequence[int]) -> dict[str, Any]:
     """Return a card in play as the written position has it."""
     said: dict[str, Any] = {"name": card.name, **card.marks}
     if what in ("encounter", "marching order"):
@@ -173,7 +167,7 @@ def _ways(table: Any, key: str, start: Space, opened: frozenset[Space]) -> Mappi
 
 
 SCENARIOS: ScenarioKind = card_scenarios(
-    CardTableKind(
+    on_table.CardTableKind(
         spots=_spots,
         elsewhere={_HAND: space_of(_HAND)},
         fault=_fault,

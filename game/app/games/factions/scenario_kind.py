@@ -9,17 +9,7 @@ import msgspec
 
 from game.app.games.factions.moments import MOMENTS
 from game.app.games.factions.table_map import TableMap
-from game.app.scenarios.cards import (
-    CardTableKind,
-    DrawnCard,
-    Place,
-    Spot,
-    check_pointed_at,
-    listed,
-    lying,
-    table_laid,
-    written_deck,
-)
+from game.app.scenarios import cards as on_table
 from game.app.scenarios.kinds import DrawnSeat, ScenarioKind, card_scenarios
 from game.core.scenario.layout import Layout
 from game.core.scenario.script import Script, Space
@@ -40,12 +30,12 @@ _DRAWN = "drawn"
 _PILES = ("deck", "graveyard", "hand")
 
 
-def _spots(table: TableMap) -> tuple[Spot, ...]:
-    found = [Spot(zone_space(zone), "zone", area) for zone, area in table.zones.items()]
-    found += [Spot(location_space(zone), "locations", area) for zone, area in table.locations.items()]
+def _spots(table: TableMap) -> tuple[on_table.Spot, ...]:
+    found = [on_table.Spot(zone_space(zone), "zone", area) for zone, area in table.zones.items()]
+    found += [on_table.Spot(location_space(zone), "locations", area) for zone, area in table.locations.items()]
     areas = {"capital": table.capitals, "deck": table.decks, "graveyard": table.graveyards, "hand": table.hands}
     for what, by_seat in areas.items():
-        found += [Spot(place_space(what, seat), what, area, seat) for seat, area in by_seat.items()]
+        found += [on_table.Spot(place_space(what, seat), what, area, seat) for seat, area in by_seat.items()]
     return tuple(found)
 
 
@@ -77,8 +67,7 @@ def _sides(seats: Sequence[DrawnSeat]) -> tuple[int, ...]:
 
 
 def _deck_of(seat: DrawnSeat, number: int) -> Deck:
-    """Return a seat's faction with the cards that are ready for it: its ``list`` has the faction's name, and "drawn"
-    where only drawn cards are there."""
+    """Return a seat's faction and ready cards: its ``list`` has the faction's name, or "drawn" for drawn cards only."""
     words = [word.strip() for word in seat.list.split(",") if word.strip()]
     names = [word for word in words if word.lower() != _DRAWN]
     by_name: dict[str, Faction] = {faction.lower(): faction for faction in FACTIONS}
@@ -89,29 +78,31 @@ def _deck_of(seat: DrawnSeat, number: int) -> Deck:
     return Deck(faction, ()) if len(names) < len(words) else starter_deck(faction)
 
 
-def _setup(table: TableMap, script: Script, seats: Sequence[DrawnSeat], cards: Sequence[DrawnCard]) -> FactionsSetup:
+def _setup(
+    table: TableMap, script: Script, seats: Sequence[DrawnSeat], cards: Sequence[on_table.DrawnCard]
+) -> FactionsSetup:
     """Return the match."""
-    places: list[Place] = [("", 0)] * len(cards)
+    places: list[on_table.Place] = [("", 0)] * len(cards)
     rows, decks, kept = [], [], []
     for number, seat in enumerate(seats):
         ready = _deck_of(seat, number)
         own = [card for card in cards if card.seat == number and card.key != CAPITAL]
-        written = written_deck(cards, "deck", "deck", number)
-        deck = listed(own, (written,), ready.cards)
+        written = on_table.written_deck(cards, "deck", "deck", number)
+        deck = on_table.listed(own, (written,), ready.cards)
         kept.append(written.kept)
         decks.append(Deck(ready.faction, tuple(deck), ready.name))
         row: dict[str, Any] = {
             "faction": ready.faction,
             "deck": written.names,
             "cards": [(RECORDS[key].name, count) for key, count in deck],
-            "hand": [card.name for _, card in lying(cards, "hand", number)],
-            "graveyard": [card.name for _, card in lying(cards, "graveyard", number)],
+            "hand": [card.name for _, card in on_table.lying(cards, "hand", number)],
+            "graveyard": [card.name for _, card in on_table.lying(cards, "graveyard", number)],
         }
-        for index, card in lying(cards, "capital", number):
+        for index, card in on_table.lying(cards, "capital", number):
             places[index] = ("capital", number)
             row["capital"] = {"damage": card.damage, "tapped": card.tapped, **card.marks}
         rows.append(row)
-    there = [(index, card) for index, card in lying(cards, "zone")]
+    there = [(index, card) for index, card in on_table.lying(cards, "zone")]
     units = [index for index, card in there if RECORDS[card.key].type == "unit"]
     for at, index in enumerate(units):
         places[index] = ("pieces", at)
@@ -121,16 +112,17 @@ def _setup(table: TableMap, script: Script, seats: Sequence[DrawnSeat], cards: S
             if card.host not in units:
                 raise ValueError(f'{card.name} lies in a zone; "attached" to a unit is expected')
             carried.setdefault(card.host, []).append(card.name)
-    check_pointed_at(script, cards, places)
+    on_table.check_pointed_at(script, cards, places)
     position: dict[str, Any] = {
         "seats": rows,
         "pieces": [_piece(cards[index], carried.get(index, [])) for index in units],
         "locations": [
-            {"name": card.name, "zone": card.space[1], "seat": card.seat} for _, card in lying(cards, "locations")
+            {"name": card.name, "zone": card.space[1], "seat": card.seat}
+            for _, card in on_table.lying(cards, "locations")
         ],
     }
     hands, resources = (tuple(getattr(seat, each) for seat in seats) for each in ("hand", "resources"))
-    laid: Table = table_laid(load_position, position)
+    laid: Table = on_table.table_laid(load_position, position)
     numbers = tuple(_number_at(laid, place) if place[0] else 0 for place in places)
     setup = FactionsSetup(
         tuple(SeatSetup(deck, seat.name) for deck, seat in zip(decks, seats, strict=True)),
@@ -144,13 +136,13 @@ def _setup(table: TableMap, script: Script, seats: Sequence[DrawnSeat], cards: S
     return setup
 
 
-def _number_at(table: Table, place: Place) -> int:
+def _number_at(table: Table, place: on_table.Place) -> int:
     """Return the number of the capital of a seat, or of a piece of the written position."""
     zone, index = place
     return table.players[index].capital if zone == "capital" else tuple(table.units)[len(table.players) + index]
 
 
-def _piece(card: DrawnCard, carried: list[str]) -> dict[str, Any]:
+def _piece(card: on_table.DrawnCard, carried: list[str]) -> dict[str, Any]:
     """Return a unit in a zone as the written position has it."""
     said: dict[str, Any] = {"name": card.name, "zone": card.space[0], "seat": card.seat, "equipment": carried}
     return {**said, "damage": card.damage, "tapped": card.tapped, **card.marks}
@@ -166,7 +158,7 @@ def _ways(table: Any, key: str, start: Space, opened: frozenset[Space]) -> Mappi
 
 
 SCENARIOS: ScenarioKind = card_scenarios(
-    CardTableKind(
+    on_table.CardTableKind(
         spots=_spots,
         elsewhere={"hand": (PLACES["hand"], 0)},
         fault=_fault,

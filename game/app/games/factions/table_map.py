@@ -176,8 +176,7 @@ def _is_before(one: Area, other: Area) -> bool:
 
 
 def _check_piles(found: Mapping[str, Mapping[str, Placed]], findings: Findings) -> None:
-    """Note an error where decks, graveyards, hands, locations or the stack lie over the zones or one another; capitals
-    may stand in their home zones."""
+    """Note an error where piles or the stack lie over zones or one another; capitals may be in their home zones."""
     listed = [
         (_called(class_name, word), placed)
         for class_name, by_word in found.items()

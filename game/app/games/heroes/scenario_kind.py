@@ -9,17 +9,7 @@ import msgspec
 
 from game.app.games.heroes.moments import MOMENTS
 from game.app.maps.card_table import CardTable
-from game.app.scenarios.cards import (
-    CardTableKind,
-    DrawnCard,
-    Place,
-    Spot,
-    check_pointed_at,
-    listed,
-    lying,
-    table_laid,
-    written_deck,
-)
+from game.app.scenarios import cards as on_table
 from game.app.scenarios.kinds import NO_BOARD, DrawnSeat, ScenarioKind, card_scenarios
 from game.core.scenario.layout import Layout
 from game.core.scenario.script import Script, Space
@@ -47,9 +37,9 @@ class _HeroDocument(msgspec.Struct, frozen=True):
     flipped: bool = False
 
 
-def _spots(table: CardTable) -> tuple[Spot, ...]:
+def _spots(table: CardTable) -> tuple[on_table.Spot, ...]:
     return tuple(
-        Spot(space_of(area.what, area.side), area.what, area.area, area.side)
+        on_table.Spot(space_of(area.what, area.side), area.what, area.area, area.side)
         for area in table.areas
         if area.side is not None
     )
@@ -90,13 +80,12 @@ def _sides(seats: Sequence[DrawnSeat]) -> tuple[int, ...]:
     return (0, 1)
 
 
-def _deck_of(seat: DrawnSeat, number: int, cards: Sequence[DrawnCard]) -> Deck:
-    """Return a seat's hero, and the cards that are ready for it: its ``list`` has the hero's name, and "quick" or
-    "drawn" for other decks than the full one."""
+def _deck_of(seat: DrawnSeat, number: int, cards: Sequence[on_table.DrawnCard]) -> Deck:
+    """Return a seat's hero and ready cards: its ``list`` has the hero's name, or "quick" or "drawn"."""
     words = [word.strip() for word in seat.list.split(",") if word.strip()]
     decks = [word.lower() for word in words if word.lower() in _DECKS]
     names = [word for word in words if word.lower() not in _DECKS]
-    drawn = [card.key for _, card in lying(cards, "hero", number)]
+    drawn = [card.key for _, card in on_table.lying(cards, "hero", number)]
     if len(drawn) > 1 or (drawn and names) or len(names) > 1:
         raise ValueError(f"seat {number + 1}: one hero is expected, drawn or named in its list")
     hero = drawn[0] if drawn else hero_named(names[0], f"seat {number + 1}") if names else tuple(HEROES)[-number]
@@ -105,38 +94,40 @@ def _deck_of(seat: DrawnSeat, number: int, cards: Sequence[DrawnCard]) -> Deck:
     return (quick_deck if decks and decks[0] == "quick" else starter_deck)(hero)
 
 
-def _setup(table: CardTable, script: Script, seats: Sequence[DrawnSeat], cards: Sequence[DrawnCard]) -> HeroesSetup:
+def _setup(
+    table: CardTable, script: Script, seats: Sequence[DrawnSeat], cards: Sequence[on_table.DrawnCard]
+) -> HeroesSetup:
     """Return the match."""
-    places: list[Place] = [("", 0)] * len(cards)
+    places: list[on_table.Place] = [("", 0)] * len(cards)
     rows, decks, kept = [], [], []
     for number, seat in enumerate(seats):
         ready = _deck_of(seat, number, cards)
         own = [card for card in cards if card.seat == number and card.what != "hero" and not RECORDS[card.key].token]
-        written = written_deck(cards, "deck", "deck", number)
-        deck = listed(own, (written,), ready.cards)
+        written = on_table.written_deck(cards, "deck", "deck", number)
+        deck = on_table.listed(own, (written,), ready.cards)
         kept.append(written.kept)
         decks.append(Deck(ready.hero, tuple(deck), ready.name))
         row: dict[str, Any] = {
             "hero": HEROES[ready.hero].name,
             "deck": written.names,
             "cards": [(CARDS[key].name, count) for key, count in deck],
-            "hand": [card.name for _, card in lying(cards, "hand", number)],
-            "graveyard": [card.name for _, card in lying(cards, "graveyard", number)],
-            "resources": [_resource(card) for _, card in lying(cards, "resources", number)],
+            "hand": [card.name for _, card in on_table.lying(cards, "hand", number)],
+            "graveyard": [card.name for _, card in on_table.lying(cards, "graveyard", number)],
+            "resources": [_resource(card) for _, card in on_table.lying(cards, "resources", number)],
         }
-        for index, card in lying(cards, "hero", number):
+        for index, card in on_table.lying(cards, "hero", number):
             places[index] = ("hero", number)
             row |= {"damage": card.damage, "exhausted": card.tapped, **card.marks}
         rows.append(row)
     in_play = [index for index, card in enumerate(cards) if card.what in _IN_PLAY and not card.arrives]
     for at, index in enumerate(in_play):
         places[index] = ("pieces", at)
-    check_pointed_at(script, cards, places)
+    on_table.check_pointed_at(script, cards, places)
     position: dict[str, Any] = {"seats": rows, "pieces": [_piece(cards, in_play, index) for index in in_play]}
     hands, resources = (tuple(getattr(seat, each) for seat in seats) for each in ("hand", "resources"))
     # Nobody is new who stands there before the first turn.
     position["turn"] = {"number": 0, "seat": script.first}
-    laid: Table = table_laid(load_position, position)
+    laid: Table = on_table.table_laid(load_position, position)
     numbers = tuple(_number_at(laid, place) if place[0] else 0 for place in places)
     setup = HeroesSetup(
         tuple(SeatSetup(deck, seat.name) for deck, seat in zip(decks, seats, strict=True)),
@@ -150,17 +141,17 @@ def _setup(table: CardTable, script: Script, seats: Sequence[DrawnSeat], cards: 
     return setup
 
 
-def _number_at(table: Table, place: Place) -> int:
+def _number_at(table: Table, place: on_table.Place) -> int:
     """Return the number of the hero of a seat, or of a piece of the written position."""
     zone, index = place
     return table.players[index].hero if zone == "hero" else tuple(table.permanents)[len(table.players) + index]
 
 
-def _resource(card: DrawnCard) -> dict[str, Any]:
+def _resource(card: on_table.DrawnCard) -> dict[str, Any]:
     return {"name": card.name, "exhausted": card.tapped, **card.marks}
 
 
-def _piece(cards: Sequence[DrawnCard], in_play: Sequence[int], index: int) -> dict[str, Any]:
+def _piece(cards: Sequence[on_table.DrawnCard], in_play: Sequence[int], index: int) -> dict[str, Any]:
     """Return a card in play as the written position has it."""
     card = cards[index]
     said: dict[str, Any] = {"name": card.name, "seat": card.seat, "damage": card.damage, "exhausted": card.tapped}
@@ -177,7 +168,7 @@ def _ways(table: Any, key: str, start: Space, opened: frozenset[Space]) -> Mappi
 
 
 SCENARIOS: ScenarioKind = card_scenarios(
-    CardTableKind(
+    on_table.CardTableKind(
         spots=_spots,
         elsewhere={"hand": (ZONES.index("hand"), 0)},
         fault=_fault,

@@ -53,8 +53,7 @@ def _as_tiled(source: Source, cell: Cell) -> Cell:
 
 
 def _grid(source: Source, cells: Cells, findings: Findings) -> SquareGrid:
-    """Return the terrain: on every square the topmost tile that has one tells it, on visible layers or not. A square
-    without any is wall."""
+    """Return the terrain: on each square the topmost tile with one tells it, visible or not; none is wall."""
     width, height = source.size
     layers = [(layer, here) for layer, here in zip(source.layers, cells, strict=True) if layer.kind == "tiles"]
     rows, bare = [], []

@@ -8,8 +8,7 @@ from game.rules.skirmish.state.board import Board, BoardTile
 
 
 def board_named(name: str) -> Board:
-    """Return the board of a map file, called by its path, its file name or its title. Raises ValueError with its
-    problems, or with the nearest name."""
+    """Return the board of a map file, by path, file name or title. Raises ValueError with its problems."""
     board: Board = map_named(name, BOARD_KIND)
     return board
 

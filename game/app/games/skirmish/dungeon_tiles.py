@@ -15,8 +15,7 @@ WAYS = {N: (0, -1), NE: (1, -1), E: (1, 0), SE: (1, 1), S: (0, 1), SW: (-1, 1), 
 
 
 def without_idle_corners(mask: int) -> int:
-    """Take the corners off that change nothing, since the two sides beside them are not both of the same mass: 47 masks
-    are left of 256."""
+    """Drop corners that change nothing, where the two sides beside them differ: 47 masks of 256 are left."""
     for corner, sides in ((NE, N | E), (SE, S | E), (SW, S | W), (NW, N | W)):
         if mask & sides != sides:
             mask &= ~corner

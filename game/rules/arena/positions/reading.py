@@ -50,8 +50,7 @@ def load_position(document: dict[str, Any], board: Board | None = None) -> State
 
 
 def write_position(state: State[Table, Step], seats: Sequence[str] = ()) -> dict[str, Any]:
-    """Return the document of a state. ``load_position`` and ``runner.resume`` make an equal state of it. ``seats`` are
-    the names of those who sit there."""
+    """Return a state's document, which ``load_position`` and ``runner.resume`` read. ``seats`` are their names."""
     return document_of(state, seats, lambda written: _Reader(written, state.table.board).state())
 
 

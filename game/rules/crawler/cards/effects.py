@@ -132,8 +132,7 @@ class HandLimit(msgspec.Struct, frozen=True, tag=True):
 
 
 class RearrangeDungeon(msgspec.Struct, frozen=True, tag=True):
-    """The top cards of the Dungeon deck go on top or to the bottom, in any order; ``more`` of them with an Active
-    Adventurer of the alignment."""
+    """The top cards of the Dungeon deck go on top or to the bottom, in any order; ``more`` by the alignment."""
 
     cards: int
     more: int

@@ -61,8 +61,7 @@ class DungeonCardDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=Tru
 
 
 class CrawlerCardDocument(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A Crawler card in play; ``row`` is what its card says when left out. ``host`` is a place of the party, counted
-    from 0, ``chosen`` are numbers of the match."""
+    """A Crawler card in play; ``row`` as its card says if left out. ``host``: a place of the party, from 0."""
 
     name: str
     row: Row | None = None

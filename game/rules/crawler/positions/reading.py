@@ -298,8 +298,7 @@ class _Reader:
 
 
 def _check_agenda(table: Table, agenda: tuple[Step, ...]) -> None:
-    """Check that what is under way leads on to the end of the round, has the struggle that it resolves, and puts back
-    only cards that are looked at."""
+    """Check that the agenda leads to the round's end, has its struggle, and puts back only looked-at cards."""
     if agenda and not isinstance(agenda[0], _LEADING_ON):
         raise PositionError(f"pending.agenda[0]: a part of a round is expected, not {type(agenda[0]).__name__}")
     if agenda and (table.struggle is not None) != any(isinstance(step, s.EndStruggle) for step in agenda):

@@ -12,7 +12,7 @@ from game.core.positions import as_document, as_list, name_of_seat, names_and_co
 from game.core.state import State, Step
 from game.rules.crawler.positions import documents
 from game.rules.crawler.state.options import CrawlerOptions
-from game.rules.crawler.state.table import Adventurer, CrawlerCard, DungeonCard, Table, record_of
+from game.rules.crawler.state.table import CrawlerCard, DungeonCard, Table, record_of
 
 
 def write_position(state: State[Table, Step], names: Sequence[str]) -> dict[str, Any]:
@@ -24,7 +24,12 @@ def write_position(state: State[Table, Step], names: Sequence[str]) -> dict[str,
         seats=tuple(documents.SeatDocument(name_of_seat(names, seat)) for seat in range(table.seats)),
         cards=as_list(record_of(table, number).name for number in table.cards),
         size=table.size,
-        party=tuple(_adventurer(called, one) for one in table.party),
+        party=tuple(
+            documents.AdventurerDocument(
+                called[one.id], one.seat, one.wounds, one.poison, one.locks, one.activated, one.attacked, one.defended
+            )
+            for one in table.party
+        ),
         fallen=_names(called, table.fallen),
         quests=tuple(documents.QuestDocument(called[one.id], one.tokens, one.complete) for one in table.quests),
         encounter=tuple(_dungeon_card(called, order, card) for card in table.encounter),
@@ -45,12 +50,6 @@ def write_position(state: State[Table, Step], names: Sequence[str]) -> dict[str,
 
 def _names(called: dict[int, str], numbers: Sequence[int]) -> tuple[str, ...]:
     return tuple(called[number] for number in numbers)
-
-
-def _adventurer(called: dict[int, str], one: Adventurer) -> documents.AdventurerDocument:
-    return documents.AdventurerDocument(
-        called[one.id], one.seat, one.wounds, one.poison, one.locks, one.activated, one.attacked, one.defended
-    )
 
 
 def _dungeon_card(called: dict[int, str], order: list[int], card: DungeonCard) -> documents.DungeonCardDocument:

@@ -5,37 +5,30 @@ Keywords stand between double stars, which the screen sets in bold; ``plain`` ta
 
 from __future__ import annotations
 
+from game.rules.crawler.cards import records as r
 from game.rules.crawler.cards.effect_rows import effects_text
 from game.rules.crawler.cards.effects import WoundAfterWin
 from game.rules.crawler.cards.phrases import amount, attack_name, either, plain
-from game.rules.crawler.cards.records import (
-    AdventurerRecord,
-    CardRecord,
-    CrawlerRecord,
-    DungeonRecord,
-    InGrave,
-    QuestRecord,
-)
 from game.rules.crawler.cards.trait_rows import trait_name, trait_text
 from game.rules.crawler.cards.traits import Label, LoseCondition, WinCondition
 
 __all__ = ["card_text", "keywords_of", "plain"]
 
 
-def card_text(card: CardRecord) -> str:
+def card_text(card: r.CardRecord) -> str:
     """Return what a card says, a line for each thing that it does."""
-    if isinstance(card, AdventurerRecord):
+    if isinstance(card, r.AdventurerRecord):
         return f"**{card.character_class}**, {card.alignment}."
-    if isinstance(card, QuestRecord):
+    if isinstance(card, r.QuestRecord):
         return quest_text(card)
-    return _crawler_text(card) if isinstance(card, CrawlerRecord) else _dungeon_text(card)
+    return _crawler_text(card) if isinstance(card, r.CrawlerRecord) else _dungeon_text(card)
 
 
-def keywords_of(card: CardRecord) -> tuple[str, ...]:
+def keywords_of(card: r.CardRecord) -> tuple[str, ...]:
     """Return the keywords that stand on a card, with figures; of a Dungeon card first how it attacks and its Armour."""
-    if isinstance(card, CrawlerRecord):
+    if isinstance(card, r.CrawlerRecord):
         return _crawler_keywords(card)
-    if not isinstance(card, DungeonRecord):
+    if not isinstance(card, r.DungeonRecord):
         return ()
     words = ["Condition"] if _is_condition(card) else []
     if card.attack is not None:
@@ -45,11 +38,11 @@ def keywords_of(card: CardRecord) -> tuple[str, ...]:
     return (*words, *(trait_name(trait) for trait in card.traits))
 
 
-def quest_text(quest: QuestRecord) -> str:
+def quest_text(quest: r.QuestRecord) -> str:
     """Return when a Quest is complete, in words."""
     # rule: crawler/quests
     goal, shortened = quest.goal, f"; {quest.quick} in a quick match."
-    if not isinstance(goal, InGrave):
+    if not isinstance(goal, r.InGrave):
         return f"{amount(goal.tokens, 'Quest token')} on this Quest{shortened}"
     words = [goal.tag, either(goal.character_types) if goal.character_types else ""]
     kind = " ".join(word for word in (*words, goal.card_type) if word)
@@ -59,7 +52,7 @@ def quest_text(quest: QuestRecord) -> str:
 # --- Crawler cards ---
 
 
-def _crawler_text(card: CrawlerRecord) -> str:
+def _crawler_text(card: r.CrawlerRecord) -> str:
     lines = [_first_box(card)]
     if card.boost is not None:
         lines.append(f"**Boost** ({', '.join(card.boost.classes)}): {effects_text(card.boost.effects)}")
@@ -68,7 +61,7 @@ def _crawler_text(card: CrawlerRecord) -> str:
     return "\n".join(lines)
 
 
-def _first_box(card: CrawlerRecord) -> str:
+def _first_box(card: r.CrawlerRecord) -> str:
     words = effects_text(card.effects)
     if card.uses:
         words = f"{amount(card.uses, 'time')} in all, with a Spent token each: {words}"
@@ -79,7 +72,7 @@ def _first_box(card: CrawlerRecord) -> str:
     return f"**Permanent**. {words}" if card.stay == "permanent" else words
 
 
-def _crawler_keywords(card: CrawlerRecord) -> tuple[str, ...]:
+def _crawler_keywords(card: r.CrawlerRecord) -> tuple[str, ...]:
     stay = {"encounter": "", "permanent": "Permanent", "assigned": "Assign"}[card.stay]
     words = (
         stay,
@@ -94,12 +87,12 @@ def _crawler_keywords(card: CrawlerRecord) -> tuple[str, ...]:
 # --- Dungeon cards ---
 
 
-def _is_condition(card: DungeonRecord) -> bool:
+def _is_condition(card: r.DungeonRecord) -> bool:
     """Return whether a card does one thing or another, by what has been done."""
     return card.has(WinCondition) or card.has(LoseCondition)
 
 
-def _dungeon_text(card: DungeonRecord) -> str:
+def _dungeon_text(card: r.DungeonRecord) -> str:
     lines = ["**Condition**."] if _is_condition(card) else []
     if card.attack is not None:
         lines.append(_attack_text(card))
@@ -112,7 +105,7 @@ def _dungeon_text(card: DungeonRecord) -> str:
     return "\n".join(lines)
 
 
-def _attack_text(card: DungeonRecord) -> str:
+def _attack_text(card: r.DungeonRecord) -> str:
     line = card.attack
     assert line is not None
     words = []

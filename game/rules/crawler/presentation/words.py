@@ -216,8 +216,7 @@ def answer_text(table: Table, command: Command, names: Names) -> str:
 
 
 def offer_text(view: AnyView, command: Command, names: Names) -> str:
-    """Return an answer as the seat that is asked is offered it. It is only done where another goes on; who is the last
-    to be done resolves the struggle."""
+    """Return an answer as its seat is offered it: done, where others go on; the last resolves the struggle."""
     if isinstance(command, c.Choose):
         return _chosen(view, command)
     # rule: crawler/players

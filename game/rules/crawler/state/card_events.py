@@ -138,8 +138,7 @@ class CardRestocked(Event, frozen=True):
 
 
 class DungeonCardEntered(Event, frozen=True):
-    """A Dungeon card came into play: from the top of the deck, or ``found`` in it; as a ``swift`` one in place of lying
-    face up on the deck."""
+    """A Dungeon card came into play: from the deck's top, or ``found`` in it; ``swift``: instead of lying on it."""
 
     reveals: ClassVar[bool] = True
 

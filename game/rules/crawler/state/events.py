@@ -243,8 +243,7 @@ class AdventurerWounded(Event, frozen=True):
 
 
 class AdventurerDied(Event, frozen=True):
-    """An Adventurer has as many Wounds as Life. ``targeted``: the Dungeon's attack at hand was aimed at it. ``why`` and
-    ``by`` are those of the last Wound."""
+    """An Adventurer has its Life in Wounds; ``targeted``: by the attack at hand. ``why``, ``by``: the last Wound's."""
 
     adventurer: int
     targeted: bool = False

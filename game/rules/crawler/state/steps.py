@@ -184,8 +184,7 @@ class WoundCharacter(Step, frozen=True):
 
 
 class PayForWound(Step, frozen=True):
-    """The wound is prevented unless the party discards cards for the ``keyword``: ``left`` more (0: nothing was paid
-    yet). ``wound`` follows when it has."""
+    """The wound is prevented unless the party discards ``left`` more for ``keyword`` (0: none yet); else ``wound``."""
 
     wound: WoundCharacter
     keyword: str

@@ -90,8 +90,7 @@ _IN_TURN: dict[str, tuple[type[Command], ...]] = {
 
 
 def _what_can_be_done(table: Table) -> str:
-    """Return what the legal answers in the active unit's turn amount to: "move, attack or end its turn"; if all moves
-    cost the attack, that they do."""
+    """Return what the active unit's legal answers amount to: "move, attack or end its turn"."""
     answers, activation = tuple(activation_choices(table, InActivation())), table.turn.activation
     kinds, said = set(map(type, answers)), {words: words for words in _IN_TURN}
     moves = [answer for answer in answers if isinstance(answer, c.Move)]

@@ -194,8 +194,7 @@ class OfferStrike(Step, frozen=True):
 
 
 class Save(Step, frozen=True):
-    """A unit rolls a save. ``face`` is the roll that failed (0: not rolled yet), ``led`` that a commander gave a second
-    one, or that none may."""
+    """A unit rolls a save. ``face``: the failed roll (0: none yet); ``led``: given a second one, or none may be."""
 
     unit: int
     needed: int

@@ -38,8 +38,7 @@ def most_of(key: str) -> int | None:
 
 
 def why_not_for(hero: str, key: str) -> str:
-    """Return why a card may not be in a deck with that hero; "" when it may: if it has factions, one is the hero's, and
-    if it has classes, one of them."""
+    """Return why a card may not be in a deck with that hero; "" when it shares a faction and a class, if any."""
     # rule: heroes/icons
     card, leader = CARDS[key], HEROES.get(hero)
     if leader is None or all(

@@ -161,8 +161,7 @@ class SearchDeck(msgspec.Struct, frozen=True, tag=True):
 
 
 class RevealTop(msgspec.Struct, frozen=True, tag=True):
-    """The top cards of the player's deck are shown to all; a weapon, armor or item among them may be taken into the
-    hand, the others go under the deck."""
+    """The deck's top cards are shown; a weapon, armor or item may be taken in hand, the rest goes under the deck."""
 
     cards: int
 
@@ -234,8 +233,7 @@ class LargerHand(msgspec.Struct, frozen=True, tag=True):
 
 
 class Hampers(msgspec.Struct, frozen=True, tag=True):
-    """The ally that it is attached to has no ``powers``, cannot ``attack``, cannot ``protect``, or is not made
-    ``ready`` in the ready step: whichever are named."""
+    """What it is attached to has no ``powers``, cannot ``attack`` or ``protect``, or is not made ``ready``."""
 
     what: tuple[Literal["powers", "attack", "protect", "ready"], ...]
 

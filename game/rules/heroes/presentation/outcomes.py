@@ -63,8 +63,7 @@ def ability_outcomes(table: Table, seat: int, command: PlayCard | UsePower | Com
 
 
 def link_outcomes(table: Table, link: Link) -> dict[int, Outcome]:
-    """Return what something on the chain does to characters as it resolves, by their numbers: no card has two effects
-    that do anything to one of them."""
+    """Return what a link does to characters as it resolves, by number: no card does two things to one."""
     return {number: one for effect in effects_of(link) for number, one in _by_effect(table, link, effect).items()}
 
 

@@ -66,8 +66,7 @@ class Blow(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """The outcome of an attack if nobody responds: the blow of the attacker, the one back, and who could protect.
-    ``why`` the combat cannot be proposed, or None."""
+    """The outcome of an attack without responses: both blows, who could protect, ``why`` it cannot be proposed."""
 
     blow: Blow
     back: Blow
@@ -144,8 +143,7 @@ def struck(table: Table, seat: int, weapon: int) -> Table:
 
 
 def strike_preview(table: Table, attacker: int, defender: int, weapon: int) -> Preview:
-    """Return what an attack would do both ways if the hero that has the weapon strikes with it again, and what
-    follows from striking with it is not responded to."""
+    """Return what an attack does both ways if its hero strikes with the weapon again, unanswered."""
     strikes = table.combat.strikes if table.combat is not None else ()
     fighting = replace(table, combat=Combat(attacker, defender, defending=True, strikes=strikes))
     after = struck(fighting, table.permanents[weapon].seat, weapon)

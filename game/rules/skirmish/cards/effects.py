@@ -101,8 +101,7 @@ class Prevent(msgspec.Struct, frozen=True, tag=True):
 
 
 class Attach(msgspec.Struct, frozen=True, tag=True):
-    """The card lies under a creature: the acting one, one within ``reach``, or the target of the effects before (if
-    they damaged it, for ``damaged``)."""
+    """The card lies under a creature: the acting one, one within ``reach``, or the target (``damaged``: if so)."""
 
     whom: Literal["actor", "creature", "damaged", "target"]
     reach: int = 0
@@ -245,8 +244,7 @@ class Power(msgspec.Struct, frozen=True):
 
 
 class CreatureCard(msgspec.Struct, frozen=True, kw_only=True):
-    """A creature's record. ``hp``, ``damage`` in points, ``speed`` in squares, ``count`` copies in the
-    deck of its faction: none unless it is said."""
+    """A creature's record. ``hp``, ``damage`` in points, ``speed`` in squares, ``count`` in its faction's deck."""
 
     key: str
     name: str
@@ -269,8 +267,7 @@ class CreatureCard(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def leading(effects: tuple[Effect, ...]) -> int:
-    """Return the index of the effect whose choices are made when the action is announced: the first except for gained
-    block. -1 when there is none."""
+    """Return the index of the effect chosen for at the announcement: the first but gained block; -1 for none."""
     for index, effect in enumerate(effects):
         if not isinstance(effect, GainBlock):
             return index

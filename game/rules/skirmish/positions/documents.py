@@ -17,8 +17,7 @@ from game.rules.skirmish.state.table import Action, Activation, Shielding
 
 
 class BoardDocument(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A board: rows of ``#`` wall, ``^`` slow ground, ``.`` open, and ``1`` and ``2`` for open squares of the start
-    areas, unless ``starts`` lists their squares."""
+    """A board: rows of ``#`` wall, ``^`` slow, ``.`` open, ``1`` and ``2`` start areas, unless in ``starts``."""
 
     rows: tuple[str, ...]
     name: str = "Written board"

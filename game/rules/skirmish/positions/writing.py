@@ -24,8 +24,7 @@ _PLAIN: dict[tuple[type[Step], ...], str] = {
 
 
 def write_position(state: State[Table, Step], seats: Sequence[str] = ()) -> dict[str, Any]:
-    """Return the document of a state. ``load_position`` and ``runner.resume`` make an equal state of it. ``seats`` are
-    the names of those who sit there."""
+    """Return a state's document, which ``load_position`` and ``runner.resume`` read. ``seats`` are their names."""
     table = state.table
     names = _names(table)
     pieces = tuple(table.creatures)

@@ -46,8 +46,7 @@ class Stats(msgspec.Struct, frozen=True):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What an attack would do if nobody answers it; ``parts`` pairs of a reason and points. ``cover``: the target may
-    tap to dodge."""
+    """What an unanswered attack would do; ``parts``: pairs of a reason and points; ``cover``: it may tap to dodge."""
 
     damage: Damage
     destroys: bool
@@ -131,8 +130,7 @@ class Caught(msgspec.Struct, frozen=True):
 def effect_preview(
     table: Table, actor: int, effect: Effect | None, target: int = 0, cell: Cell | None = None
 ) -> tuple[Caught, ...]:
-    """Return whom an effect that is not an attack would damage, aimed at a ``target`` or a ``cell``; nobody where it
-    deals none."""
+    """Return whom an effect other than an attack would damage, aimed at a ``target`` or a ``cell``."""
     hit: tuple[Creature, ...] = ()
     amount, sure = 0, False
     if isinstance(effect, Deal) and target in table.creatures:

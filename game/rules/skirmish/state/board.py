@@ -181,8 +181,7 @@ def is_fair(board: Board) -> bool:
 
 
 def _profile(board: Board, side: int) -> list[tuple[int, int]]:
-    """Return, sorted, for each square of a start area, how far it is from the other area and (squared, in half squares)
-    from the middle of the board."""
+    """Return, sorted, how far each square of a start area is from the other, and (squared) from the middle."""
     steps = steps_from(board.grid, board.starts[1 - side])
     width, height = board.grid.width, board.grid.height
     return sorted(

@@ -9,6 +9,7 @@ import pygame
 
 from game.geometry.squares import Cell
 from game.ui.art.card_faces import FaceRecord, fitting_card
+from game.ui.boards.cards import records as r
 from game.ui.boards.cards.camera import CardCamera
 from game.ui.boards.cards.figures import CardFigures
 from game.ui.boards.cards.floor import CardFloor
@@ -21,17 +22,6 @@ from game.ui.boards.cards.overlays import CardOverlays
 from game.ui.boards.cards.places import Held, Room
 from game.ui.boards.cards.plaques import CardPlaques
 from game.ui.boards.cards.portraits import little_card
-from game.ui.boards.cards.records import (
-    CardShown,
-    EntryShown,
-    GaugeShown,
-    LocationShown,
-    Piece,
-    PileShown,
-    Record,
-    ZoneState,
-    pieces_in,
-)
 from game.ui.boards.cards.room_kept import RoomKept, held_by
 from game.ui.boards.cards.stack import CardStack
 from game.ui.boards.cards.timeline import CardTimeline
@@ -45,12 +35,12 @@ from game.ui.boards.shared.words_kept import words_of
 class TableShown(msgspec.Struct, frozen=True):
     """All that lies on a table of cards."""
 
-    units: tuple[Piece, ...] = ()
-    locations: tuple[LocationShown, ...] = ()
-    zones: tuple[ZoneState, ...] = ()
-    stack: tuple[EntryShown, ...] = ()
-    piles: tuple[PileShown, ...] = ()
-    gauges: tuple[GaugeShown, ...] = ()
+    units: tuple[r.Piece, ...] = ()
+    locations: tuple[r.LocationShown, ...] = ()
+    zones: tuple[r.ZoneState, ...] = ()
+    stack: tuple[r.EntryShown, ...] = ()
+    piles: tuple[r.PileShown, ...] = ()
+    gauges: tuple[r.GaugeShown, ...] = ()
 
 
 class CardBoardView(SharedBoard[TableShown, CardCamera]):
@@ -109,12 +99,12 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
 
     def show(
         self,
-        units: Sequence[Piece] | None,
-        locations: Sequence[LocationShown] = (),
-        zones: Sequence[ZoneState] = (),
-        stack: Sequence[EntryShown] = (),
-        piles: Sequence[PileShown] = (),
-        gauges: Sequence[GaugeShown] = (),
+        units: Sequence[r.Piece] | None,
+        locations: Sequence[r.LocationShown] = (),
+        zones: Sequence[r.ZoneState] = (),
+        stack: Sequence[r.EntryShown] = (),
+        piles: Sequence[r.PileShown] = (),
+        gauges: Sequence[r.GaugeShown] = (),
     ) -> None:
         """Show these from now on; None: hold nothing, as behind the curtain."""
         rest = (tuple(locations), tuple(zones), tuple(stack), tuple(piles), tuple(gauges))
@@ -130,9 +120,9 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
     def _lay(self, shown: TableShown) -> None:
         self._shown = shown
         self._share(self._kept.at_rest, shown)
-        self._lays_cards = any(isinstance(piece, CardShown) for piece in shown.units)
+        self._lays_cards = any(isinstance(piece, r.CardShown) for piece in shown.units)
         self.miniatures.show(shown.units)
-        self.plaques.taken = {piece.area for piece in shown.units if isinstance(piece, CardShown)}
+        self.plaques.taken = {piece.area for piece in shown.units if isinstance(piece, r.CardShown)}
         self.plaques.show(shown.locations, shown.zones, shown.piles, shown.gauges)
         self.stack.show(shown.stack)
 
@@ -152,8 +142,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         self.miniatures.places.begin_turn()
 
     def fit(self, rect: pygame.Rect, free: pygame.Rect | None = None) -> None:
-        """Show the whole table in the ``free`` part (None: all of it) of a part of the screen. One that shares its room
-        fills it."""
+        """Show the whole table in the ``free`` part (None: all) of a part of the screen, filled where it is shared."""
         self.camera.look_through(rect, free if free is not None else rect)
         if self.painted.shares:
             self._take(self._kept.at_rest(self._room, self._held(self._shown)))
@@ -221,13 +210,13 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
 
     def play_records(
         self,
-        records: Sequence[Record],
-        units: Sequence[Piece],
-        locations: Sequence[LocationShown] = (),
-        zones: Sequence[ZoneState] = (),
-        stack: Sequence[EntryShown] = (),
-        piles: Sequence[PileShown] = (),
-        gauges: Sequence[GaugeShown] = (),
+        records: Sequence[r.Record],
+        units: Sequence[r.Piece],
+        locations: Sequence[r.LocationShown] = (),
+        zones: Sequence[r.ZoneState] = (),
+        stack: Sequence[r.EntryShown] = (),
+        piles: Sequence[r.PileShown] = (),
+        gauges: Sequence[r.GaugeShown] = (),
     ) -> bool:
         """Play records from what lies there to this, shown when it is over. False when there was nothing to watch."""
         self.finish()
@@ -235,7 +224,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         after = TableShown(tuple(units), *rest)
         self._share(self._kept.while_playing, after)
         for record in reversed(records):
-            for piece in reversed(pieces_in(record)):
+            for piece in reversed(r.pieces_in(record)):
                 self.miniatures.bring_into_view(piece)
         spots = self.miniatures.spots_for(units)
         end = BoardSnapshot(with_attached(units), spots, tuple(stack))
@@ -266,12 +255,11 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         """Return the number of the effect on the stack whose card is under a screen pixel."""
         return self.stack.entry_at(pos, self.camera)
 
-    def location_at(self, pos: tuple[float, float]) -> LocationShown | None:
+    def location_at(self, pos: tuple[float, float]) -> r.LocationShown | None:
         return self.plaques.location_at(self.camera.place_at(pos)) if self.camera.rect.collidepoint(pos) else None
 
     def area_at(self, pos: tuple[float, float]) -> Area | None:
-        """Return the area under a screen pixel, such as a pile; None beside all areas. Where an empty stack lies over a
-        pile, the pile is meant."""
+        """Return the area under a screen pixel, such as a pile, though under an empty stack; None beside all."""
         place = self.camera.place_at(pos)
         inside = self.camera.rect.collidepoint(pos)
         found = [area for area in self.layout.areas if inside and area.box.holds(place)]

@@ -7,48 +7,40 @@ from collections.abc import Iterator
 
 from game.ui.art.palette import BRASS_LIGHT
 from game.ui.art.tones import caution
+from game.ui.boards.cards import records as r
 from game.ui.boards.cards.carrying import RAISED, WAY, Away, Bump, Carried, Landed, Raised, Slid, Taken, TurnOver
 from game.ui.boards.cards.motion_context import MotionContext
 from game.ui.boards.cards.moving import TokenText
-from game.ui.boards.cards.records import (
-    CardLeft,
-    CardMoved,
-    CardPlayed,
-    CardShown,
-    CardTurnedOver,
-    CounterChanged,
-    PileShuffled,
-)
 from game.ui.boards.shared.flying_motions import Riffle
 from game.ui.boards.shared.motion import Motion
 
 #: Seconds between two cards that are dealt one after the other.
 _NEXT = 0.09
 
-CardRecord = CardPlayed | CardMoved | CardLeft | CardTurnedOver | CounterChanged | PileShuffled
+CardRecord = r.CardPlayed | r.CardMoved | r.CardLeft | r.CardTurnedOver | r.CounterChanged | r.PileShuffled
 
 
 def card_motions(record: CardRecord, context: MotionContext) -> Iterator[Motion]:
     """Yield the motions of one record about whole cards."""
     match record:
-        case CardPlayed():
+        case r.CardPlayed():
             yield from _played(record, context)
-        case CardMoved():
+        case r.CardMoved():
             yield from _moved(record, context)
-        case CardLeft():
+        case r.CardLeft():
             yield from _left(record, context)
-        case CardTurnedOver(raised=True) if context.spot(record.piece):
+        case r.CardTurnedOver(raised=True) if context.spot(record.piece):
             yield from _raised(record.piece, context)
-        case CardTurnedOver() if context.spot(record.piece):
+        case r.CardTurnedOver() if context.spot(record.piece):
             motion = TurnOver(record.piece, delay=context.ready(record.piece))
             context.busy[record.piece] = motion.delay + motion.seconds
             yield motion
-        case CounterChanged() if context.spot(record.piece) and record.amount:
+        case r.CounterChanged() if context.spot(record.piece) and record.amount:
             text = f"+{record.amount}" if record.amount > 0 else f"−{-record.amount}"
             colour = BRASS_LIGHT if record.amount > 0 else caution()
             delay = context.ready(record.piece)
             yield TokenText(text, context.text_anchor(record.piece), colour, sign=record.icon, delay=delay, large=True)
-        case PileShuffled() if record.area in context.layout.by_name:
+        case r.PileShuffled() if record.area in context.layout.by_name:
             middle = context.layout.by_name[record.area].box.middle
             riffle = Riffle(context.picture("", record.deck), context.on_table(middle))
             riffle.delay = context.waited()
@@ -59,7 +51,7 @@ def card_motions(record: CardRecord, context: MotionContext) -> Iterator[Motion]
 def _raised(piece: int, context: MotionContext) -> Iterator[Motion]:
     """Yield a card that turns over large over the middle of the table; what follows waits for it."""
     before, after, spot = context.before.units.get(piece), context.after.units.get(piece), context.spot(piece)
-    if not isinstance(before, CardShown) or not isinstance(after, CardShown) or spot is None:
+    if not isinstance(before, r.CardShown) or not isinstance(after, r.CardShown) or spot is None:
         return
     one, other = (context.picture("" if card.face_down else card.key, card.deck) for card in (before, after))
     delay = max(context.clock, context.ready(piece))
@@ -69,12 +61,12 @@ def _raised(piece: int, context: MotionContext) -> Iterator[Motion]:
     context.busy[piece] = context.clock = delay + RAISED
 
 
-def _card(piece: int, context: MotionContext) -> CardShown | None:
+def _card(piece: int, context: MotionContext) -> r.CardShown | None:
     found = context.after.units.get(piece) or context.before.units.get(piece)
-    return found if isinstance(found, CardShown) else None
+    return found if isinstance(found, r.CardShown) else None
 
 
-def _played(record: CardPlayed, context: MotionContext) -> Iterator[Motion]:
+def _played(record: r.CardPlayed, context: MotionContext) -> Iterator[Motion]:
     card, spot = _card(record.piece, context), context.after.spots.get(record.piece)
     if card is None or spot is None or record.piece in context.before.spots:
         return
@@ -90,7 +82,7 @@ def _played(record: CardPlayed, context: MotionContext) -> Iterator[Motion]:
     yield Landed(record.piece, delay=delay + carried.seconds)
 
 
-def _moved(record: CardMoved, context: MotionContext) -> Iterator[Motion]:
+def _moved(record: r.CardMoved, context: MotionContext) -> Iterator[Motion]:
     way = context.go(record.piece)
     if way is None:
         return
@@ -103,7 +95,7 @@ def _moved(record: CardMoved, context: MotionContext) -> Iterator[Motion]:
         yield Bump(host, delay=delay)
 
 
-def _left(record: CardLeft, context: MotionContext) -> Iterator[Motion]:
+def _left(record: r.CardLeft, context: MotionContext) -> Iterator[Motion]:
     card, spot = _card(record.piece, context), context.spot(record.piece)
     if card is None or spot is None:
         return

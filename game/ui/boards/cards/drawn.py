@@ -53,8 +53,7 @@ _REACH = 0.2
 
 
 class Grounds(msgspec.Struct, frozen=True):
-    """Where the parts come from: the ``painting`` of a whole table at that many pixels per unit, and bare ``wood`` of a
-    size. Callers do not draw on either."""
+    """Where parts come from: the ``painting`` of a table at that many pixels per unit, and bare ``wood``."""
 
     painting: Callable[[CardLayout, int], pygame.Surface]
     wood: Callable[[tuple[int, int]], pygame.Surface]

@@ -260,8 +260,7 @@ class CardFigures:
     def parts(
         self, camera: CardCamera, poses: Mapping[int, Pose], after: Mapping[int, Piece], after_spots: Mapping[int, Spot]
     ) -> dict[Hashable, pygame.Rect]:
-        """Return units that move, and the one pointed at with its label, by what is seen of them, each with its place
-        on the screen."""
+        """Return units that move, and the named one pointed at, by what is seen of them, with their places."""
         found: dict[Hashable, pygame.Rect] = {}
         for number, pose in poses.items():
             unit = self.units.get(number) or after.get(number)

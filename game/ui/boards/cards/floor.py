@@ -39,8 +39,7 @@ class CardFloor:
         self.version += 1
 
     def draw(self, surface: pygame.Surface, camera: CardCamera, key: Hashable, paint: Paint) -> None:
-        """Draw everything still, and bare table around it. ``paint`` lays the units and cards; it is asked again only
-        when ``key`` changes."""
+        """Draw everything still, and bare table around. ``paint`` lays units and cards when ``key`` changes."""
         px = camera.square_px
         self.ground.hold(px)
         fading = round(self.fading * 8)

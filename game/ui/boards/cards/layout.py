@@ -105,8 +105,7 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
     keeps_clear: bool = False
 
     def seen_from(self, side: int) -> CardLayout:
-        """Return the same table with the areas of the first side and of that one exchanged: that side's player has them
-        where the first side's would be drawn."""
+        """Return the table with the first side's areas and that one's exchanged, as its player sees it."""
         other = {0: side, side: 0}
         boxes = {(area.what, area.side): area.box for area in self.areas}
         areas = tuple(

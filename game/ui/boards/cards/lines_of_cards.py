@@ -114,7 +114,13 @@ def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
     are_down = [card.face_down for card in cards]
     while True:
         wides = [_extent(card, tall)[0] for card in cards]
-        least = _least_seen(wides, [(DOWN_SEEN if down else LEAST_SEEN) * tall / TALL for down in are_down])
+        over = [*(one - other for one, other in pairwise(wides)), 0.0]
+        least = [
+            max(seen, more)
+            for seen, more in zip(
+                [(DOWN_SEEN if down else LEAST_SEEN) * tall / TALL for down in are_down], over, strict=True
+            )
+        ]
         steps = _steps(field.w, wides, least, are_down)
         if has_figures and tall > whole * LEAST_TALL:
             is_enough = all(step >= WITH_FIGURES * wide for step, wide in zip(steps, wides, strict=True))
@@ -136,8 +142,7 @@ def cards_in(area: Area, cards: Sequence[CardShown]) -> dict[int, Spot]:
 
 
 def _height(area: Area, field: Box, cards: Sequence[CardShown]) -> float:
-    """Return the height of an area's cards: small enough for the one with most attached, and for as many whole cards as
-    the area was drawn for."""
+    """Return the height of an area's cards: small enough for the most attached, and the wanted whole cards."""
     most = max(len(card.attached) for card in cards)
     tall = field.h / (1 + PEEK * most)
     room = max(area.room, 1 if area.kind == "slot" else 0)
@@ -152,17 +157,10 @@ def _extent(card: CardShown, tall: float) -> tuple[float, float]:
     return (high, wide) if card.exhausted else (wide, high)
 
 
-def _least_seen(wides: Sequence[float], least: Sequence[float]) -> list[float]:
-    """Return how much of each card must be visible; a card may not reach beyond the next one."""
-    over = [*(one - other for one, other in pairwise(wides)), 0.0]
-    return [max(seen, more) for seen, more in zip(least, over, strict=True)]
-
-
 def _steps(
     room: float, wides: Sequence[float], least: Sequence[float], are_down: Sequence[bool], *, between: float = BETWEEN
 ) -> list[float]:
-    """Return the step from each card to the next: with gaps where there is room, else overlapping. Face-down cards give
-    way first, down to the ``least`` of each."""
+    """Return the step from card to card: with gaps, else overlapping, face-down ones first, to ``least``."""
     steps = [wide + between for wide in wides]
     for gives in (are_down, [True] * len(wides)):
         over = sum(steps[:-1]) + wides[-1] - room

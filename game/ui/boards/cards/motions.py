@@ -10,48 +10,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from game.ui.art.palette import BRASS_LIGHT, INK
 from game.ui.art.tones import caution, good
+from game.ui.boards.cards import records as r
 from game.ui.boards.cards.camera import Cell
 from game.ui.boards.cards.card_motions import card_motions
 from game.ui.boards.cards.carrying import QuarterTurn
 from game.ui.boards.cards.dice import D20Tumbling
 from game.ui.boards.cards.motion_context import MotionContext
 from game.ui.boards.cards.moving import Blink, Charge, CloseUp, CurvedMove, EntryFade, Flight, Ring, TokenText
-from game.ui.boards.cards.records import (
-    BuildChanged,
-    CardFlown,
-    CardLeft,
-    CardMoved,
-    CardPlayed,
-    CardShown,
-    CardTurnedOver,
-    CounterChanged,
-    Damaged,
-    Destroyed,
-    DiceTumble,
-    EntryPushed,
-    EntryRemoved,
-    Healed,
-    LocationFell,
-    LocationLaid,
-    MagicChanged,
-    Message,
-    PileShuffled,
-    Record,
-    Refused,
-    Returned,
-    Rolled,
-    SaveShown,
-    Shifted,
-    ShotFired,
-    SpellCast,
-    Struck,
-    Summoned,
-    Turned,
-    UnitShown,
-    ZoneClosed,
-    pieces_in,
-    space_in,
-)
 from game.ui.boards.cards.tokens import MAGIC
 from game.ui.boards.cards.whole_cards import LEAN
 from game.ui.boards.shared.camera import Point
@@ -64,36 +29,36 @@ from game.ui.boards.shared.motion import Motion, direction
 _BLOW = 0.14
 
 
-def motions_of(record: Record, context: MotionContext) -> Iterator[Motion]:
+def motions_of(record: r.Record, context: MotionContext) -> Iterator[Motion]:
     match record:
-        case Shifted():
+        case r.Shifted():
             yield from _shifted(record, context)
-        case DiceTumble() | Rolled() | SaveShown():
+        case r.DiceTumble() | r.Rolled() | r.SaveShown():
             yield _dice(record, context)
-        case Struck() | ShotFired():
+        case r.Struck() | r.ShotFired():
             yield from _attack(record, context)
-        case SpellCast():
+        case r.SpellCast():
             yield from _spell(record, context)
-        case CardFlown():
+        case r.CardFlown():
             spot = context.spot(record.piece) if record.piece else None
             end = context.on_table(spot) if spot is not None else context.place(record.end, record.seat)
             shrink = (1.0, 0.4 if spot is not None else 1.0)
             start = context.place(record.start, record.seat)
             yield Flight(context.picture(record.key, record.deck), start, end, delay=context.clock, shrink=shrink)
             context.clock += 0.06
-        case CardPlayed() | CardMoved() | CardLeft() | CardTurnedOver() | CounterChanged() | PileShuffled():
+        case r.CardPlayed() | r.CardMoved() | r.CardLeft() | r.CardTurnedOver() | r.CounterChanged() | r.PileShuffled():
             yield from card_motions(record, context)
-        case EntryPushed() | EntryRemoved():
+        case r.EntryPushed() | r.EntryRemoved():
             yield from _stack(record, context)
-        case BuildChanged() if record.amount:
+        case r.BuildChanged() if record.amount:
             yield from _build(record, context)
-        case LocationLaid() | LocationFell() | ZoneClosed() if record.zone in context.layout.zones:
+        case r.LocationLaid() | r.LocationFell() | r.ZoneClosed() if record.zone in context.layout.zones:
             yield from _zone(record, context)
-        case Message(piece=0):
+        case r.Message(piece=0):
             ribbon = Ribbon(record.text, record.seat, sound=record.sound)
             ribbon.delay = context.waited()
             yield ribbon
-        case Message() if context.spot(record.piece):
+        case r.Message() if context.spot(record.piece):
             yield TokenText(
                 record.text, context.text_anchor(record.piece), INK, static=True, delay=context.ready(record.piece)
             )
@@ -101,7 +66,7 @@ def motions_of(record: Record, context: MotionContext) -> Iterator[Motion]:
             yield from _change(record, context)
 
 
-def _shifted(record: Shifted, context: MotionContext) -> Iterator[Motion]:
+def _shifted(record: r.Shifted, context: MotionContext) -> Iterator[Motion]:
     way = context.shift(record.piece, record.zone)
     if way is None:
         return
@@ -116,11 +81,11 @@ def _shifted(record: Shifted, context: MotionContext) -> Iterator[Motion]:
     yield motion
 
 
-def _dice(record: DiceTumble | Rolled | SaveShown, context: MotionContext) -> Motion:
+def _dice(record: r.DiceTumble | r.Rolled | r.SaveShown, context: MotionContext) -> Motion:
     """Roll a single d20 beside its unit; more dice roll on a panel of their own."""
     delay, text_px = context.waited(), context.stage.text_px
     context.clock += ROLL + 0.25
-    if isinstance(record, SaveShown):
+    if isinstance(record, r.SaveShown):
         unit = context.unit(record.piece)
         seat, name = (unit.seat, unit.name) if unit else (0, "A unit")
         title = f"{name}: {record.why}" if record.why else f"{name} rolls to save itself"
@@ -128,7 +93,7 @@ def _dice(record: DiceTumble | Rolled | SaveShown, context: MotionContext) -> Mo
         words = f"{'Saved' if record.saved else 'Not saved'} ({record.needed} or more)"
         spot = context.spot(record.piece)
         return D20Tumbling(roll, words, context.chance, spot=spot, delay=delay, text_px=text_px, good=record.saved)
-    if isinstance(record, Rolled):
+    if isinstance(record, r.Rolled):
         roll = RollShown(record.seat, record.title, (DieShown(record.face),))
         spot, good = context.spot(record.piece), record.good
         return D20Tumbling(roll, record.outcome, context.chance, spot=spot, delay=delay, text_px=text_px, good=good)
@@ -138,13 +103,13 @@ def _dice(record: DiceTumble | Rolled | SaveShown, context: MotionContext) -> Mo
     return DiceTumbling(left, right, words, context.chance, delay=delay, text_px=text_px)
 
 
-def _attack(record: Struck | ShotFired, context: MotionContext) -> Iterator[Motion]:
+def _attack(record: r.Struck | r.ShotFired, context: MotionContext) -> Iterator[Motion]:
     start, target = context.spot(record.attacker), context.spot(record.target)
     if start is None or target is None:
         return
     context.blow, context.aim = direction(start, target), target
     delay = context.ready(record.attacker)
-    if isinstance(record, Struck):
+    if isinstance(record, r.Struck):
         yield Charge(record.attacker, start, target, delay=delay)
         context.clock = delay + _BLOW
     else:
@@ -153,7 +118,7 @@ def _attack(record: Struck | ShotFired, context: MotionContext) -> Iterator[Moti
         yield shot
 
 
-def _spell(record: SpellCast, context: MotionContext) -> Iterator[Motion]:
+def _spell(record: r.SpellCast, context: MotionContext) -> Iterator[Motion]:
     colour = {"shield": SHIELD, "heal": good()}.get(record.kind, FIRE)
     delay = context.clock
     for piece in record.pieces:
@@ -168,8 +133,8 @@ def _spell(record: SpellCast, context: MotionContext) -> Iterator[Motion]:
     context.clock += 0.16
 
 
-def _stack(record: EntryPushed | EntryRemoved, context: MotionContext) -> Iterator[Motion]:
-    if isinstance(record, EntryPushed):
+def _stack(record: r.EntryPushed | r.EntryRemoved, context: MotionContext) -> Iterator[Motion]:
+    if isinstance(record, r.EntryPushed):
         entry = record.entry
         context.entries[entry.number] = entry
         spot = context.spot(entry.source) if entry.source and entry.what != "card" else None
@@ -205,7 +170,7 @@ def _entry_spot(number: int, seat: int, context: MotionContext) -> Callable[[], 
     return lambda: context.entry_place(number) or otherwise()
 
 
-def _build(record: BuildChanged, context: MotionContext) -> Iterator[Motion]:
+def _build(record: r.BuildChanged, context: MotionContext) -> Iterator[Motion]:
     """Build points come from the capital to the seat's counter, or go from there to the stack."""
     capital, counter = context.place("capital", record.seat), context.place("build", record.seat)
     count = max(1, min(8, abs(record.amount) // 4))
@@ -221,14 +186,14 @@ def _build(record: BuildChanged, context: MotionContext) -> Iterator[Motion]:
         yield TokenText(text, box.middle, colour, sign="gold", delay=context.clock, large=True)
 
 
-def _zone(record: LocationLaid | LocationFell | ZoneClosed, context: MotionContext) -> Iterator[Motion]:
-    if isinstance(record, ZoneClosed):
+def _zone(record: r.LocationLaid | r.LocationFell | r.ZoneClosed, context: MotionContext) -> Iterator[Motion]:
+    if isinstance(record, r.ZoneClosed):
         middle = context.layout.zones[record.zone].middle
         yield Ring(middle, 2.2, caution(), delay=context.clock, closing=True)
         yield TokenText("Blockaded", middle, caution(), sign="lock", delay=context.clock, large=True, static=True)
         return
     box = context.layout.locations.get(record.zone) or context.layout.zones[record.zone]
-    if isinstance(record, LocationLaid):
+    if isinstance(record, r.LocationLaid):
         start, end = context.place("stack", record.seat), context.on_table(box.middle)
         yield Flight(context.picture(record.key), start, end, delay=context.clock, shrink=(1.0, 0.6))
         yield Ring(box.middle, 1.6, BRASS_LIGHT, delay=context.clock + 0.3)
@@ -237,58 +202,58 @@ def _zone(record: LocationLaid | LocationFell | ZoneClosed, context: MotionConte
         yield TokenText("Razed", box.middle, HURT, sign="fire", delay=context.clock, large=True)
 
 
-def _change(record: Record, context: MotionContext) -> Iterator[Motion]:
+def _change(record: r.Record, context: MotionContext) -> Iterator[Motion]:
     """Yield what becomes of one unit."""
-    piece = next(iter(pieces_in(record)), 0)
+    piece = next(iter(r.pieces_in(record)), 0)
     spot, unit = context.spot(piece), context.unit(piece)
     if spot is None or unit is None:
         return
     delay, text_anchor = context.ready(piece), context.text_anchor(piece)
     match record:
-        case Damaged():
+        case r.Damaged():
             yield HitReaction(piece, context.blow, delay=delay, hurt=record.amount > 0)
             text, colour = (f"−{record.amount}", HURT) if record.amount else ("0", SHIELD)
             yield TokenText(
                 text, text_anchor, colour, sign="damage" if record.amount else "shield", delay=delay, large=True
             )
             context.busy[piece] = delay + 0.2
-        case Healed():
+        case r.Healed():
             yield _delayed(Bubble(spot, 2, good(), ""), delay)
             yield TokenText(f"+{record.amount}", text_anchor, good(), sign="hp", delay=delay, large=True)
-        case MagicChanged():
+        case r.MagicChanged():
             text = f"+{record.amount}" if record.amount > 0 else f"−{-record.amount}"
             yield TokenText(text, text_anchor, MAGIC, sign="magic", delay=delay, large=True)
-        case Turned():
+        case r.Turned():
             context.turned.add(piece)
             if unit.tapped != record.tapped:
                 yield from _turned(piece, context, tapped=record.tapped, delay=delay)
-        case Destroyed():
+        case r.Destroyed():
             context.removed.add(piece)
             yield _delayed(Topple(piece), delay)
             yield TokenText("", text_anchor, INK, sign="dead", delay=delay, large=True)
-            if isinstance(unit, UnitShown) and not unit.capital:
+            if isinstance(unit, r.UnitShown) and not unit.capital:
                 grave = context.place("graveyard", unit.seat)
                 flight = Flight(context.picture(unit.key), context.on_table(spot), grave, delay=delay + 0.3)
                 yield flight
                 context.busy[piece] = delay + 0.5
-        case Summoned() if piece in context.removed:
+        case r.Summoned() if piece in context.removed:
             yield _delayed(Bubble(spot, 2, good(), ""), context.waited())
-        case Summoned():
+        case r.Summoned():
             yield _delayed(Arrival(piece, spot, 2), context.clock)
             context.clock += 0.07
-        case Returned():
+        case r.Returned():
             context.removed.add(piece)
             yield Departure(piece, spot, delay=delay)
-        case Refused():
+        case r.Refused():
             yield _delayed(Shake(piece), delay)
 
 
 def _turned(piece: int, context: MotionContext, *, tapped: bool, delay: float) -> Iterator[Motion]:
     """Yield a token leans over; a whole card lies down on its side, and what is under it with it."""
     unit = context.unit(piece)
-    if isinstance(unit, CardShown) and context.layout.painted is not None:
+    if isinstance(unit, r.CardShown) and context.layout.painted is not None:
         yield QuarterTurn(piece, exhausted=tapped, delay=delay, degrees=LEAN)
-    elif isinstance(unit, CardShown):
+    elif isinstance(unit, r.CardShown):
         for number in (piece, *(under.piece for under in unit.attached)):
             yield QuarterTurn(number, exhausted=tapped, delay=delay)
     else:
@@ -312,7 +277,7 @@ def closing_up(context: MotionContext, motions: Iterable[Motion]) -> Iterator[Mo
         yield CloseUp(piece, start, goal, grown, delay=max(0.0, end - 0.15))
 
 
-def reduced_motions(records: Sequence[Record], context: MotionContext) -> Iterator[Motion]:
+def reduced_motions(records: Sequence[r.Record], context: MotionContext) -> Iterator[Motion]:
     """Yield reduced motions: units that come, go or change zone fade; words stand still; dice lie."""
     for number in dict.fromkeys([*context.before.units, *context.after.units]):
         was, now = context.before.spots.get(number), context.after.spots.get(number)
@@ -330,11 +295,11 @@ def reduced_motions(records: Sequence[Record], context: MotionContext) -> Iterat
                 yield motion
 
 
-def spaces_of_record(record: Record, context: MotionContext) -> list[tuple[Cell, int]]:
+def spaces_of_record(record: r.Record, context: MotionContext) -> list[tuple[Cell, int]]:
     """Return where on the table a record happens, for the camera to follow."""
-    units = [unit for unit in map(context.unit, pieces_in(record)) if unit is not None]
-    zones = [unit.zone for unit in units if isinstance(unit, UnitShown)]
-    areas = [context.layout.by_name.get(unit.area) for unit in units if isinstance(unit, CardShown)]
+    units = [unit for unit in map(context.unit, r.pieces_in(record)) if unit is not None]
+    zones = [unit.zone for unit in units if isinstance(unit, r.UnitShown)]
+    areas = [context.layout.by_name.get(unit.area) for unit in units if isinstance(unit, r.CardShown)]
     zones += [area.space for area in areas if area is not None]
-    zones.append(space_in(record))
+    zones.append(r.space_in(record))
     return [((zone, 0), 1) for zone in zones if zone in context.layout.spaces]

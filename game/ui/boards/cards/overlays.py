@@ -50,8 +50,7 @@ class _Line(msgspec.Struct, frozen=True):
 
 
 class CardOverlays:
-    """All that is shown at the moment. Every setter takes the overlay away when it is given None or nothing.
-    ``text_px`` is the size of words in pixels."""
+    """All that is shown now. A setter given None or nothing takes its overlay away. ``text_px``: words' size."""
 
     def __init__(self, *, text_px: int = 15) -> None:
         self.text_px = text_px
@@ -100,8 +99,7 @@ class CardOverlays:
             self.version += 1
 
     def show_targets(self, targets: Iterable[Target] | None = (), own: Iterable[Target] = ()) -> None:
-        """Show units (by number) or zones that may be chosen; ``own`` are those that belong to the chooser, which do
-        not have the red of targets."""
+        """Show units (by number) or zones to choose; ``own`` are the chooser's, without the red of targets."""
         self._targets, self._own = tuple(targets or ()), frozenset(own)
 
     def show_selection(self, unit: int | None) -> None:

@@ -158,8 +158,7 @@ class CardPlaques:
         surface.blit(label, place.clamp(surface.get_rect()) if self.layout.painted is not None else place)
 
     def _draw_gauge(self, surface: pygame.Surface, camera: CardCamera, area: Area, gauge: GaugeShown) -> None:
-        """Draw how full an area is, at the right of its upper edge; where rows share the room at the right end of a
-        row, and at the foot of a slot."""
+        """Draw how full an area is, at the right of its upper edge, a shared row's end, or a slot's foot."""
         box, px = _rect(area.box, camera), max(10, round(camera.square_px * 0.3))
         label = _gauge(gauge, (min(box.width - px, round(camera.square_px * 4.2)), round(px * 1.5)))
         place = label.get_rect(midright=(box.right - px // 2, box.top))

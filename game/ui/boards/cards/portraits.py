@@ -21,8 +21,7 @@ _CARDS = Shelf()
 
 
 def portrait(art: str, tint: str, size: tuple[int, int], *, variant: int = 0) -> pygame.Surface:
-    """Return the picture of a subject in the colour of a faction, ``size`` pixels; ``variant`` changes what is left to
-    chance. Callers may draw on it."""
+    """Return a subject's picture in a faction's colour, ``size`` pixels; ``variant`` varies it. Callers may draw."""
     long = _LONG if max(size) <= 1.5 * _LONG else 2 * _LONG
     shape = round(8 * size[0] / size[1]) / 8 or 0.125
     master = (long, max(8, round(long / shape))) if shape >= 1 else (max(8, round(long * shape)), long)

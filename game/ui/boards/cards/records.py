@@ -72,8 +72,7 @@ class EntryShown(msgspec.Struct, frozen=True):
 
 
 class CounterShown(msgspec.Struct, frozen=True):
-    """A counter on a card, or one of its figures: an icon word with a number (None: the icon alone); ``good`` colours
-    it (None: as its icon is)."""
+    """A counter on a card, or a figure: an icon with a number, or None; ``good`` colours it (None: as its icon)."""
 
     icon: str
     value: int | None
@@ -118,8 +117,7 @@ class ArrowShown(msgspec.Struct, frozen=True):
 
 
 class OutcomeShown(msgspec.Struct, frozen=True):
-    """What would become of a piece: ``words``, or the ``short`` ones where there is no room for them; ``good`` for who
-    looks, bad, or neither."""
+    """What would become of a piece: ``words``, or the ``short`` ones; ``good`` for who looks, bad, or neither."""
 
     piece: int
     words: str
@@ -181,8 +179,7 @@ class SaveShown(msgspec.Struct, frozen=True):
 
 
 class Rolled(msgspec.Struct, frozen=True):
-    """A d20 was rolled about the unit ``piece`` (the target of an attack): what for, and what it came to; ``good``
-    colours the outcome, None leaves it plain."""
+    """A d20 was rolled about the unit ``piece``: what for, what came of it; ``good`` colours that, or None."""
 
     piece: int
     seat: int
@@ -237,8 +234,7 @@ class GaugeShown(msgspec.Struct, frozen=True):
 
 
 class CardPlayed(msgspec.Struct, frozen=True):
-    """A card comes to its place on the table from an area, or from a place of the screen, such as a hand.
-    ``turned_up``: it turns its face up on the way."""
+    """A card comes to the table from an area, or a place of the screen; ``turned_up``: it turns up on the way."""
 
     piece: int
     start: str = "hand"

@@ -125,8 +125,7 @@ class RoomKept:
         return all(self._holds(areas.get(name), held.get(name, _NOTHING)) for name in changed)
 
     def _holds(self, area: Area | None, held: Held) -> bool:
-        """Return whether a row shows that many cards at its present size; one that was drawn for a number of cards,
-        hardly smaller than those that lie there."""
+        """Return whether a row shows that many cards at its size, or hardly smaller if it was drawn for a number."""
         if self._layout is None or area is None or area.kind != "row" or area.folded or not held.all:
             return False
         wide, had = width_in(area, held.up, held.down, self._layout), self._held.get(area.name, _NOTHING)

@@ -93,8 +93,7 @@ def shared(table: CardLayout, room: Room, held: Mapping[str, Held], places: Plac
 
 
 def best_places(table: CardLayout, room: Room, held: Mapping[str, Held], kept: Places | None = None) -> Places:
-    """Return on which lines the rows stand with the largest cards. Those that they stand on already are ``kept`` unless
-    others are better by a twentieth."""
+    """Return the rows' lines with the largest cards; ``kept`` ones stay unless others are a twentieth better."""
     if table.zones:
         return {}
     parts = _parts(table, room)
@@ -374,8 +373,7 @@ def _wanted(line: Laid, space: float, room: Room, held: Mapping[str, Held]) -> t
 
 
 def _lay_zones(table: CardLayout, middle: Box, room: Room, held: Mapping[str, Held], boxes: dict[str, Box]) -> None:
-    """Lay the zones side by side over the whole height, each with its location where it holds one, and the capitals in
-    the zones that they lie in or next to."""
+    """Lay the zones side by side, each with a location it holds, and the capitals in or next to them."""
     zones = sorted(table.of_kind("zone"), key=lambda area: area.box.x)
     wide = (middle.w - GAP * (len(zones) - 1)) / len(zones)
     places = {area.space: area for area in table.of_kind("slot") if area.space in table.zones}

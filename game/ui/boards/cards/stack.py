@@ -143,8 +143,7 @@ _RIM = 8
 
 
 def _card(entry: EntryShown, face: pygame.Surface, order: int, below: int) -> pygame.Surface:
-    """Return a card of the stack: rimmed in its seat's colour, with its banner, its kind, and its place in the
-    order: all ``below`` its title."""
+    """Return a card of the stack: rimmed and with a banner of its seat, kind and place ``below`` its title."""
     wide, high = face.get_size()
     picture = pygame.Surface((wide + 2 * _RIM, high + 2 * _RIM), pygame.SRCALPHA)
     picture.blit(soft_shadow(face, 6, 150), (_RIM - 3, _RIM - 3))

@@ -50,8 +50,7 @@ Size = tuple[int, int]
 
 
 class Look(msgspec.Struct, frozen=True):
-    """All that a token shows; units of one look share a picture. ``art`` is the subject of its portrait and ``tint``
-    the colour of its faction."""
+    """All that a token shows; units share it. ``art``: its portrait's subject; ``tint``: its faction's colour."""
 
     art: str
     tint: str

@@ -12,7 +12,7 @@ from game.ui.art.card_faces_small import KEYWORDS, figures_high
 from game.ui.art.card_titles import tab_title, title_line
 from game.ui.art.icons import outlined_icon
 from game.ui.art.lighting import rounded, soft_shadow
-from game.ui.art.palette import BRASS, BRASS_LIGHT, INK, OUTLINE, SLATE, THEMES, Rgb, darker, lighter
+from game.ui.art.palette import BRASS, BRASS_LIGHT, INK, OUTLINE, SLATE, THEMES, darker, lighter
 from game.ui.art.shelf import Shelf
 from game.ui.art.tones import danger, good, seat_colour
 from game.ui.boards.cards.records import CardShown, CounterShown
@@ -50,8 +50,7 @@ class CardLook(msgspec.Struct, frozen=True):
 
 
 def card_look(card: CardShown, face: FaceRecord, *, turned: bool, under: bool) -> CardLook:
-    """Return what a card shows. ``turned``: it lies on its side, as a card under an exhausted one does; ``under``: it
-    lies under another one."""
+    """Return what a card shows. ``turned``: on its side, as under an exhausted one; ``under``: it lies under one."""
     shown = None if card.face_down else face
     figures = card.figures if shown is not None else ()
     return CardLook(shown, card.deck, card.seat, turned, figures, card.counters, card.mark, card.dim, under)
@@ -247,7 +246,8 @@ def _badge(counter: CounterShown, px: int) -> pygame.Surface:
     """Return one counter: an icon and a figure on a dark label with a bright edge."""
 
     def draw() -> pygame.Surface:
-        tone = _tone(counter.icon)
+        known = {"hp": good(), "damage": danger(), "dead": danger(), "blade": ATTACK, "block": DEFENCE}
+        tone = known.get(counter.icon, BRASS_LIGHT)
         if counter.good is not None:
             tone = good() if counter.good else danger()
         words = fonts.plain_text("" if counter.value is None else f"{counter.value}", "bold", px, INK)
@@ -261,9 +261,3 @@ def _badge(counter: CounterShown, px: int) -> pygame.Surface:
         return badge
 
     return _SHELF.keep(("counter", counter, px), draw)
-
-
-def _tone(sign: str) -> Rgb:
-    """Return the tone of a counter with that icon."""
-    known = {"hp": good(), "damage": danger(), "dead": danger(), "blade": ATTACK, "block": DEFENCE}
-    return known.get(sign, BRASS_LIGHT)

@@ -117,8 +117,7 @@ class HexFigures:
         *,
         whole: bool = False,
     ) -> None:
-        """Draw all that stands. ``poses`` by piece; one whose pose says so looks as in ``after``. ``whole``: draw every
-        miniature again at once."""
+        """Draw all that stands, by ``poses``, some as in ``after``. ``whole``: draw every miniature at once."""
         resting = self._stand(camera.square_px, whole=whole)
         left, top = camera.origin
         if not poses:
@@ -152,8 +151,7 @@ class HexFigures:
     def parts(
         self, camera: HexCamera, poses: Mapping[int, Pose], after: Mapping[int, FigureShown]
     ) -> dict[Hashable, pygame.Rect]:
-        """Return figures that move, and the label of the one pointed at, by what is seen of them, each with its place
-        on the screen."""
+        """Return figures that move, and the label of the one pointed at, by what is seen, with their places."""
         found: dict[Hashable, pygame.Rect] = {}
         for _, figure, shown, pose in self._moving(poses, after):
             look = look_of(shown, _back(self.ground.projection, shown.spaces))

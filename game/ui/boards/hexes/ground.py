@@ -275,8 +275,7 @@ class HexGround:
                 target.blit(picture, (at[0] - area.left, at[1] - area.top))
 
     def pieces_of(self, place: Hex, px: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        """Return the ruins that belong to a place, each with its corner in pixels of the plane: its pillar, then walls
-        on its edges to the right and in front."""
+        """Return the ruins of a place, each with its corner in the plane: its pillar, walls to the right and front."""
         column = self.projection.terrain.by_place[place]
         pieces = []
         for picture, (dx, dy) in self._decorations(place, px):

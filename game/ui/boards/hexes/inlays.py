@@ -41,8 +41,7 @@ def glyph(kind: str, px: int, *, face_up: bool = True) -> pygame.Surface:
 
 
 def start_inlays(owner: int | None, outer: Sequence[int]) -> Layers:
-    """Return what marks a space of a starting zone of a seat; ``outer`` are the edges at which the zone ends. None: it
-    is nobody's, or all share it."""
+    """Return what marks a space of a seat's starting zone, which ends at ``outer``; None: nobody's, or all's."""
     colour = seat_colour(owner) if owner is not None else SHARED
     line, pale = lighter(colour, 0.15), lighter(colour, 0.25)
     layers: Layers = [

@@ -23,8 +23,7 @@ _DARK: Rgb = rgb("#0a0c16")
 
 
 def reach(px: int, outer: Collection[int], *, is_threat: bool = False) -> list[pygame.Surface]:
-    """Return a space that can be reached; ``outer`` are the edges at which the area ends. Where an enemy could come it
-    is redder, with a double line around."""
+    """Return a space in reach; the area ends at ``outer``. For an enemy it is redder, with a double line."""
     if is_threat:
         layers = [filled(px, tones().threat, 0.3), *_bordered(px, outer, tones().threat)]
         return [*layers, edged(px, outer, tones().threat, inset=0.12, width=0.03)] if outer else layers

@@ -14,27 +14,9 @@ import pygame
 from game.geometry.hexes import Hex
 from game.ui.art.palette import INK, Rgb
 from game.ui.art.tones import good
+from game.ui.boards.hexes import records as r
 from game.ui.boards.hexes.moving import GlyphTurning, Landing, Walk
 from game.ui.boards.hexes.projection import LIFT, Projection
-from game.ui.boards.hexes.records import (
-    CardFlown,
-    Damaged,
-    Destroyed,
-    DiceTumble,
-    Fell,
-    GlyphTurned,
-    Healed,
-    Message,
-    Moved,
-    Record,
-    Refused,
-    Returned,
-    ShotFired,
-    Spaces,
-    SpellCast,
-    Struck,
-    Summoned,
-)
 from game.ui.boards.hexes.tokens import FigureShown
 from game.ui.boards.shared.camera import Point
 from game.ui.boards.shared.creature_motions import Arrival, Departure, Fading, HitReaction, Lunge, Shake, Topple
@@ -73,7 +55,7 @@ class MotionContext:
         self.stage, self.chance = stage, chance
         self.clock = 0.0
         self.busy: dict[int, float] = {}
-        self._spots: dict[int, Spaces] = {number: figure.spaces for number, figure in before.items()}
+        self._spots: dict[int, r.Spaces] = {number: figure.spaces for number, figure in before.items()}
 
     def figure(self, piece: int) -> FigureShown | None:
         return self.before.get(piece) or self.after.get(piece)
@@ -86,7 +68,7 @@ class MotionContext:
         x, y = self.projection.middle(self._spots.get(piece, figure.spaces))
         return x, y - share * figure.height * LIFT
 
-    def stands_now(self, piece: int, spaces: Spaces) -> None:
+    def stands_now(self, piece: int, spaces: r.Spaces) -> None:
         """Let the figure stand there for the rest of the batch."""
         self._spots[piece] = spaces
 
@@ -95,14 +77,14 @@ class MotionContext:
         return max(self.clock, self.busy.get(piece, 0.0))
 
 
-def motions_of(record: Record, context: MotionContext) -> Iterator[Motion]:
+def motions_of(record: r.Record, context: MotionContext) -> Iterator[Motion]:
     match record:
-        case Moved() if len(record.path) > 1 and context.figure(record.piece):
+        case r.Moved() if len(record.path) > 1 and context.figure(record.piece):
             walk = Walk(record, context.projection, delay=context.ready(record.piece))
             context.busy[record.piece] = walk.delay + walk.seconds
             context.stands_now(record.piece, record.path[-1])
             yield walk
-        case DiceTumble():
+        case r.DiceTumble():
             context.clock = max([context.clock, *context.busy.values()])
             yield DiceTumbling(
                 record.left,
@@ -114,31 +96,31 @@ def motions_of(record: Record, context: MotionContext) -> Iterator[Motion]:
                 rest=context.stage.rest,
             )
             context.clock += ROLL + 0.25
-        case Struck() | ShotFired():
+        case r.Struck() | r.ShotFired():
             yield from _attack(record, context)
-        case SpellCast():
+        case r.SpellCast():
             yield from _spell(record, context)
-        case CardFlown():
+        case r.CardFlown():
             yield from _card(record, context)
-        case GlyphTurned():
+        case r.GlyphTurned():
             yield GlyphTurning(
                 context.projection.spot(record.at), record.kind, delay=max([context.clock, *context.busy.values()])
             )
-        case Message(piece=0):
+        case r.Message(piece=0):
             yield Ribbon(record.text, record.seat, sound=record.sound)
-        case Message():
+        case r.Message():
             spot = context.spot(record.piece, share=0.9)
             if spot is not None:
                 yield FloatingText(record.text, spot, INK, static=True, delay=context.ready(record.piece))
-        case Damaged() | Healed() | Destroyed() | Summoned() | Returned() | Refused() | Fell():
+        case r.Damaged() | r.Healed() | r.Destroyed() | r.Summoned() | r.Returned() | r.Refused() | r.Fell():
             yield from _change(record, context)
 
 
-def _attack(record: Struck | ShotFired, context: MotionContext) -> Iterator[Motion]:
+def _attack(record: r.Struck | r.ShotFired, context: MotionContext) -> Iterator[Motion]:
     start, target = context.spot(record.attacker), context.spot(record.target)
     if start is None or target is None:
         return
-    if isinstance(record, Struck):
+    if isinstance(record, r.Struck):
         lunge = Lunge(record.attacker, start, target)
         lunge.delay = context.ready(record.attacker)
         context.clock = lunge.delay + _BLOW
@@ -152,7 +134,7 @@ def _attack(record: Struck | ShotFired, context: MotionContext) -> Iterator[Moti
     yield shot
 
 
-def _spell(record: SpellCast, context: MotionContext) -> Iterator[Motion]:
+def _spell(record: r.SpellCast, context: MotionContext) -> Iterator[Motion]:
     colour: Rgb = {"shield": SHIELD, "heal": good()}.get(record.kind, FIRE)
     for piece in record.pieces:
         spot = context.spot(piece, share=0.4)
@@ -165,7 +147,7 @@ def _spell(record: SpellCast, context: MotionContext) -> Iterator[Motion]:
     context.clock += 0.16
 
 
-def _card(record: CardFlown, context: MotionContext) -> Iterator[Motion]:
+def _card(record: r.CardFlown, context: MotionContext) -> Iterator[Motion]:
     stage = context.stage
     spot = context.spot(record.piece, share=0.5) if record.piece else None
 
@@ -182,7 +164,7 @@ def _card(record: CardFlown, context: MotionContext) -> Iterator[Motion]:
 
 
 def _change(
-    record: Damaged | Healed | Destroyed | Summoned | Returned | Refused | Fell, context: MotionContext
+    record: r.Damaged | r.Healed | r.Destroyed | r.Summoned | r.Returned | r.Refused | r.Fell, context: MotionContext
 ) -> Iterator[Motion]:
     """Yield what becomes of one figure."""
     piece, delay = record.piece, context.ready(record.piece)
@@ -190,36 +172,36 @@ def _change(
     if spot is None or text_anchor is None:
         return
     match record:
-        case Damaged():
+        case r.Damaged():
             yield HitReaction(piece, (0.0, 1.0), delay=delay, hurt=record.amount > 0)
             text, colour = (f"−{record.amount}", HURT) if record.amount else ("0", SHIELD)
             sign = "damage" if record.amount else "shield"
             yield FloatingText(text, text_anchor, colour, sign=sign, delay=delay, large=True)
             context.busy[piece] = delay + 0.18
-        case Healed():
+        case r.Healed():
             yield Bubble(spot, 1, good(), "")
             yield FloatingText(f"+{record.amount}", text_anchor, good(), sign="hp", delay=delay, large=True)
-        case Destroyed():
+        case r.Destroyed():
             fall = Topple(piece)
             fall.delay = delay
             yield fall
             yield FloatingText("", text_anchor, INK, sign="dead", delay=delay, large=True)
-        case Summoned():
+        case r.Summoned():
             figure = context.figure(piece)
             arrival = Arrival(piece, spot, len(figure.spaces) if figure else 1)
             arrival.delay = context.clock
             context.clock += 0.07
             yield arrival
-        case Returned():
+        case r.Returned():
             yield Departure(piece, spot, delay=delay)
-        case Refused():
+        case r.Refused():
             yield Shake(piece)
-        case Fell():
+        case r.Fell():
             yield Landing(piece, spot, delay=delay)
             context.busy[piece] = delay + 0.2
 
 
-def reduced_motions(records: Sequence[Record], context: MotionContext) -> Iterator[Motion]:
+def reduced_motions(records: Sequence[r.Record], context: MotionContext) -> Iterator[Motion]:
     """Yield reduced motions: figures that come, go or change place fade; words stand still; dice lie."""
     for number in dict.fromkeys([*context.before, *context.after]):
         was, now = context.before.get(number), context.after.get(number)
@@ -227,7 +209,7 @@ def reduced_motions(records: Sequence[Record], context: MotionContext) -> Iterat
             ends = [context.projection.middle(one.spaces) if one else None for one in (was, now)]
             yield Fading(number, ends[0], ends[1])
     for record in records:
-        if isinstance(record, (DiceTumble, Damaged, Healed, Message)):
+        if isinstance(record, (r.DiceTumble, r.Damaged, r.Healed, r.Message)):
             for motion in motions_of(record, context):
                 if isinstance(motion, DiceTumbling):
                     yield motion.settle()
@@ -237,20 +219,20 @@ def reduced_motions(records: Sequence[Record], context: MotionContext) -> Iterat
                     yield motion
 
 
-def places_of_record(record: Record, figure: Callable[[int], FigureShown | None]) -> list[Hex]:
+def places_of_record(record: r.Record, figure: Callable[[int], FigureShown | None]) -> list[Hex]:
     """Return where on the board a record happens, for the camera to follow."""
     found: list[Hex] = []
     match record:
-        case Moved():
+        case r.Moved():
             found += [record.path[0][0], record.path[-1][0]]
-        case Struck() | ShotFired():
+        case r.Struck() | r.ShotFired():
             numbers = [record.attacker, record.target]
             found += [one.spaces[0] for one in map(figure, numbers) if one is not None]
-        case GlyphTurned():
+        case r.GlyphTurned():
             found.append(record.at)
-        case Damaged() | Destroyed() | Summoned() | Returned() | Fell() | Healed():
+        case r.Damaged() | r.Destroyed() | r.Summoned() | r.Returned() | r.Fell() | r.Healed():
             one = figure(record.piece)
             found += [one.spaces[0]] if one is not None else []
-        case SpellCast():
+        case r.SpellCast():
             found += record.places
     return found

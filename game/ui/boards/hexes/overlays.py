@@ -160,8 +160,7 @@ class HexOverlays:
 
     @property
     def version(self) -> int:
-        """Return a number that grows whenever the marks on the ground change. Marks taken away and put back before it
-        is read do not count as a change."""
+        """Return a number that grows when the ground's marks change, but not for what comes back before it is read."""
         marks = (
             self._reach,
             self._is_threat,
@@ -231,8 +230,7 @@ class HexOverlays:
     # --- what is laid over ---
 
     def parts(self, camera: HexCamera) -> dict[Hashable, pygame.Rect] | None:
-        """Return what is drawn over the ground and the figures, by what it shows, each with its place on the screen;
-        None while a line of sight lies anywhere."""
+        """Return what lies over ground and figures, by what it shows, with its place; None under a line of sight."""
         if self._sight is not None:
             return None
         px, (left, top), projection = camera.square_px, camera.origin, self.ground.projection

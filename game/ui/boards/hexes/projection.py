@@ -141,8 +141,7 @@ class HexCamera(Camera):
         self.look_at(projection)
 
     def look_at(self, projection: Projection) -> None:
-        """Look at another board, or at the same one turned: all of it, where all was in view; else what is in the
-        middle stays there as well as it can."""
+        """Look at another board, or this one turned: all of it, if all was in view; else its middle stays."""
         saw_all = self.columns > 1 and self.sees_all
         middle = self.projection.place_at(self.centre) if self.columns > 1 else None
         self.projection = projection

@@ -101,7 +101,10 @@ def pillar(levels: int, px: int) -> tuple[pygame.Surface, Point]:
 
     def draw() -> pygame.Surface:
         canvas = _Canvas(px, high)
-        _fallen(canvas)
+        # Pieces that have come down.
+        for x, y, size in ((0.30, 0.16, 0.07), (-0.33, 0.10, 0.055), (0.14, 0.30, 0.05)):
+            corners = [(x + cx * size * 1.2, y + cy * size) for cx, cy in _round(1.0, 5)]
+            _block(canvas, corners, 0.0, size * 0.9)
         _block(canvas, _round(_WIDE * 1.28, 8), 0.0, 0.09)
         _block(canvas, _round(_WIDE * 1.1), 0.09, 0.16)
         shaft = high - 0.14 if high > 0.5 else high
@@ -115,13 +118,6 @@ def pillar(levels: int, px: int) -> tuple[pygame.Surface, Point]:
         return canvas.finished()
 
     return cached(("pillar", levels, px), draw), (-_ROOM, -_ROOM - high)
-
-
-def _fallen(canvas: _Canvas) -> None:
-    """Draw pieces that have come down."""
-    for x, y, size in ((0.30, 0.16, 0.07), (-0.33, 0.10, 0.055), (0.14, 0.30, 0.05)):
-        corners = [(x + cx * size * 1.2, y + cy * size) for cx, cy in _round(1.0, 5)]
-        _block(canvas, corners, 0.0, size * 0.9)
 
 
 def wall(edge: int, levels: int, px: int) -> tuple[pygame.Surface, Point]:

@@ -84,8 +84,7 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
 
     @abstractmethod
     def indicate(self, by: Sequence[int], at: Sequence[int | Cell], way: Sequence[Cell]) -> None:
-        """Mark who acts, and the targets or the way of a move, and bring them into view; with nothing given, remove the
-        mark. It replaces the mark before."""
+        """Mark who acts, and targets or a move's way, in view, in place of the mark before; nothing removes it."""
 
     @abstractmethod
     def paint_ahead(self) -> None:
@@ -94,8 +93,7 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
     # --- what stands, and what happens ---
 
     def _show(self, shown: ShownT | None) -> None:
-        """Show this state; None: nothing, as behind the curtain. This ends the current batch, unless the state is the
-        batch's beginning."""
+        """Show this state; None: nothing. This ends the current batch, unless it is the batch's beginning."""
         if self.timeline.is_playing:
             if shown is not None and self._is_beginning(shown):
                 return
@@ -193,8 +191,7 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
         return self.miniatures.name_rect(self.camera)
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
-        """Draw the board in a part of the screen, and cover all of it. ``whole``: finish everything at once, as for a
-        picture, instead of a little each frame."""
+        """Draw the board over all of a part of the screen. ``whole``: finish everything at once, as for a picture."""
         self.camera.look_through(rect)
         clip = surface.get_clip()
         surface.set_clip(rect.clip(clip))

@@ -174,8 +174,7 @@ class Camera:
         return self.free.right - self.covered.left if self.covered.width else 0
 
     def sees(self, cell: Cell, size: int = 1, *, of: Point | None = None) -> bool:
-        """Return whether a space lies wholly in the view, with nothing else over it; ``of``: in the view of which that
-        place is the middle (None: as it is)."""
+        """Return whether a space lies wholly in the view, uncovered; ``of``: in the view around that place."""
         return self._is_bare(self._seen_of(self.rect_of(cell, size), of or self._centre))
 
     def _is_bare(self, rect: pygame.Rect) -> bool:
@@ -195,8 +194,7 @@ class Camera:
         return self.columns * px <= free.width and self.rows * px <= free.height
 
     def look_through(self, rect: pygame.Rect, free: pygame.Rect | None = None) -> None:
-        """Use another part of the screen, of which nothing covers the ``free`` part (None: as before, or all of it);
-        the place in the middle stays there."""
+        """Use a part of the screen that nothing covers in ``free`` (None: as before, or all); the middle stays."""
         if free is None:
             free = self.free if rect == self.rect else rect
         if (rect, free) != (self.rect, self.free):
@@ -275,8 +273,7 @@ class Camera:
         self._home = None
 
     def come_back(self, spaces: Iterable[tuple[Cell, int]]) -> None:
-        """Go back to where the player looked before the view went by itself to where something happens, if all of those
-        spaces are seen from there."""
+        """Go back to where the player looked before the view went to what happens, if all is seen from there."""
         home = self._home
         if home is not None and all(self.sees(*space, of=home) for space in spaces):
             self.glide_to(home)

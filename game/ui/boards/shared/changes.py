@@ -24,8 +24,7 @@ class BoardLook(msgspec.Struct, frozen=True):
 
 
 def changed_areas(before: BoardLook | None, now: BoardLook | None, view: pygame.Rect) -> list[pygame.Rect]:
-    """Return the rectangles of the ``view`` that show something else than before; all of it where a look is not known,
-    or something fixed has changed."""
+    """Return the rectangles of the ``view`` that have changed; all of it where that is not known."""
     if before is None or now is None or before.fixed != now.fixed:
         return [view]
     gone = [rect for key, rect in before.parts.items() if now.parts.get(key) != rect]
@@ -48,8 +47,7 @@ def changed_areas(before: BoardLook | None, now: BoardLook | None, view: pygame.
 
 
 def _merged(rects: Iterable[pygame.Rect], view: pygame.Rect) -> list[pygame.Rect]:
-    """Return rectangles that cover these where they are in view: none overlaps another, and those that are quicker to
-    draw together are joined."""
+    """Return rectangles that cover these in view: none overlap, and those quicker to draw together are joined."""
     areas: list[pygame.Rect] = []
     for rect in rects:
         whole = rect.clip(view)

@@ -75,7 +75,10 @@ class DiceTumbling(Motion):
         self.sides = [roll for roll in (left, right) if roll is not None]
         self.outcome, self.text_px, self._wanted_px = outcome, text_px, text_px
         dice = [die for roll in self.sides for die in roll.dice]
-        self._shown = [[_any_face(die, chance) for _ in range(7)] for die in dice]
+        self._shown = [
+            [(chance.randint(1, 20) if isinstance(die.face, int) else chance.choice(_FACES)) for _ in range(7)]
+            for die in dice
+        ]
         self._starts = [(chance.uniform(-0.5, 0.5), chance.choice((-1, 1)), chance.uniform(0.8, 1.0)) for _ in dice]
 
     def settle(self) -> DiceTumbling:
@@ -212,10 +215,6 @@ class DiceTumbling(Motion):
             total = fonts.plain_text(f"{roll.total} {roll.counts}{plural}", "bold", self.text_px, INK)
             under = top + fonts.line_height("body", self._small)
             surface.blit(total, total.get_rect(midtop=(place.centerx, under)))
-
-
-def _any_face(die: DieShown, chance: Random) -> DieWord | int:
-    return chance.randint(1, 20) if isinstance(die.face, int) else chance.choice(_FACES)
 
 
 def _reasons(dice: Sequence[DieShown]) -> list[tuple[str, int]]:

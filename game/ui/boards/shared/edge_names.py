@@ -15,8 +15,7 @@ Part = tuple[pygame.Surface, tuple[int, int]]
 
 
 def name_size(px: int, text_px: int) -> int:
-    """Return the size of a name where a space has ``px`` pixels and words have ``text_px``: in large words, too, it
-    covers little of what stands there."""
+    """Return the size of a name on spaces of ``px`` pixels, words having ``text_px``: it covers little."""
     return max(9, min(round(text_px * 0.8), round(px * 0.5), max(12, round(px * 0.4))))
 
 
@@ -35,8 +34,7 @@ class EdgeNames:
 
 
 def name_pictures(words: str, px: int, middle: tuple[int, int], view: pygame.Rect, theme: Theme) -> list[Part]:
-    """Return light words with a dark edge, which can be read on any ground: pictures with their places, none where a
-    name would be far from what it names."""
+    """Return light words with a dark edge, for any ground: pictures with places, none far from what they name."""
     ink: Rgb = theme.dim_ink if theme.name == "walnut" else (240, 240, 240)
     text = fonts.plain_text(words, "bold", px, ink)
     place = text.get_rect(center=middle)

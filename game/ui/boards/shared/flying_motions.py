@@ -174,14 +174,11 @@ class CoinFlight(Motion):
             share = (self.share * 1.6 - 0.6 * number / self.count) if self.count > 1 else self.share
             if 0 < share < 1:
                 x, y = between(start, end, eased(share))
-                _draw_coin(surface, (x, y - radius * 4 * hill(share)), radius, abs(math.cos(share * 9 + number)))
-
-
-def _draw_coin(surface: pygame.Surface, middle: Point, radius: float, turn: float) -> None:
-    """Draw a coin that turns over and over: 1 is flat, 0 on its edge."""
-    side = max(8, round(radius * 2))
-    shown = pygame.transform.scale(coin(side), (max(3, round(side * turn)), side))
-    surface.blit(shown, shown.get_rect(center=middle))
+                side = max(8, round(radius * 2))
+                shown = pygame.transform.scale(
+                    coin(side), (max(3, round(side * abs(math.cos(share * 9 + number)))), side)
+                )
+                surface.blit(shown, shown.get_rect(center=(x, y - radius * 4 * hill(share))))
 
 
 class DiceTumble(Motion):

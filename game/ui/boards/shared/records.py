@@ -82,8 +82,7 @@ class SpellCast(msgspec.Struct, frozen=True):
 
 
 class CardFlown(msgspec.Struct, frozen=True):
-    """A card of a seat flies from one place of the screen to another (see ``motion.PLACES``); ``key`` "" is its
-    back. ``piece``: it ends at that piece instead."""
+    """A seat's card flies from place to place (``motion.PLACES``), as a back if ``key`` is ""; or to ``piece``."""
 
     seat: int
     key: str

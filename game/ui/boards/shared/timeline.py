@@ -125,8 +125,7 @@ class Timeline:
                 motion.draw(surface, self.camera)
 
     def parts(self) -> dict[Hashable, pygame.Rect] | None:
-        """Return what motions draw over the board's pieces, by what it shows, with its place on the screen; None when
-        one of them may draw anywhere."""
+        """Return what motions draw over the pieces, with its screen place; None if one may draw anywhere."""
         found: dict[Hashable, pygame.Rect] = {}
         for number, motion in enumerate(self.motions):
             areas = motion.areas(self.camera) if not motion.over else []

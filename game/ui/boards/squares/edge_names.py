@@ -16,8 +16,7 @@ from game.ui.boards.squares.records import GroundShown
 def draw_square_names(
     surface: pygame.Surface, camera: Camera, names: EdgeNames, ground: GroundShown, theme: Theme, text_px: int
 ) -> None:
-    """Draw a ground's names of columns along the upper edge and of rows along the left one; they stay in view where the
-    edge is out of it."""
+    """Draw a ground's names of columns along the upper edge, of rows along the left, in view without the edge."""
     view = (camera.square_px, camera.origin, tuple(camera.free))
     named = (ground.column_names, ground.row_names)
     names.draw(surface, (view, named, theme.name, text_px), lambda: _names(camera, ground, theme, text_px))

@@ -143,8 +143,7 @@ class Miniatures:
     def parts(
         self, camera: Camera, poses: Mapping[int, Pose], after: Mapping[int, FigureShown]
     ) -> dict[Hashable, pygame.Rect]:
-        """Return figures that move, and the label of the one pointed at, by what is seen of them, each with its place
-        on the screen."""
+        """Return figures that move, and the label of the one pointed at, by what is seen, with their places."""
         found: dict[Hashable, pygame.Rect] = {}
         for _, figure, pose in self._moving(camera, poses, after):
             diameter = _diameter(figure.size, camera.square_px)
@@ -228,8 +227,7 @@ class Miniatures:
         surface.blit(picture, picture.get_rect(center=middle))
 
     def _picture_of(self, figure: FigureShown, px: int, left: int) -> tuple[int, pygame.Surface]:
-        """Return the figure's token, stretched from another zoom's when none is left to be drawn again in this frame;
-        and how many are left then."""
+        """Return the figure's token, stretched if none may be drawn again in this frame; and how many may."""
         diameter = _diameter(figure.size, px)
         look = self.look_of(figure)
         shown = self._shown.get(figure.piece)
@@ -244,8 +242,7 @@ class Miniatures:
         return left - 1, picture
 
     def _label(self, camera: Camera, figure: FigureShown) -> tuple[pygame.Surface, pygame.Rect] | None:
-        """Return the name on a label with the seat's edge, where it hides no other token; None where it would lie over
-        squares to choose from."""
+        """Return the name on a label with the seat's edge, where it hides no token; None over squares to choose."""
         label = name_tag(figure.name, figure.health_words, figure.seat, self.text_px)
         others = [camera.rect_of(one.cell, one.size) for one in self.figures.values() if one is not figure]
         box = camera.rect_of(figure.cell, figure.size)

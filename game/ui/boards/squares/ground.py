@@ -29,8 +29,7 @@ _LINE = rgb("#d9c39a")
 
 
 class Ground:
-    """What lies under the figures, turned by ``quarters`` clockwise; ``shown`` is as seen then, except for the picture.
-    ``theme`` is walnut or projector."""
+    """What lies under the figures, turned by ``quarters`` clockwise; ``shown`` is as seen then, but the picture."""
 
     def __init__(self, shown: GroundShown, *, quarters: int = 0, theme: str = "walnut") -> None:
         self._turn = Turn(shown.columns * SQUARE, shown.rows * SQUARE, quarters)

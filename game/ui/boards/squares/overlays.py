@@ -186,8 +186,7 @@ class Overlays:
             marks.paint_costs(target, self._numbers_as_seen(self._reach), near, at, px)
 
     def parts(self, camera: Camera) -> dict[Hashable, pygame.Rect] | None:
-        """Return what is drawn over the ground and the miniatures, by what it shows, each with its place on the screen;
-        None while lines of sight lie anywhere."""
+        """Return what lies over ground and miniatures, with its screen place; None where lines of sight lie."""
         if self._sight is not None:
             return None
         found: dict[Hashable, pygame.Rect] = {("region", name): place for name, _, place in self._region_names(camera)}

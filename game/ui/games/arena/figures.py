@@ -154,8 +154,7 @@ def announced(table: Table, names: Sequence[str]) -> tuple[Announced, ...]:
 
 
 def hidden_asked(view: View[Table, Step], answers: Sequence[Command], names: Sequence[str]) -> tuple[Announced, ...]:
-    """Return the seat's own hidden enchantment that is asked about, as if it were announced: the first that may be
-    turned over now, or the topmost if none may."""
+    """Return the seat's hidden enchantment asked about, as if announced: the first that may be turned, or the top."""
     table: Table = view.table
     decision = view.decision
     if decision is None or decision.prompt != "turn_over" or decision.seat != view.seat:

@@ -69,15 +69,10 @@ def _reasons(before: Table, attack_made: AttackMade) -> Reasons:
 
 def _announced(event: e.AttackAnnounced, before: Table, after: Table) -> Iterator[r.Record]:
     if not event.is_adjacent:
-        yield r.ShotFired(event.attacker, event.defender, magic=_is_magic(before, event.attacker))
+        card = card_of(before, before.figures[event.attacker])
+        yield r.ShotFired(event.attacker, event.defender, magic=card.kind == "planeswalker" or "Illusion" in card.types)
     else:
         yield r.Struck(event.attacker, event.defender)
-
-
-def _is_magic(table: Table, figure: int) -> bool:
-    """Return whether the figure throws light, as Planeswalkers and illusions do; all others shoot."""
-    card = card_of(table, table.figures[figure])
-    return card.kind == "planeswalker" or "Illusion" in card.types
 
 
 def _moved(event: e.FigureMoved, before: Table, after: Table) -> Iterator[r.Record]:

@@ -73,16 +73,11 @@ def offers_of(view: AnyView, answers: Sequence[Command], selected: int | None, n
     ]
     offers = tuple(_offer(view, prompt, command, names) for command in shown)
     if prompt == "spells_after":
-        undone = _to_be_played(view.table, shown)
+        cards = dict.fromkeys(command.card for command in shown if isinstance(command, c.PlaySpell))
+        undone = could_still("play", [SPELL_CARDS[view.table.cards[number].key].name for number in cards])
         offers = tuple(replace(one, undone=undone) if one.commands == (Done(),) else one for one in offers)
     dice = [command.die for command in shown if isinstance(command, c.ChooseDie)]
     return Offers(tuple(_with_dice_left(offer, dice) for offer in offers) if dice else offers)
-
-
-def _to_be_played(table: Table, answers: Sequence[Command]) -> str:
-    """Return which spells could still be played before the turn ends."""
-    cards = dict.fromkeys(command.card for command in answers if isinstance(command, c.PlaySpell))
-    return could_still("play", [SPELL_CARDS[table.cards[number].key].name for number in cards])
 
 
 def _with_dice_left(offer: Offer, dice: Sequence[int]) -> Offer:

@@ -104,8 +104,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return "Your library"
 
     def announced(self, table: Table) -> tuple[Announced, ...]:
-        """Return the attack being made, the spell being played, and the hidden enchantment that could answer: as long
-        as it is asked about, and no longer."""
+        """Return the attack or spell being made, and the hidden enchantment that could answer while asked about."""
         return (*super().announced(table), *(self._hidden if table is self._asked_with else ()))
 
     def question(self, view: AnyView, selected: int | None) -> str:
@@ -147,8 +146,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return piece in self._doers(view)
 
     def waiting(self, view: AnyView) -> tuple[int, ...]:
-        """Return the figures that can still do something in this part of the turn; one that has moved is not waited
-        for, though it may go on."""
+        """Return the figures that can still act in this part of the turn, without the one that has moved."""
         moving = view.table.turn.moving
         moved = moving.figure if moving is not None and moving.spent else 0
         return tuple(number for number in self._doers(view) if number != moved)

@@ -37,7 +37,12 @@ def shown(table: Table) -> Shown:
             for place, one in enumerate(table.quests)
         ),
     ]
-    return cards, (), (), (), _piles(table), _gauges(table)
+    counts = quest_counts(table)
+    quests = [
+        GaugeShown(t.quest_area(place), *counts[quest.id], "quest", is_goal=True)
+        for place, quest in enumerate(table.quests)
+    ]
+    return cards, (), (), (), _piles(table), (GaugeShown(t.ENCOUNTER, *encounter_gauge(table), "dungeon"), *quests)
 
 
 def _tokens(**counts: int) -> tuple[CounterShown, ...]:
@@ -130,16 +135,6 @@ def _piles(table: Table) -> tuple[PileShown, ...]:
         PileShown(t.CRAWLER_GRAVE, len(table.crawler_grave), top(table.crawler_grave), "graveyard", dimmed=True),
         PileShown(t.CRAWLER_DECK, len(table.crawler_deck), deck="crawler"),
     )
-
-
-def _gauges(table: Table) -> tuple[GaugeShown, ...]:
-    """Return how full the Encounter is, and how far each Quest has come."""
-    counts = quest_counts(table)
-    quests = [
-        GaugeShown(t.quest_area(place), *counts[quest.id], "quest", is_goal=True)
-        for place, quest in enumerate(table.quests)
-    ]
-    return (GaugeShown(t.ENCOUNTER, *encounter_gauge(table), "dungeon"), *quests)
 
 
 class CrawlerBoard(CardMatchBoard[Table]):

@@ -169,8 +169,7 @@ def _is_played(table: Table, number: int) -> bool:
 
 
 def considered_at(view: AnyView, item: Item | None) -> Considered:
-    """Return what pointing at a card would commit to the struggle at hand, or whom it would choose for a Wound; nothing
-    where neither can be done."""
+    """Return what pointing at a card would commit to the struggle, or whom it would choose for a Wound."""
     decision, chosen = view.decision, Considered(wounded=chosen_for_wounds(view))
     if item is None or decision is None or decision.seat != view.seat or not view.agenda:
         return chosen

@@ -160,8 +160,7 @@ def _power(report: DefenceReport) -> int:
 
 
 def _lessened(table: Table, considered: Considered, attack: queries.AttackSum, power: int) -> Iterable[Verdict]:
-    """Return what a won attack leaves: to whom the next Wound may go, and what is left of the Retaliation then; with
-    Area, what is left with all Wounds dealt."""
+    """Return who may take a won attack's next Wound, and what is left of the Retaliation; with Area, after all."""
 
     def left_with(*wounded: int) -> int:
         after = queries.after_triggers(

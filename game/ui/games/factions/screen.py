@@ -106,8 +106,7 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return super().own_act_answered(view, last)
 
     def asked_in_vain(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
-        """Return the pass where only cards could be played that would change nothing now, or the end of a unit's turn
-        in which it can do no more."""
+        """Return the pass where every card would change nothing, or the end of a turn with nothing left to do."""
         others = [one for one in answers if not isinstance(one, Pass | Concede)]
         decision, table = view.decision, view.table
         if decision is not None and decision.prompt == "activation" and len(others) == 1:

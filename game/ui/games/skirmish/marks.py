@@ -317,8 +317,7 @@ class SkirmishMarks:
         return queries.effect_preview(self.view.table, action.actor, leading_effect(self.view.table, action), cell=cell)
 
     def _harm(self, caught: Sequence[queries.Caught]) -> str:
-        """Return the words for the damage to each of those who would be hit, and who would be destroyed; one's own
-        creatures are marked as such."""
+        """Return the words for the damage to each who would be hit, and fall; one's own are marked as such."""
         said = []
         for one in caught:
             creature = self.table.creatures[one.creature]

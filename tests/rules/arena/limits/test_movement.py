@@ -455,8 +455,7 @@ def test_a_leaving_die_that_hits_is_one_damage(faces: tuple[int, ...], damage: i
 
 
 def _dread(*to: tuple[int, int]) -> list[bool]:
-    """Return, for each part of a walk past a Reaver with Creeping Dread at (5, 4), whether its owner is asked. It
-    declines."""
+    """Return, per part of a walk past a Reaver with Creeping Dread at (5, 4), whether its owner is asked."""
     b = _alone("Gideon Jura", (3, 4), ("Blighted Reavers", (5, 4)), on_army=(("Creeping Dread", "Blighted Reavers"),))
     asked = []
     for spot in to:

@@ -53,8 +53,7 @@ def test_what_has_none_leaves_when_cards_are_removed(name: str, scene: Scene) ->
 
 
 def after_combat(*, won: bool, hurt: bool, faced: bool = True, resisted: bool = True, wounds: int = 0) -> Play:
-    """Return a Captive after a combat that went so, with a Quest that counts tokens; Adventurers have that many
-    Wounds."""
+    """Return a Captive after such a combat, with a Quest that counts tokens; Adventurers have those Wounds."""
     scene = Scene("Hedge Knight", "Road Thief")
     scene.quest("Clear the Way")
     scene.quest("Bring Them Home")

@@ -12,17 +12,9 @@ from game.core.commands import Concede, Decline, Pass
 from game.rules.factions.cards import traits as t
 from game.rules.factions.cards.all_cards import CARDS
 from game.rules.factions.figures import Part
-from game.rules.factions.presentation import words
+from game.rules.factions.presentation import queries, words
 from game.rules.factions.presentation.card_words import card_text, plain
 from game.rules.factions.presentation.event_words import event_text
-from game.rules.factions.presentation.queries import (
-    attack_preview,
-    attack_targets,
-    odds_of,
-    reach_in_turn,
-    save_chance,
-    unit_stats_of,
-)
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state import commands as c
 from tests.rules.factions.random_matches import factions_setup
@@ -34,7 +26,7 @@ def test_a_preview_tells_all_parts(scene: Scene) -> None:
     scene.put("Knight Commander Gregorry", 2)
     scene.build("Stronghold", 3)
     enemy = scene.put("Heavy Blade", 3, 1, damage=75)
-    preview = attack_preview(scene.act(knight).table, knight, enemy)
+    preview = queries.attack_preview(scene.act(knight).table, knight, enemy)
     assert preview.attack == (
         Part("ATK", 10),
         Part("Imperial Blade", 4),
@@ -64,7 +56,7 @@ def test_a_preview_tells_all_parts(scene: Scene) -> None:
 def test_expected_damage_is_exact(attacker: str, target: str, hit: float, expected: float, scene: Scene) -> None:
     unit = scene.put(attacker, 5, magic=0)
     aim = scene.put(target, 5, 1, magic=0) if target else CAPITALS[1]
-    preview = attack_preview(scene.act(unit).table, unit, aim)
+    preview = queries.attack_preview(scene.act(unit).table, unit, aim)
     assert preview.hit == pytest.approx(hit)
     assert preview.expected == pytest.approx(expected)
 
@@ -72,7 +64,7 @@ def test_expected_damage_is_exact(attacker: str, target: str, hit: float, expect
 def test_free_rolls_again_count_in_the_chances(scene: Scene) -> None:
     blade, enemy = scene.put("Heavy Blade", 3), scene.put("Heavy Blade", 3, 1)
     scene.put("General William Rendar", 3)
-    preview = attack_preview(scene.act(blade).table, blade, enemy)
+    preview = queries.attack_preview(scene.act(blade).table, blade, enemy)
     once = 13 / 20
     assert preview.hit == pytest.approx(once + (1 - once) * once)
 
@@ -80,7 +72,7 @@ def test_free_rolls_again_count_in_the_chances(scene: Scene) -> None:
 def test_a_preview_is_what_happens(scene: Scene) -> None:
     squire, knight = scene.put("Squire", 3), scene.put("Knight", 3, 1, damage=45)
     play = scene.act(squire)
-    preview = attack_preview(play.table, squire, knight)
+    preview = queries.attack_preview(play.table, squire, knight)
     hits = defeats = 0
     chance = random.Random(5)
     for _ in range(300):
@@ -99,28 +91,28 @@ def test_a_preview_is_what_happens(scene: Scene) -> None:
 
 def test_bow_attacks_have_previews_of_their_own(scene: Scene) -> None:
     knight, enemy = scene.put("High Knight", 3), scene.put("Heavy Blade", 4, 1)
-    preview = attack_preview(scene.act(knight).table, knight, enemy, "Bow Attack 10")
+    preview = queries.attack_preview(scene.act(knight).table, knight, enemy, "Bow Attack 10")
     assert sum(part.points for part in preview.attack) == 8
     assert preview.damage == (Part("DMG", 10),)
 
 
 def test_save_chances(scene: Scene) -> None:
     knight = scene.put("Knight", 3)
-    assert save_chance(scene.building().table, knight, 16) == pytest.approx(0.25)
+    assert queries.save_chance(scene.building().table, knight, 16) == pytest.approx(0.25)
     scene.put("Sir Knight Tiranny", 3)
-    assert float(save_chance(scene.building().table, knight, 16)) == pytest.approx(0.25 + 0.75 * 0.25)
+    assert float(queries.save_chance(scene.building().table, knight, 16)) == pytest.approx(0.25 + 0.75 * 0.25)
 
 
 def test_the_odds_of_rolls_again_and_of_evasions(scene: Scene) -> None:
     mage, enemy = scene.put("Battle Mage", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(mage, dice=[2]).run(c.DeclareAttack(mage, enemy))
-    assert odds_of(play.state) == {c.Reroll(magic=True): 0.75}
+    assert queries.odds_of(play.state) == {c.Reroll(magic=True): 0.75}
     scene = Scene()
     blade, trooper = scene.put("Heavy Blade", 3), scene.put("Alliance Trooper", 3, 1)
     scene.put("Dwarf Commando", 4, 1)
     scene.put("Lorenzo Maydon, Knight of the Alliance", 4, 1)
     play = scene.act(blade, dice=[19]).run(c.DeclareAttack(blade, trooper))
-    assert odds_of(play.state) == {c.ChooseEvasion("Parry"): 0.25, c.ChooseEvasion("Dodge"): 0.25}
+    assert queries.odds_of(play.state) == {c.ChooseEvasion("Parry"): 0.25, c.ChooseEvasion("Dodge"): 0.25}
 
 
 def test_waiting_triggers_are_told_apart(scene: Scene) -> None:
@@ -133,15 +125,15 @@ def test_waiting_triggers_are_told_apart(scene: Scene) -> None:
 
 def test_reach_tells_steps_and_whether_an_attack_is_left(scene: Scene) -> None:
     ninja = scene.put("Human Commando", 1)
-    there = [(zone.zone, zone.steps, zone.attacks) for zone in reach_in_turn(scene.building().table, ninja)]
+    there = [(zone.zone, zone.steps, zone.attacks) for zone in queries.reach_in_turn(scene.building().table, ninja)]
     assert there == [(2, 1, True), (3, 2, True), (4, 3, False)]
 
 
 def test_targets_and_sheets(scene: Scene) -> None:
     trooper, enemy = scene.put("Alliance Trooper", 3, equipment=["Short Sword"]), scene.put("Heavy Blade", 4, 1)
     play = scene.act(trooper)
-    assert attack_targets(play.table, trooper) == (enemy,)
-    sheet = unit_stats_of(play.table, trooper)
+    assert queries.attack_targets(play.table, trooper) == (enemy,)
+    sheet = queries.unit_stats_of(play.table, trooper)
     assert (sheet.atk, sheet.hp_left, sheet.magic, sheet.states) == (6, 10, None, ("Tapped",))
 
 

@@ -131,8 +131,7 @@ def test_what_comes_of_a_trigger_is_told_and_why_nothing_does() -> None:
 
 
 def log(play: Play, *commands: Command) -> list[str]:
-    """Return the log lines of answers after which everybody passes, each told from the table as it was before its
-    event."""
+    """Return the log's lines of answers after which all pass, each told from the table before its event."""
     lines: list[str | None] = []
     for command in commands:
         table = play.table

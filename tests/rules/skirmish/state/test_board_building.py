@@ -87,8 +87,7 @@ def reference(placed: tuple[PlacedTile, ...], new: BoardTile) -> set[tuple[int, 
 
 
 def goes_on(laid, ahead, first_line, line) -> bool:  # type: ignore[no-untyped-def]
-    """Return whether the outermost line has an open edge to a free place ahead, or (past the first line) outwards at an
-    end of it."""
+    """Return whether the outermost line has an open edge to a free place ahead, or outwards at its end."""
 
     def leads(place: Place, side: int) -> bool:
         there = (place[0] + WAYS[side][0], place[1] + WAYS[side][1])

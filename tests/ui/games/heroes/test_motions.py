@@ -20,8 +20,7 @@ def pieces_on(table: Any) -> set[int]:
 
 
 def told(seed: int, count: int = 250, **more: Any) -> dict[str, list[r.Record]]:
-    """Return the records of every event of a match that is played at random, by the events' names, from seat 0's
-    view."""
+    """Return every event's record in a match played at random, by names, from seat 0's view."""
     match, chance = a_match(seed=seed, **more), random.Random(seed)
     found: dict[str, list[r.Record]] = {}
     queue = match.sent.queue(0)
