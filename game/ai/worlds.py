@@ -59,7 +59,6 @@ class World:
 
     @cached_property
     def answers(self) -> tuple[Command, ...]:
-        """Return the legal answers of the seat that is asked."""
         return runner.legal(self._game, self._state)
 
     def view(self, seat: int) -> View[Any, Any]:

@@ -77,9 +77,8 @@ class Ruleset(Protocol):
         """Return what ``seat`` may see of the table, built up from nothing; hidden cards are 0."""
 
     def redeal(self, state: AnyState, seat: int, dice: Dice) -> AnyState:
-        """Return a state that ``seat`` cannot tell from this one: what it cannot know is dealt again, each possible
-        world as likely. It follows from what the seat knows and the dice: states that look alike to it give the
-        same."""
+        """Return a state ``seat`` cannot tell from this one: what it cannot know is dealt again, each possible world as
+        likely. It follows from what the seat knows and the dice: states that look alike to it give the same."""
 
     def flaws(self, state: AnyState) -> tuple[str, ...]:
         """Return the broken invariants of a state, one sentence each; empty when it is sound."""

@@ -68,5 +68,4 @@ class SquareMasks:
 
 @lru_cache(maxsize=64)
 def masks_of(grid: SquareGrid) -> SquareMasks:
-    """Return the sets of squares of a board."""
     return SquareMasks(grid.width, grid.height)

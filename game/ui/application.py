@@ -142,8 +142,7 @@ class Application(Window):
         self.stack.lay_out()
 
     def _take_keys(self) -> None:
-        """Take the keys that the player has chosen; keys that cannot be used are reported and dropped from the
-        settings."""
+        """Take the keys that the player has chosen; keys that cannot be used are reported, and leave the settings."""
         keys, told = use(self.settings.keys)
         if told:
             self.messages.extend(told)
@@ -302,8 +301,7 @@ class Application(Window):
         return self.stack.top.turns_away(event.pad, self.pads.count)
 
     def _tell_by_what_is_used(self, event: pygame.event.Event) -> None:
-        """Name keys in prompts, or the buttons of the pad that was used last; or nothing for fingers, which have larger
-        buttons."""
+        """Name keys in prompts, or the buttons of the pad used last; nothing for fingers, which have larger buttons."""
         is_new = False
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             pad = event.dict.get("pad")

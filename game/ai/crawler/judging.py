@@ -154,8 +154,7 @@ def _is_done(table: Table, command: Command) -> bool:
 
 
 def _is_own(table: Table, command: Command, step: Window) -> bool:
-    """Return whether a command is for the seat that is asked. Others Activate the Adventurers that they lead
-    themselves."""
+    """Return whether a command is for the seat that is asked. Others Activate the Adventurers they lead themselves."""
     if not isinstance(command, Commit):
         return True
     adventurer = adventurer_by_id(table, command.adventurer)

@@ -68,8 +68,7 @@ def hit_cost(table: Table, target: int, attackers: tuple[int, ...]) -> float:
 
 
 def conditions(table: Table) -> tuple[float, float]:
-    """Return what a Retaliation without a Wound brings after a won attack, and what a Wound in it costs: the conditions
-    of cards in play."""
+    """Return what a Retaliation without a Wound brings after a won attack, and a Wound costs: conditions in play."""
     won = lost = 0.0
     for card in table.encounter:
         for trait in traits_of(table, card.id):

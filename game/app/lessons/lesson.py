@@ -37,7 +37,6 @@ class Lesson(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """Return the lesson's title."""
         return self.drawn.title
 
     @property

@@ -53,7 +53,6 @@ class MapFile(msgspec.Struct, frozen=True):
 
     @property
     def errors(self) -> tuple[Problem, ...]:
-        """Return the problems that keep it from being played on."""
         return tuple(problem for problem in self.problems if problem.severity == "error")
 
 
@@ -108,9 +107,17 @@ def _read_and_keep(key: tuple[Path, Path], path: Path) -> tuple[MapFile, dict[Pa
         _cache.pop(key, None)
         if path.is_absolute() and are_settled(marks, began):
             _cache[key] = _Cached(marks, found)
-            if len(_cache) > _MOST_CACHED:
-                del _cache[next(iter(_cache))]
+    forget_maps(_MOST_CACHED)
     return found, marks
+
+
+def forget_maps(most: int) -> bool:
+    """Forget maps until no more than that many are kept: those that were asked for last. Return whether any went."""
+    with _cache_lock:
+        going = list(_cache)[: max(0, len(_cache) - most)]
+        for key in going:
+            del _cache[key]
+    return bool(going)
 
 
 def _read_safely(path: Path) -> MapFile:

@@ -22,8 +22,7 @@ class KeepsRecord(Protocol):
 
     @property
     def is_kept(self) -> bool:
-        """Return whether all of the match is where it can be resumed later, so that it waits when the players turn to
-        something else."""
+        """Return whether all of the match is where it can be resumed: then it waits when the players turn elsewhere."""
 
     def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "", result: str = "") -> None:
         """Begin the record with the answers given so far. ``when``: the current turn, in words; ``result``: how the

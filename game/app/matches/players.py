@@ -57,11 +57,9 @@ class Players:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return what the seats are called now, for the texts."""
         return tuple(seating.name for seating in self._match.opening.seatings)
 
     def is_human(self, seat: int) -> bool:
-        """Return whether a person sits there."""
         return seat in self.people
 
     def has_others_than(self, seat: int) -> bool:

@@ -73,8 +73,7 @@ class UndoStack:
             yield view_for(self._game, state, seat)
 
     def back(self) -> AnyState:
-        """Return the state before the last answer, which is taken back by this. Raises IndexError when there is
-        none."""
+        """Return the state before the last answer, which this takes back. Raises IndexError when there is none."""
         return self._states.pop()
 
 

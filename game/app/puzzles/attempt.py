@@ -107,12 +107,10 @@ class Attempt:
 
     @property
     def waits(self) -> bool:
-        """Return whether a verdict is still to come."""
         return self.verdict is None and not self.judge.is_lost
 
     @property
     def may_answer(self) -> bool:
-        """Return whether the solving side may continue."""
         return self.wrong is None
 
     def words(self, command: Command) -> str:

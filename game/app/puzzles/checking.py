@@ -64,7 +64,6 @@ def _why_unsolved(proof: Proof) -> str:
 
 
 def percent(proof: Proof) -> str:
-    """Return the chance of success in per cent."""
     return f"{100 * float(proof.value):.1f} %"
 
 

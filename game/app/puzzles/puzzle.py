@@ -75,7 +75,6 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def is_own(self) -> bool:
-        """Return whether it is one of the player's own."""
         return folders.user_maps(self.game) in self.path.parents
 
     @property

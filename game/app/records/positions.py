@@ -1,5 +1,4 @@
-"""Written positions of any game: documents are read, checked, and played on from. ``docs/positions.md`` is for
-authors."""
+"""Written positions of any game: documents are read, checked, played on from. ``docs/positions.md`` is for authors."""
 
 from __future__ import annotations
 

@@ -20,8 +20,7 @@ from game.core.words import counted
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """Something wrong with an object of a scenario, by its class and its place among those of that class; a class ""
-    is the scenario itself."""
+    """Something wrong with an object of a scenario: its class ("": the scenario itself) and its place among it."""
 
     severity: Literal["error", "warning"]
     code: str

@@ -52,8 +52,7 @@ def begin_scenario(listed: ListedScenario, player: str, seed: int) -> Match:
 
 
 def play_scenario(listed: ListedScenario, player: str, idle: int, seed: int) -> ScenarioGame:
-    """Play one game, all seats by ``player`` but those of the side ``idle`` (-1: of none), which do as little as they
-    can."""
+    """Play one game, all seats by ``player`` but those of the side ``idle`` (-1: none), which do next to nothing."""
     script, match = listed.drawn.script, begin_scenario(listed, player, seed)
     fired = [0] * len(script.triggers)
     _note_fired(match, fired)

@@ -98,8 +98,7 @@ def question_about(
 @dataclass(frozen=True)
 class Reply:
     """The place of an answer among all; the weighed ones, the chosen first; in ``trouble``, why it is only what looks
-    best at once; how it may go on after it, where it was compared; and the ``chance`` to win after it, where it was
-    tried."""
+    best at once; how it may go on after it, if compared; and the ``chance`` to win after it, if tried."""
 
     answer: int
     weighed: tuple[WeighedAnswer, ...] = ()
@@ -151,8 +150,7 @@ def best_at_once(question: Question, trouble: str) -> Reply:
 
 
 class ApartThinker:
-    """Thinks in another process, which is begun once and kept. It never sees the state of the match: it is sent worlds
-    that were dealt here."""
+    """Thinks in another process, begun once and kept. It never sees the match's state: it is sent worlds dealt here."""
 
     takes_time = True
 

@@ -118,8 +118,7 @@ class Remove(msgspec.Struct, frozen=True, tag=True):
 
 
 class Move(msgspec.Struct, frozen=True, tag=True):
-    """Pieces are put into a region, each on its first free space there. Where it is full a ``lost`` one leaves the
-    match."""
+    """Pieces are put into a region, each on its first free space. Where it is full a ``lost`` one leaves the match."""
 
     pieces: tuple[int, ...]
     region: int

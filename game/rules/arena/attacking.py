@@ -76,7 +76,6 @@ def phase_attacks(table: Table) -> Iterator[Attack]:
 
 
 def phase_choices(table: Table, step: AttackPhase) -> tuple[Command, ...]:
-    """Return the possible attacks, and being done."""
     return (*phase_attacks(table), Done())
 
 
@@ -318,7 +317,6 @@ def take_trample(draft: AnyDraft, step: TrampleOn) -> None:
 
 
 def trample_choices(table: Table, step: TrampleOn) -> tuple[Command, ...]:
-    """Return the figures that can be trampled, and being done."""
     return (*(ChooseFigure(number) for number in step.onto), Done())
 
 

@@ -347,6 +347,8 @@ def _reach_of(table: Table, figure: int, budget: int) -> Reach:
 @remembered_moving
 def moves_of(table: Table, figure: int, budget: int) -> tuple[MoveFigure, ...]:
     """Return the moves of a figure with that many spaces."""
+    if budget < 1 and len(table.figures[figure].spaces) == 1:
+        return ()  # Only turning round costs nothing.
     return tuple([MoveFigure(figure, spaces) for spaces in _reach_of(table, figure, budget).places])
 
 

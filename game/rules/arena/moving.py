@@ -156,8 +156,7 @@ def turns_round(figure: Figure, to: Spaces) -> bool:
 
 
 def answer(draft: AnyDraft, step: Moves, command: Command) -> None:
-    """Move a figure, turn it round, or end the moving. A figure on its way has ended its move when another one sets
-    out."""
+    """Move a figure, turn it round, or end the moving. A figure on its way has ended when another one sets out."""
     if not isinstance(command, MoveFigure):
         _end_current(draft, step)
         return

@@ -212,7 +212,6 @@ def take_place(draft: AnyDraft, step: PlacePlaneswalker) -> None:
 
 
 def place_choices(table: Table, step: PlacePlaneswalker) -> Iterator[Command]:
-    """Return the free spaces of the zone."""
     return (PlaceFigure((space,)) for space in zone_of(table, step.seat))
 
 

@@ -69,7 +69,6 @@ def _army(cast: Cast) -> int:
 
 
 def draw(draft: AnyDraft, cast: Cast, effect: ef.Draw) -> None:
-    """Draw cards for the caster."""
     draw_cards(draft, cast.seat, effect.cards)
 
 
@@ -106,7 +105,6 @@ def turn_round(draft: AnyDraft, cast: Cast, effect: ef.Exchange) -> None:
 
 
 def send_home(draft: AnyDraft, cast: Cast, effect: ef.Recall) -> None:
-    """Return the squad to the reserve."""
     recall(draft, _army(cast))
 
 

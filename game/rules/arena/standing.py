@@ -17,7 +17,6 @@ Spaces = tuple[Hex, ...]
 
 
 def card_of(table: Table, figure: Figure) -> ArmyCard:
-    """Return the record of a figure's army card."""
     return ARMY_CARDS[table.armies[figure.army].key]
 
 
@@ -152,8 +151,7 @@ def _around(terrain: HexTerrain, spaces: Spaces) -> dict[Hex, int]:
 
 
 def meet(base: int, height: int, other_base: int, other_height: int, wall: int) -> bool:
-    """Return whether two bodies on neighbouring spaces stand side by side, by their levels and the wall between
-    them."""
+    """Return whether two bodies on neighbouring spaces stand side by side, by levels and the wall between."""
     # rule: arena/engaged
     if base == other_base:
         return base + min(height, other_height) > wall
@@ -181,12 +179,10 @@ def would_be_adjacent(table: Table, one: Figure, spaces: Spaces, other: Figure) 
 
 
 def are_enemies(table: Table, one: Figure, other: Figure) -> bool:
-    """Return whether two figures are controlled by different sides."""
     return table.players[one.seat].team != table.players[other.seat].team
 
 
 def enemies_of(table: Table, figure: Figure) -> tuple[Figure, ...]:
-    """Return all enemies of a figure on the battlefield."""
     return tuple(other for other in field(table) if are_enemies(table, figure, other))
 
 

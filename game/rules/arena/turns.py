@@ -1,5 +1,4 @@
-"""Arena's turn: draw, choose an army card, cast spells and summon, move, attack, cast spells again, advance the
-marker."""
+"""Arena's turn: draw, choose an army card, cast and summon, move, attack, cast spells again, advance the marker."""
 
 from __future__ import annotations
 
@@ -113,7 +112,6 @@ def take_choose(draft: AnyDraft, step: ChooseCardOfTurn) -> None:
 
 
 def army_choices(table: Table, step: ChooseCardOfTurn) -> Iterator[Command]:
-    """Return the army cards that may be chosen."""
     return (ChooseArmy(army.id) for army in choosable(table))
 
 

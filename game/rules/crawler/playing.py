@@ -72,7 +72,6 @@ def _about(table: Table) -> tuple[int, ...]:
 
 
 def window_choices(table: Table, step: Window) -> tuple[Command, ...]:
-    """Return all that a seat may do, and being done."""
     return (*actions(table, step), Done())
 
 
@@ -311,8 +310,7 @@ def why_no_use(table: Table, number: int) -> Refusal | None:
 
 
 def _use(draft: _Draft, number: int, seat: int) -> None:
-    """Use a card in play. A Spent card gives what it has once, and leaves when cards are removed; so does one after its
-    last use."""
+    """Use a card in play. A Spent card gives what it has once, and leaves at removal, as does one used up."""
     card = played_by_id(draft.table, number)
     assert card is not None
     spent = card.spent + 1

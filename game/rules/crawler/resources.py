@@ -70,7 +70,6 @@ def occupying(table: Table, crawler_type: CrawlerType) -> tuple[CrawlerCard, ...
 
 
 def occupied(table: Table, crawler_type: CrawlerType) -> int:
-    """Return how much of a pool the cards in play take up."""
     return sum([cost_of(table, card.record) for card in occupying(table, crawler_type)])
 
 

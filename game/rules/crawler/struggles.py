@@ -70,8 +70,7 @@ class Assault(msgspec.Struct, frozen=True):
 
 class DefenceReport(msgspec.Struct, frozen=True):
     """An attack of the Dungeon: all ``attackers``, the ``stamina`` of the party item by item, ``magic`` the part of it
-    that is of type Magic or Supernatural, and what each target faces, the first target first: nothing if it has
-    died."""
+    of type Magic or Supernatural, and what each target faces, the first target first: nothing if it has died."""
 
     attackers: tuple[int, ...]
     stamina: tuple[Item, ...]
@@ -209,8 +208,7 @@ def _still(table: Table, number: int) -> tuple[int, ...]:
 
 
 def _targets(table: Table, attackers: tuple[int, ...], target: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Return each Adventurer that is attacked, with the cards that attack it: all of them the first, the next ones
-    those of Area alone."""
+    """Return each attacked Adventurer with its attackers: all of them the first, those of Area alone the next."""
     # rule: crawler/area
     if not attackers or not target:
         return []

@@ -84,7 +84,6 @@ class FactionsScenario:
         }
 
     def pieces(self, table: Table) -> Iterator[f.Standing]:
-        """Return all units, the capitals among them."""
         return (f.Standing(one.id, one.seat, (zone_space(one.zone),)) for one in table.units.values())
 
     def finish(self, draft: _Draft, winners: tuple[int, ...], why: str) -> None:

@@ -84,12 +84,10 @@ def can_be_tapped(table: Table, unit: Unit) -> bool:
 
 
 def base_attack(table: Table, unit: Unit) -> int:
-    """Return its ATK as printed."""
     return CAPITAL_ATK if unit.is_capital and may_attack(table, unit) else unit.record.atk
 
 
 def base_damage(table: Table, unit: Unit) -> int:
-    """Return its DAM as printed."""
     return CAPITAL_DAM if unit.is_capital and may_attack(table, unit) else unit.record.dam
 
 

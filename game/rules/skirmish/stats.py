@@ -25,12 +25,10 @@ remembered_on_board = RememberedWhile(
 
 
 def card_of(creature: Creature) -> ef.CreatureCard:
-    """Return the creature's printed card."""
     return CREATURES[creature.key]
 
 
 def name_of(creature: Creature) -> str:
-    """Return the creature's printed name."""
     return CREATURES[creature.key].name
 
 

@@ -24,7 +24,6 @@ def with_action(table: Table, number: int, **changes: Any) -> Table:
 
 
 def with_new_creature(table: Table, seat: int, card: int, key: str, cell: tuple[int, int]) -> Table:
-    """Return the table with a creature that has come to the board."""
     return replace(table, creatures={**table.creatures, card: Creature(card, key, seat, cell)})
 
 

@@ -182,8 +182,7 @@ def activation_choices(table: Table) -> Iterator[Command]:
 
 
 def _plays_at_any_time(table: Table, seat: int) -> Iterator[Command]:
-    """Yield what a player may do whenever it is asked in its own turn: minor and immediate cards, and cards to
-    spend."""
+    """Yield what a player may do whenever it is asked in its own turn: minor and immediate cards, spent cards."""
     # rule: skirmish/timing
     for card, actor in playable(table, seat, "minor", "immediate"):
         yield c.PlayCard(card, actor)

@@ -38,7 +38,6 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def players(self) -> str:
-        """Return how many play, in words."""
         return f"{self.count} player{'s' if self.count > 1 else ''}"
 
 

@@ -66,8 +66,7 @@ def _words_on(app: Window) -> tuple[tuple[str, str], ...]:
 
 
 class HelpScreen(SheetScene):
-    """Chapters at the left, the chosen one at the right; the glossary begins with the ``words`` of what was looked at
-    before."""
+    """Chapters at the left, the chosen one at the right; the glossary begins with the ``words`` looked at before."""
 
     offers_help = False
 

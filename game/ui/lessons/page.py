@@ -89,5 +89,4 @@ class LessonsPage(SheetScene):
 
 
 def _name_of(one: Lesson) -> str:
-    """Return what the button of a lesson is called."""
     return f"{GAMES[one.game].title}: {one.title}"

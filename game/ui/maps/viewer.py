@@ -100,8 +100,7 @@ class MapViewer(SheetScene):
 
     @property
     def _shown_way(self) -> str:
-        """Return how the map is shown: on the table only if it can be played on; one with problems as drawn, where they
-        can be marked."""
+        """Return how the map is shown: on the table if it is playable; one with problems as drawn, to mark them."""
         entry = self.entries[self.index] if self.entries else None
         if entry is None or entry.is_broken or self._pictured is not self._found:
             return DRAWN

@@ -44,8 +44,7 @@ def as_kept(choice: MatchChoice) -> LastSetUp:
 
 
 def take_kept(choice: MatchChoice, kept: LastSetUp) -> None:
-    """Choose what was kept, before the maps are listed. What is not there any more stands in ``missing``, and what is
-    usual in its place."""
+    """Choose what was kept, before the maps are listed. ``missing`` has what is gone; the usual stands in its place."""
     choice.missing = []
     if kept.game not in GAMES:
         choice.missing.append(f"the game {kept.game[:40]}")

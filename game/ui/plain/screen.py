@@ -31,7 +31,6 @@ class PlainScreen(ScreenDefaults[object]):
         self._answers = None
 
     def seat_figures(self, table: object, seat: int, viewer: int) -> SeatFigures:
-        """Return the seat's name."""
         return SeatFigures(seat, self.names[seat], "", ())
 
     def turn_figures(self, table: object) -> TurnFigures:

@@ -113,8 +113,7 @@ def added_up(lines: Sequence[Line]) -> list[Line]:
 
 
 def without_announced(lines: Mapping[Hashable, Line]) -> dict[Hashable, Line]:
-    """Return the lines without those that only announce what another tells of: by name, or of those pieces in that
-    turn."""
+    """Return the lines without those that only announce what another tells: by name, or of those pieces then."""
 
     def is_told(line: Line, announced: str | tuple[int, ...]) -> bool:
         others = [each for each in lines.values() if each is not line]
@@ -275,7 +274,6 @@ class _Doing(msgspec.Struct):
 
 
 def summing(rank: int, text: str, seat: int = NOBODY, sign: str = "", turn: tuple[int, int] | None = None) -> Line:
-    """Return a line that tells of several events."""
     return Line(rank, plain(text), seat, sign, turn=turn)
 
 

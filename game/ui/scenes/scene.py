@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 
 
 class Window(Measures, Protocol):
-    """What scenes may use of the window; ``game/ui/application.py`` is one. Other scenes are opened by their names, see
-    ``by_name.py``."""
+    """What scenes may use of ``game/ui/application.py``. Other scenes are opened by name, see ``by_name.py``."""
 
     messages: list[str]
     #: The map that is being tried, if one is.
@@ -122,14 +121,12 @@ class Scene:
         return False
 
     def turns_away(self, pad: int, pads: int) -> bool:
-        """Return whether a pad, the first being 0, is another person's than of the one who is asked here; a table says
-        so."""
+        """Return whether a pad, the first being 0, is another person's than the one's who is asked; a table says so."""
         return False
 
     @property
     def is_far(self) -> bool | None:
-        """Return whether the asked player sits at the far side of a screen that lies flat; None: as in the scene
-        below."""
+        """Return whether the asked player sits at the far side of a flat screen; None: as in the scene below."""
         return None
 
     @property
@@ -182,7 +179,6 @@ class SceneStack:
 
     @property
     def top(self) -> Scene | None:
-        """Return the scene that has the window."""
         return self.scenes[-1] if self.scenes else None
 
     def push(self, scene: Scene) -> None:

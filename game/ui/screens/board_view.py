@@ -134,8 +134,7 @@ class BoardView(Protocol):
         """Return whether another frame would look the same as the last one."""
 
     def look(self) -> BoardLook | None:
-        """Return what is seen now, to be compared with what was drawn before; None where all of it is to be drawn
-        again."""
+        """Return what is seen now, to compare with what was drawn before; None where all is to be drawn again."""
 
     def paint_ahead(self) -> None:
         """Paint and keep what takes longest of the first picture, as the camera sees it."""

@@ -180,8 +180,7 @@ class GameScreen(Protocol[TableT]):
         of it, as far as that is known."""
 
     def restyle(self, theme: str, names: Sequence[str], table: TableT | None) -> None:
-        """Draw the board again in another theme, or with other names of the seats, with that table on it, if there is
-        one."""
+        """Draw the board again in another theme, or with other names of the seats, with that table on it, if any."""
 
     def piece_at(self, table: TableT, cell: Cell) -> int | None:
         """Return the piece on a space, or None."""
@@ -190,12 +189,10 @@ class GameScreen(Protocol[TableT]):
         """Return the first square of a piece's space and its size, or None when it is not on the board."""
 
     def place_words(self, table: TableT, item: Item) -> str:
-        """Return the name of a piece's space, or of a space, as words and the board's edge have it; "" for what has
-        none."""
+        """Return the name of a piece's space, or of a space, as words and the board's edge have it; "" for none."""
 
     def space_words(self, table: TableT, cell: Cell) -> str:
-        """Return what there is to say of a space by itself: its ground, what lies on it and what that does; "" where it
-        is plain."""
+        """Return what there is to say of a space itself: its ground, what lies on it and does; "" where it is plain."""
 
     def seat_figures(self, table: TableT, seat: int, viewer: int) -> SeatFigures:
         """Return a seat's strip, as ``viewer`` may know it."""
@@ -213,12 +210,10 @@ class GameScreen(Protocol[TableT]):
         """Return cards to choose from that lie in no hand, as when those are chosen that a match begins with."""
 
     def offers(self, view: View[TableT, Step], answers: Sequence[Command], selected: int | None) -> Offers:
-        """Return what may be done now, all of it made of legal answers; ``selected`` is the piece that the player
-        considers to act with."""
+        """Return what may be done now, made of legal answers; ``selected`` is the piece that the player considers."""
 
     def begin_with(self, item: Item | None, offers: Offers) -> None:
-        """Begin an answer with an item, the rest of which is asked for next, from among these ``offers``; None: with
-        nothing."""
+        """Begin an answer with an item; the rest is asked for next, from among these ``offers``; None: with nothing."""
 
     def first_selection(self, view: View[TableT, Step]) -> int | None:
         """Return the piece that is considered when the player has selected none."""
@@ -254,8 +249,7 @@ class GameScreen(Protocol[TableT]):
         """Return what is being answered, the last announced on top (last in the row)."""
 
     def tallies(self, view: View[TableT, Step], table: TableT, pointed: Item | None) -> tuple[Tally, ...]:
-        """Return sums at the right edge, such as of a fight that is being prepared, with what is ``pointed`` at counted
-        in."""
+        """Return sums at the right edge, such as of a fight in preparation, with what is ``pointed`` at counted in."""
 
     def opened(self, table: TableT, item: Item) -> Opened | None:
         """Return the cards of a pile that may be looked through; None for what cannot be opened."""

@@ -120,11 +120,9 @@ class Offers:
         return tuple(self._at)
 
     def cells(self) -> tuple[Cell, ...]:
-        """Return the spaces among them."""
         return tuple(item.cell for item in self._at if item.sort == "cell" and item.cell is not None)
 
     def numbers(self, sort: Sort) -> tuple[int, ...]:
-        """Return the pieces, or the cards, among them."""
         return tuple(item.number for item in self._at if item.sort == sort)
 
     @property

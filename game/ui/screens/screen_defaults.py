@@ -23,8 +23,7 @@ from game.ui.screens.tally import Tally
 
 
 class ScreenDefaults(ABC, Generic[TableT]):
-    """A screen without pieces, cards, marks or stacks. ``board_for`` makes the board; ``question`` asks: they have no
-    default."""
+    """A screen without pieces, cards, marks or stacks. ``board_for`` and ``question`` have no default."""
 
     board: MatchBoard[TableT] | None = None
     #: By how many steps the last board was turned.
@@ -243,8 +242,7 @@ class Figures(Protocol[TableT]):
 
 
 class ScreenOfFigures(ScreenDefaults[TableT]):
-    """A screen whose panels show what the game's ``figures`` say; ``passes`` are the answers that let an announced
-    action be."""
+    """A screen whose panels show the game's ``figures``; ``passes`` are the answers that let an announced action be."""
 
     figures: Figures[TableT]
     passes: tuple[type[Command], ...] = ()

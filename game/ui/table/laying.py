@@ -389,7 +389,7 @@ class Laying:
         following, narrowed = self.following, self.answering.narrowed
         mine = self.match.players.is_human(following.seat) or following.hotseat.on is None
         held = self.replay.held if self.replay is not None else self.screen.held
-        hand.lay(held(view) if mine else (), self.layout, self.app)
+        hand.lay(held(view) if mine else (), self.layout, self.app, (following.turn.seat, following.turn.title))
         playable = frozenset(answering.all_offers.numbers("card"))
         begun = narrowed.number if narrowed is not None and narrowed.sort == "card" else None
         hand.chosen = begun if begun is not None else self._card_asked_about(view, playable)

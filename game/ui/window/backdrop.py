@@ -17,8 +17,7 @@ _SHADOWS = Shelf()
 
 @shelved
 def table(size: tuple[int, int], theme_name: str) -> pygame.Surface:
-    """Return the tabletop: boards with grain, lit from the upper left, darker towards the edges. Callers do not draw on
-    it."""
+    """Return the tabletop: boards with grain, lit from the upper left, darker at the edges. Do not draw on it."""
     width, height = max(8, size[0] // _COARSE), max(8, size[1] // _COARSE)
     theme = THEMES[theme_name]
     wood = _grain(width, height)

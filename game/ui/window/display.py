@@ -88,8 +88,7 @@ class Drawn(Protocol):
 
 
 class Display:
-    """Owns the window (``screen``), its ``size`` and the one that it has beside full screen (``windowed``), and when a
-    frame is due."""
+    """Owns the window (``screen``), its ``size``, that beside full screen (``windowed``), and when to draw."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         """Show no window before ``open``; ``size`` is the window's size when it is not full screen."""

@@ -92,7 +92,7 @@ def _at_side(
     def hides(place: pygame.Rect) -> tuple[bool, int, int]:
         own = place.clip(beside)
         cuts = place.collidelist(read) >= 0
-        away = _gap(place, beside) if clear or spared else 0
+        away = distance(place, beside) if clear or spared else 0
         seen = _OWN * own.w * own.h + _SPARED * hidden(place, spared) + hidden(place, others)
         return cuts, hidden(place, clear), seen + size[0] * away // 4
 
@@ -119,8 +119,7 @@ def hidden(place: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
 def _least_hiding(
     first: _Box, beside: _Box, bounds: _Box, px: int, others: tuple[_Box, ...], clear: tuple[_Box, ...]
 ) -> _Box:
-    """Return the place that hides least, or the ``first`` one where it is as good; a place farther away must be worth
-    the distance."""
+    """Return the place that hides least, the ``first`` one if as good; one farther away must be worth the distance."""
     own, room, pad = pygame.Rect(beside), pygame.Rect(bounds), round(px * 0.6)
     box = pygame.Rect(first)
     beyond = own.inflate(2 * pad, 2 * pad)
@@ -135,21 +134,23 @@ def _least_hiding(
         in_the_way = _NEVER if place.collidelist(never) >= 0 else 0
         return 2 * hidden + _OWN * part.w * part.h + in_the_way
 
-    best = min([box, *(place.clamp(room) for place in near)], key=lambda place: hides(place) + px * _gap(place, beyond))
-    least = hides(best) + px * _gap(best, beyond)
+    best = min(
+        [box, *(place.clamp(room) for place in near)], key=lambda place: hides(place) + px * distance(place, beyond)
+    )
+    least = hides(best) + px * distance(best, beyond)
     if not least:
         return best.x, best.y, best.w, best.h
     for x in range(room.left, max(room.left, room.right - box.width) + 1, 2 * px):
         for y in range(room.top, max(room.top, room.bottom - box.height) + 1, px):
             place = box.move_to(topleft=(x, y))
-            way = px * _gap(place, beyond)
+            way = px * distance(place, beyond)
             # That far away it cannot be better, whatever it hides.
             if way < least and way + (hidden := hides(place)) < least:
                 best, least = place, way + hidden
     return best.x, best.y, best.w, best.h
 
 
-def _gap(one: pygame.Rect, other: pygame.Rect) -> int:
+def distance(one: pygame.Rect, other: pygame.Rect) -> int:
     """Return how far two rectangles are apart, across and down together."""
     across = max(0, one.left - other.right, other.left - one.right)
     return across + max(0, one.top - other.bottom, other.top - one.bottom)

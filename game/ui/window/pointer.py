@@ -44,5 +44,4 @@ def show_pointer(pointer: Pointer) -> None:
 
 
 def pointer_now() -> pygame.cursors.Cursor:
-    """Return the pointer as it was last shown."""
     return _shown[0]

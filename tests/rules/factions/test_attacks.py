@@ -72,7 +72,6 @@ def test_a_lost_capital_ends_the_match(scene: Scene) -> None:
     squire = scene.put("Squire", 5)
     scene.capital(1, damage=91)
     play = scene.act(squire, dice=[10]).run(c.DeclareAttack(squire, CAPITALS[1]))
-    assert play.state.outcome is not None
     assert (play.state.outcome.winners, play.state.outcome.reason) == ((0,), "capital")
 
 

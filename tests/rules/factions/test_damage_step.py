@@ -208,8 +208,7 @@ def test_mana_shield_is_of_use_against_attacks_that_are_paid_with_magic_and_no_o
 
 
 @pytest.mark.parametrize(("roll", "damage"), [(11, 0), (10, 30)])
-def test_mana_shield_saves_from_a_magic_strike_at_11(roll: int, damage: int) -> None:
-    scene = Scene("Kingdom", "Kingdom")
+def test_mana_shield_saves_from_a_magic_strike_at_11(roll: int, damage: int, scene: Scene) -> None:
     evans, raven = scene.put("Evans, Mage-Knight", 3), scene.put("Raven the Destroyer", 3, 1, magic=0)
     play = scene.act(evans, dice=[15, roll]).run(c.UseAbility(evans, "Magic Strike"), c.ChooseUnit(raven))
     assert play.damage(raven) == damage

@@ -120,13 +120,11 @@ def test_the_question_about_a_card_that_it_could_be_is_about_that_card() -> None
     play = scene.building().do(c.PlayCard(zombie))
     for seed in range(20):
         twin = FACTIONS.redeal(play.state, 1, Dice(seed))
-        assert twin.decision is not None
         assert twin.decision.about == twin.agenda[-1].hidden_cards
 
 
-def test_what_a_search_of_the_other_has_found_lies_in_its_deck_in_every_world() -> None:
+def test_what_a_search_of_the_other_has_found_lies_in_its_deck_in_every_world(scene: Scene) -> None:
     # rule: factions/searching
-    scene = Scene("Kingdom")
     (center,) = scene.hand("Recruitment Center")
     scene.hand("Knight", "Knight", "Knight")
     scene.deck("Squire", "Peasant", "Blockade", "Blockade")

@@ -152,7 +152,6 @@ def test_why_there_is_no_target_for_an_ability(scene: Scene) -> None:
     assert refused(scene.act(medic), c.UseAbility(medic, "Throw Potion 10")) == ("no_target", "targets", (medic,))
     play = scene.act(knight)
     refusal = play.why(c.UseAbility(knight, "Bow Attack 10"))
-    assert refusal is not None
     assert refusal.text == "There is no target for Bow Attack 10."
     assert refused(play, c.UseAbility(knight, "Sweep")) == ("no_target", "targets", (knight,))
 
@@ -197,8 +196,7 @@ def test_why_a_battle_card_is_not_played() -> None:
     assert play.code(c.PlayCard(berzerking)) == ""
 
 
-def test_why_a_unit_is_not_equipped() -> None:
-    scene = Scene("Kingdom")
+def test_why_a_unit_is_not_equipped(scene: Scene) -> None:
     able, other, away = scene.put("Knight", 1), scene.put("Knight", 1), scene.put("Knight", 2)
     full, troll = scene.put("Knight", 1, equipment=["Short Sword"] * 2), scene.put("Orc Grunt", 1)
     enemy = scene.put("Knight", 1, 1)
@@ -210,8 +208,7 @@ def test_why_a_unit_is_not_equipped() -> None:
     assert all((rule, about) == ("equipment", (unit,)) for unit, (_, rule, about) in found.items())
 
 
-def test_why_a_zone_is_not_built_on_or_deployed_in() -> None:
-    scene = Scene("Kingdom")
+def test_why_a_zone_is_not_built_on_or_deployed_in(scene: Scene) -> None:
     enemy = scene.put("Squire", 3, 1)
     scene.put("Squire", 3), scene.put("Squire", 4), scene.put("Squire", 2)
     scene.build("Barracks", 2)
@@ -234,7 +231,6 @@ def test_why_a_unique_unit_is_not_played() -> None:
     assert refused(play, c.PlayCard(general)) == ("unique", "unique", (general,))
     for card in (general, commander):
         refusal = play.why(c.PlayCard(card))
-        assert refusal is not None
         assert refusal.text == "You already control a unit of that name: General William Rendar."
 
 

@@ -15,8 +15,7 @@ from game.rules.factions.state import events as e
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
-def test_rounds_cards_for_all_units_mean_those_on_the_table_when_they_resolve() -> None:
-    scene = Scene("Kingdom")
+def test_rounds_cards_for_all_units_mean_those_on_the_table_when_they_resolve(scene: Scene) -> None:
     (blow, squire) = scene.hand("Powerful Blow", "Squire")
     old = scene.put("Squire", 1)
     play = scene.building().run(c.PlayCard(blow), c.PlayCard(squire))
@@ -30,8 +29,7 @@ def test_momentum_does_not_count_outside_ones_own_turn(scene: Scene) -> None:
     assert play.damage(enemy) == 10
 
 
-def test_mercenaries_are_moved_by_effects() -> None:
-    scene = Scene("Kingdom")
+def test_mercenaries_are_moved_by_effects(scene: Scene) -> None:
     sword = scene.put("Sword-for-Hire", 3)
     scene.put("Squire", 3, 1)
     (march,) = scene.hand("March the Troopers")
@@ -40,8 +38,7 @@ def test_mercenaries_are_moved_by_effects() -> None:
     assert play.run(c.PlayCard(march), c.Move(sword, 4)).zone(sword) == 4
 
 
-def test_march_takes_tapped_units_along_and_each_one_zone_only() -> None:
-    scene = Scene("Kingdom")
+def test_march_takes_tapped_units_along_and_each_one_zone_only(scene: Scene) -> None:
     tired, fresh = scene.put("Squire", 3, tapped=True), scene.put("Squire", 3)
     scene.put("Squire", 3, 1)
     (march,) = scene.hand("March the Troopers")
@@ -53,8 +50,7 @@ def test_march_takes_tapped_units_along_and_each_one_zone_only() -> None:
 
 
 @pytest.mark.parametrize("way", ["move", "march", "lift", "teleport", "swap", "ride"])
-def test_blockade_closes_a_zone_by_whatever_means(way: str) -> None:
-    scene = Scene("Kingdom")
+def test_blockade_closes_a_zone_by_whatever_means(way: str, scene: Scene) -> None:
     blockade, march = scene.hand("Blockade", "March the Troopers")
     name = {"lift": "Wizard Commander Radd", "swap": "General Luther Maxwell", "ride": "Lorenzo Maydon"}.get(
         way, "Mage"
@@ -108,8 +104,7 @@ def test_intercept_is_not_for_battle_cards() -> None:
     assert not play.alive(grunt)
 
 
-def test_intercept_takes_an_allys_healing_as_well_and_never_its_own_ability() -> None:
-    scene = Scene("Kingdom")
+def test_intercept_takes_an_allys_healing_as_well_and_never_its_own_ability(scene: Scene) -> None:
     medic, squire = scene.put("Field Medic", 3), scene.put("Squire", 3, damage=15)
     dragon = scene.put("Green Dragon", 4, magic=0, damage=50)
     play = scene.act(medic).do(c.UseAbility(medic, "Heal 20"), c.ChooseUnit(squire))
@@ -153,8 +148,7 @@ def test_unknown_potion_is_not_rolled_again(scene: Scene) -> None:
     assert play.answers(c.Reroll) == []
 
 
-def test_mustering_of_several_locations_asks_for_each() -> None:
-    scene = Scene("Kingdom")
+def test_mustering_of_several_locations_asks_for_each(scene: Scene) -> None:
     scene.build("Peasant Village", 1)
     scene.build("Peasant Village", 3)
     one, other = scene.deck("Peasant", "Peasant")
@@ -168,8 +162,7 @@ def test_mustering_of_several_locations_asks_for_each() -> None:
     assert play.zone(other) == 1
 
 
-def test_mustering_is_not_for_the_other_player_whatever_is_in_its_deck() -> None:
-    scene = Scene("Kingdom")
+def test_mustering_is_not_for_the_other_player_whatever_is_in_its_deck(scene: Scene) -> None:
     scene.build("Peasant Village", 3, 1)
     scene.build("Barracks", 1)
     (peasant,) = scene.deck("Peasant")

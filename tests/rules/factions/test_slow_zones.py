@@ -96,8 +96,7 @@ def test_slow_zones_are_made_up_for_by_a_bought_zone_afterwards_too(scene: Scene
     assert play.run(BuyMove(mage)).run(Move(mage, 3)).zone(mage) == 3
 
 
-def test_slow_zones_count_for_a_way_that_was_closed_as_it_was_tried() -> None:
-    scene = Scene("Kingdom", "Kingdom")
+def test_slow_zones_count_for_a_way_that_was_closed_as_it_was_tried(scene: Scene) -> None:
     unit = scene.put("Human Commando", 2)
     scene.build("Swamps of Kiran", 3)
     (blockade,) = scene.hand("Blockade", seat=1)

@@ -116,8 +116,7 @@ def test_an_empty_deck_draws_nothing() -> None:
 # build
 
 
-def test_units_are_deployed_at_home_and_paid_for() -> None:
-    scene = Scene("Kingdom")
+def test_units_are_deployed_at_home_and_paid_for(scene: Scene) -> None:
     (squire,) = scene.hand("Squire")
     scene.points(0, 8)
     play = scene.building().run(c.PlayCard(squire))
@@ -152,15 +151,13 @@ def test_two_unique_units_of_a_name_are_both_destroyed() -> None:
     assert not play.alive(other)
 
 
-def test_units_are_not_played_in_combat() -> None:
-    scene = Scene("Kingdom")
+def test_units_are_not_played_in_combat(scene: Scene) -> None:
     squire = scene.put("Squire", 1)
     (card,) = scene.hand("Knight")
     assert scene.act(squire).code(c.PlayCard(card)) == "not_now"
 
 
-def test_equipment_goes_on_own_units_at_home_two_at_most() -> None:
-    scene = Scene("Kingdom")
+def test_equipment_goes_on_own_units_at_home_two_at_most(scene: Scene) -> None:
     scene.put("Squire", 2)
     full = scene.put("Knight", 1, equipment=["Short Sword", "Short Sword"])
     home = scene.put("Squire", 1)
@@ -181,8 +178,7 @@ def test_equipment_is_destroyed_with_its_unit(scene: Scene) -> None:
     assert play.table.players[0].graveyard == (squire, sword)
 
 
-def test_locations_are_built_in_controlled_zones_without_one() -> None:
-    scene = Scene("Kingdom")
+def test_locations_are_built_in_controlled_zones_without_one(scene: Scene) -> None:
     scene.put("Squire", 2)
     scene.put("Squire", 3)
     scene.put("Squire", 3, 1)
@@ -385,7 +381,6 @@ def test_the_match_is_counted_out_after_the_last_cycle() -> None:
     seats = tuple(SeatSetup(read_deck(STARTER_DECKS["Kingdom"])) for _ in range(2))
     play = Play(runner.start(FACTIONS, FactionsSetup(seats, last_cycle=1), 1)).passes()
     play.run(c.EndBuild(), c.EndBuild())
-    assert play.state.outcome is not None
     assert (play.state.outcome.reason, play.state.outcome.winners) == ("cycles", ())
 
 
@@ -411,8 +406,7 @@ def test_flaws_of_setups(setup: FactionsSetup, words: str) -> None:
     assert FACTIONS.flaws_of_setup(setup)[0].startswith(words)
 
 
-def test_zones_are_chosen_only_where_there_is_a_choice() -> None:
-    scene = Scene("Kingdom")
+def test_zones_are_chosen_only_where_there_is_a_choice(scene: Scene) -> None:
     scene.build("Barracks", 3)
     (squire,) = scene.hand("Squire")
     play = scene.building().do(c.PlayCard(squire))

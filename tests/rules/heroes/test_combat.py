@@ -20,8 +20,7 @@ from tests.rules.heroes.scene import FOE, HERO, ILSABET, NOW, OSRIC, RHASKA, SED
 # rule: heroes/proposing
 
 
-def test_a_combat_that_is_no_longer_legal_leaves_the_attacker_ready() -> None:
-    scene = Scene(OSRIC, SEDGE)
+def test_a_combat_that_is_no_longer_legal_leaves_the_attacker_ready(scene: Scene) -> None:
     dob = scene.put("Ferryman Dob")
     novice = scene.put("Chapel Novice", 1)
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
@@ -38,8 +37,7 @@ def test_an_attacker_that_is_exhausted_in_response_does_not_attack() -> None:
     assert play.damage(FOE) == 0 and play.table.turn.attacked == ()
 
 
-def test_a_character_attacks_as_often_as_it_is_ready() -> None:
-    scene = Scene(OSRIC)
+def test_a_character_attacks_as_often_as_it_is_ready(scene: Scene) -> None:
     dob = scene.put("Ferryman Dob")
     (line,) = scene.hand("Hold the Line")
     play = scene.act().fight(dob, FOE)
@@ -111,8 +109,7 @@ def test_an_elusive_protector_may_protect_and_only_one_does() -> None:
     assert not play.there(slinker) and play.damage(FOE) == 0 and play.prompt == "action"
 
 
-def test_nobody_protects_against_an_attack_that_is_declined() -> None:
-    scene = Scene(OSRIC, SEDGE)
+def test_nobody_protects_against_an_attack_that_is_declined(scene: Scene) -> None:
     recruit = scene.put("Lamplighter Recruit", 1)
     dob = scene.put("Ferryman Dob")
     play = scene.act().fight(dob, FOE)
@@ -244,16 +241,14 @@ def test_damage_as_high_as_the_health_is_fatal(name: str, falls: bool, scene: Sc
 # rule: heroes/leaving_combat
 
 
-def test_if_the_attacker_leaves_nobody_deals_damage() -> None:
-    scene = Scene(OSRIC, SEDGE)
+def test_if_the_attacker_leaves_nobody_deals_damage(scene: Scene) -> None:
     dob, novice = scene.put("Ferryman Dob"), scene.put("Chapel Novice", 1)
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
     play = scene.act().do(c.Propose(dob, novice)).until("respond_defend").do(c.PlayCard(scatter, (dob,))).passes()
     assert play.damage(novice) == 0 and play.table.combat is None and play.prompt == "action"
 
 
-def test_if_the_defender_leaves_the_attacker_stays_exhausted() -> None:
-    scene = Scene(OSRIC, SEDGE)
+def test_if_the_defender_leaves_the_attacker_stays_exhausted(scene: Scene) -> None:
     dob, novice = scene.put("Ferryman Dob"), scene.put("Chapel Novice", 1)
     scene.put("Lamplighter Recruit", 1)
     (scatter,) = scene.hand("Scatter the Camp", seat=1)

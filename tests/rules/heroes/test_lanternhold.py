@@ -7,7 +7,7 @@ from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.state import commands as c
 from tests.rules.heroes.proof import does, does_not
-from tests.rules.heroes.scene import FOE, HERO, ILSABET, SEDGE, Scene
+from tests.rules.heroes.scene import FOE, HERO, ILSABET, Scene
 
 
 @does("Lamplighter Recruit")
@@ -219,8 +219,7 @@ def test_the_beacons_bring_two_militia(scene: Scene) -> None:
 
 
 @does_not("Light the Beacons")
-def test_a_token_is_new_and_ceases_to_exist() -> None:
-    scene = Scene(foe=SEDGE)
+def test_a_token_is_new_and_ceases_to_exist(scene: Scene) -> None:
     quest = scene.quest("Light the Beacons")
     (scatter,) = scene.hand("Scatter the Camp")
     play = scene.act().run(c.CompleteQuest(quest))

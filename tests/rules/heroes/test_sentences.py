@@ -192,9 +192,8 @@ def test_an_answer_says(command: Command, text: str) -> None:
     assert words.answer_text(TABLE, command, NAMES) == text
 
 
-def test_triggers_of_one_name_are_told_apart_by_what_they_are_attached_to() -> None:
+def test_triggers_of_one_name_are_told_apart_by_what_they_are_attached_to(scene: Scene) -> None:
     """rule: heroes/trigger_order"""
-    scene = Scene(OSRIC, SEDGE)
     hauler = scene.put("Ironback Hauler", 1)
     scene.put("Reeling Wound", on=FOE)
     scene.put("Reeling Wound", on=hauler)
@@ -206,9 +205,8 @@ def test_triggers_of_one_name_are_told_apart_by_what_they_are_attached_to() -> N
     ]
 
 
-def test_whether_a_trigger_is_wanted_is_asked_with_its_target() -> None:
+def test_whether_a_trigger_is_wanted_is_asked_with_its_target(scene: Scene) -> None:
     """rule: heroes/triggers"""
-    scene = Scene(OSRIC, SEDGE)
     hauler = scene.put("Ironback Hauler", 1)
     (adept,) = scene.hand("Frostmantle Adept")
     play = scene.act().cast(adept).run(c.ChooseTarget(hauler))
@@ -222,9 +220,8 @@ def test_whether_a_trigger_is_wanted_is_asked_with_its_target() -> None:
     assert (event_text(before, left, NAMES), play.table.chain) == (line, ())
 
 
-def test_who_has_no_hero_in_combat_is_not_asked_to_strike() -> None:
+def test_who_has_no_hero_in_combat_is_not_asked_to_strike(scene: Scene) -> None:
     """rule: heroes/strikes"""
-    scene = Scene(OSRIC, SEDGE)
     dob, hauler = scene.put("Ferryman Dob"), scene.put("Ironback Hauler", 1)
     scene.hand("Shield Wall")
     play = scene.act().do(c.Propose(dob, hauler)).until("respond_defend")
@@ -247,8 +244,7 @@ def test_seats_without_a_name_are_called_by_their_number() -> None:
     assert words.prompt_text(TABLE, question, NAMES) == "Ada: Ferryman Dob attacks Mother Sedge. Who protects?"
 
 
-def test_in_the_action_phase_only_what_can_still_be_done_is_asked() -> None:
-    scene = Scene(OSRIC, SEDGE)
+def test_in_the_action_phase_only_what_can_still_be_done_is_asked(scene: Scene) -> None:
     scene.put("Ferryman Dob")
     dob, _ = scene.hand("Ferryman Dob", "Ferryman Dob")
 

@@ -28,8 +28,7 @@ def test_a_palette_and_a_pointer_are_chosen_while_a_match_is_paused(driver: Driv
     board = table.screen.board  # type: ignore[attr-defined]
     driver.key(pygame.K_ESCAPE)
     driver.click_on("Settings")
-    driver.enter_on("Palette: Tritanopia")
-    driver.enter_on("Pointer: Large")
+    driver.enter_on("Palette: Tritanopia", "Pointer: Large")
     assert tones() is PALETTES["tritanopia"] and pointer_now().type == "color"
     stored = read_settings().settings
     assert (stored.palette, stored.pointer) == ("tritanopia", "large")

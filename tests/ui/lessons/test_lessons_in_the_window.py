@@ -46,8 +46,7 @@ def test_each_word_that_a_lesson_teaches_is_one_of_the_glossary() -> None:
 def test_a_word_of_the_glossary_leads_to_its_lesson(driver: Driver) -> None:
     driver.app.open("help", "heroes")
     driver.wait()
-    driver.click_on("Glossary")
-    driver.click_on("Chain: The chain")
+    driver.click_on("Glossary", "Chain: The chain")
     driver.frames(5)
     assert scene_of(driver).lesson.path.stem == "4_chain"
 
@@ -100,7 +99,6 @@ def names(driver: Driver) -> list[str]:
 
 def cell_at(driver: Driver, cell: tuple[int, int]) -> tuple[int, int]:
     spot = scene_of(driver).drawing.spots.spot_of(square(cell))
-    assert spot is not None
     return spot.center
 
 

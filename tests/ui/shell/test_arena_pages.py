@@ -118,10 +118,7 @@ def test_a_match_of_each_mode_begins(board: str, table: str, count: int, teams: 
 
 def test_a_match_begins_with_the_mouse(driver: Driver) -> None:
     page = new_game(driver)
-    driver.click_on("Board: The Melee")
-    driver.click_on("Table: Melee of five")
-    driver.click_on("Seat 5 colour: Gideon")
-    driver.click_on("Seat 2 colour: Chandra")
+    driver.click_on("Board: The Melee", "Table: Melee of five", "Seat 5 colour: Gideon", "Seat 2 colour: Chandra")
     driver.click_on("Start")
     table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
     match = table.match
@@ -164,8 +161,7 @@ def test_a_board_sets_the_tables_by_keys(driver: Driver) -> None:
     assert driver.names.index("Board: The Duel") < driver.names.index("Board: The Skirmish")
     driver.enter_on("Board: The Melee")
     assert open_tables(driver) == [f"Table: Melee of {words}" for words in ("three", "four", "five")]
-    driver.enter_on("Table: Melee of five")
-    driver.enter_on("Seat 5 colour: Gideon")
+    driver.enter_on("Table: Melee of five", "Seat 5 colour: Gideon")
     assert driver.control("Seat 5 colour: Gideon").is_chosen
     driver.enter_on("Board: The Ridge")
     assert driver.control("Table: Duel").is_chosen and "Name 3" not in driver.names
@@ -175,8 +171,7 @@ def test_a_board_sets_the_tables_by_keys(driver: Driver) -> None:
 
 def test_a_quick_melee_is_against_computers(driver: Driver) -> None:
     page = new_game(driver)
-    driver.click_on("Board: The Melee")
-    driver.click_on("Table: Melee of five")
+    driver.click_on("Board: The Melee", "Table: Melee of five")
     assert "Three players" in driver.names
     page.app.play = lambda match: None  # type: ignore[method-assign,assignment]
     driver.click_on("Quick game")
@@ -259,8 +254,7 @@ def test_an_army_is_built_with_the_mouse_and_chosen(driver: Driver) -> None:
     driver.click_on("Less Titanic Growth")
     driver.click(driver.control("Add Titanic Growth").shown.center, button=3)
     assert army_of(scene.content).spells == ("titanic-growth",) * 2
-    driver.click_on("More Titanic Growth")
-    driver.click_on("Save")
+    driver.click_on("More Titanic Growth", "Save")
     assert isinstance(driver.scene, NameDialog)
     driver.click_on("Save")
     assert scene.message == "Saved. It is not legal yet."
@@ -272,8 +266,7 @@ def test_an_army_is_built_with_the_mouse_and_chosen(driver: Driver) -> None:
 
 def test_an_army_is_built_with_the_keys(driver: Driver) -> None:
     driver.app.stack.push(NewGame())
-    driver.enter_on("Game: Arena")
-    driver.enter_on("Armies…")
+    driver.enter_on("Game: Arena", "Armies…")
     scene = driver.scene
     assert isinstance(scene, ListEditor)
     driver.enter_on("Open…")
@@ -462,8 +455,7 @@ def test_help_is_about_the_game_that_is_on(driver: Driver) -> None:
     driver.app.stack.push(scene)
     driver.app.stack.push(HelpScreen())
     assert isinstance(driver.scene, HelpScreen) and driver.scene.game == "arena"
-    driver.click_on("Glossary")
-    driver.click_on("Game: Skirmish")
+    driver.click_on("Glossary", "Game: Skirmish")
     assert driver.scene.game == "skirmish" and driver.scene.chapter == "Glossary"
     new_game(driver)
     driver.app.stack.push(HelpScreen())

@@ -80,9 +80,7 @@ def test_charts_count_every_card(faction: Faction) -> None:
 
 def test_a_deck_is_built_and_saved_with_the_mouse(home: Path, driver: Driver) -> None:
     scene = editor(driver)
-    driver.click_on("Cards: Underworld")
-    driver.click_on("Type: Units")
-    driver.click_on("Cost: 0 to 9")
+    driver.click_on("Cards: Underworld", "Type: Units", "Cost: 0 to 9")
     assert offered(driver) and all(CARDS[scene.keys[f"Add {name}"]].type == "unit" for name in offered(driver))
     name = offered(driver)[0]
     key = scene.keys[f"Add {name}"]
@@ -131,8 +129,7 @@ def test_a_cleared_deck_and_each_change_before_it_come_back_with_undo(driver: Dr
     press_with_shift(driver, f"Add {name}")
     more = scene.content
     assert more.size > whole.size
-    driver.click_on("Deck of: Kingdom")
-    driver.click_on("Clear")
+    driver.click_on("Deck of: Kingdom", "Clear")
     assert not scene.content.cards
     driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert (scene.content.cards, scene.content.declared) == (more.cards, "Kingdom")
@@ -149,9 +146,7 @@ def test_a_cleared_deck_and_each_change_before_it_come_back_with_undo(driver: Dr
 
 def test_a_deck_is_built_and_saved_with_the_keys(home: Path, driver: Driver) -> None:
     scene = editor(driver)
-    driver.enter_on("Open…")
-    driver.enter_on("Open Kingdom")
-    driver.enter_on("Cards: All")
+    driver.enter_on("Open…", "Open Kingdom", "Cards: All")
     driver.tab_to("Search")
     driver.write("counterspell")
     assert offered(driver) == ["Counterspell"]
@@ -340,8 +335,7 @@ def test_a_bad_file_is_shown_in_one_sentence(home: Path, name: str) -> None:
     driver = Driver()
     driver.app.stack.push(SavedListsScreen(LIST, lambda name, deck: None))
     assert driver.control(f"Open {entry.name} (1)").why_not == entry.problem
-    driver.click_on(f"Delete {entry.name} (1)")
-    driver.click_on("Delete")
+    driver.click_on(f"Delete {entry.name} (1)", "Delete")
     assert saved_lists(LIST) == ()
 
 
@@ -391,14 +385,12 @@ def test_a_deck_of_ones_own_plays_for_a_seat(home: Path) -> None:
     driver = Driver()
     page = NewGame()
     driver.app.stack.push(page)
-    driver.enter_on("Game: Factions")
-    driver.enter_on("Decks…")
+    driver.enter_on("Game: Factions", "Decks…")
     assert isinstance(driver.scene, ListEditor) and driver.scene.kind is LIST
     driver.key(pygame.K_ESCAPE)
     assert driver.scene is page
     assert driver.control("Seat 2 faction: Too few").why_not == "A deck has 60 cards, this one has 59."
-    driver.click_on("Seat 1 faction: Underworld")
-    driver.click_on("Seat 2 faction: Grunts and one")
+    driver.click_on("Seat 1 faction: Underworld", "Seat 2 faction: Grunts and one")
     opening = page.choice.match().opening
     seats = decode_setup(entry_of("factions").ruleset, bytes(opening.setup)).seats
     assert [seat.deck.faction for seat in seats] == ["Underworld", "Barbarian"]
@@ -410,8 +402,7 @@ def test_another_deck_is_replaced_only_when_that_is_answered() -> None:
     write_list(LIST, "Mine", theirs)
     driver = Driver()
     scene = editor(driver)
-    driver.click_on("Deck of: Underworld")
-    driver.click_on(f"Add {offered(driver)[0]}")
+    driver.click_on("Deck of: Underworld", f"Add {offered(driver)[0]}")
     driver.enter_on("Save")
     driver.write("Mine")
     driver.key(pygame.K_RETURN)

@@ -38,12 +38,8 @@ def _page(driver: Driver) -> NewGame:
 def _begin_teams(driver: Driver) -> None:
     driver.click_on("New game")
     _page(driver)
-    driver.click_on("Table: Two teams of two")
-    driver.click_on("Seat 3: Hard")
-    driver.click_on("Seat 1 faction: Drow")
-    driver.click_on("Responses: if they might be able to")
-    driver.click_on("Hints: none")
-    driver.click_on("Start")
+    driver.click_on("Table: Two teams of two", "Seat 3: Hard", "Seat 1 faction: Drow")
+    driver.click_on("Responses: if they might be able to", "Hints: none", "Start")
 
 
 def _changed(**fields: Any) -> None:
@@ -176,8 +172,7 @@ def test_the_page_shows_what_is_chosen_in_the_last_frame_that_it_draws(driver: D
 def test_a_quick_game_leaves_what_was_kept_and_is_kept_where_nothing_was(driver: Driver) -> None:
     for keeps in (True, False):
         before = read_last_set_up()[0]
-        driver.click_on("Quick game")
-        driver.click_on("Heroes" if keeps else "Skirmish")
+        driver.click_on("Quick game", "Heroes" if keeps else "Skirmish")
         for _ in range(200):
             driver.frames()
             if any(isinstance(scene, TableScene) for scene in driver.app.stack.scenes):

@@ -156,7 +156,6 @@ def test_problems_are_marked_on_the_board(home: Path) -> None:
     path = b.write(home, b.layer("Ground", b.csv(numbers)) + b.layer("Starts", b.csv(b.starts())) + area)
     driver, scene = viewer_of(path)
     found = scene._found
-    assert found is not None
     codes = [problem.code for problem in found.problems]
     placed = {codes[place.number - 1]: (place.rect, place.is_error) for place in scene.view.places}
     assert placed["tile_unknown"] == ((48, 32, 16, 16), True)

@@ -22,8 +22,7 @@ from tests.ui.shell.pages import a_match
 
 
 def test_enter_on_start_begins_a_match(driver: Driver) -> None:
-    driver.enter_on("New game")
-    driver.enter_on("Start")
+    driver.enter_on("New game", "Start")
     assert isinstance(
         driver.app.stack.scenes[-1] if not isinstance(driver.scene, Curtain) else driver.app.stack.scenes[-2],
         TableScene,
@@ -31,13 +30,8 @@ def test_enter_on_start_begins_a_match(driver: Driver) -> None:
 
 
 def test_seats_kinds_factions_and_teams_are_as_chosen(driver: Driver) -> None:
-    driver.click_on("New game")
-    driver.click_on("Table: Two teams of two")
-    driver.click_on("Seat 2: Person")
-    driver.click_on("Seat 3: Normal")
-    driver.click_on("Seat 1 faction: Drow")
-    driver.click_on("Responses: if they might be able to")
-    driver.click_on("Start")
+    driver.click_on("New game", "Table: Two teams of two", "Seat 2: Person", "Seat 3: Normal", "Seat 1 faction: Drow")
+    driver.click_on("Responses: if they might be able to", "Start")
     table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
     assert [seating.kind for seating in table.match.opening.seatings] == ["human", "human", "normal", "human"]
     players = table.match.state.table.players
@@ -48,8 +42,7 @@ def test_seats_kinds_factions_and_teams_are_as_chosen(driver: Driver) -> None:
 
 @pytest.mark.parametrize(("words", "kind"), [("Easy", "easy"), ("Normal", "normal"), ("Hard", "hard")])
 def test_every_level_can_be_chosen_and_is_shown_in_a_line(words: str, kind: str, driver: Driver) -> None:
-    driver.click_on("New game")
-    driver.click_on(f"Seat 2: {words}")
+    driver.click_on("New game", f"Seat 2: {words}")
     hint = driver.control(f"Seat 2: {words}").hint
     assert LEVELS[kind].about in hint and "only what its seat may see" in hint
     driver.click_on("Start")
@@ -75,8 +68,7 @@ def test_hints_are_part_of_what_is_chosen(pressed: tuple[str, ...], allowed: boo
 
 
 def test_hints_are_off_between_two_people_until_they_choose_them(driver: Driver) -> None:
-    driver.click_on("New game")
-    driver.click_on("Seat 2: Person")
+    driver.click_on("New game", "Seat 2: Person")
     choice = driver.scene.choice  # type: ignore[attr-defined]
     assert not choice.allows_hints
     driver.click_on("Hints: on a key")
@@ -118,6 +110,18 @@ def test_a_control_that_is_off_says_why(monkeypatch: pytest.MonkeyPatch, driver:
     assert heard[-1] == "tick" and driver.scene is new_game
 
 
+def test_a_note_goes_when_the_wheel_moves_something_else_under_the_pointer() -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    sheet = driver.sheet_scene.sheet
+    control = next(one for one in sheet.controls if one.hint and one.view and one.view.most and one.shown.height > 0)
+    driver.move(control.shown.center)
+    driver.frames(2, 0.6)
+    assert sheet._tip_shows
+    driver.wheel(control.shown.center, -1)
+    assert sheet.looked_at is not control and not sheet._tip_shows
+
+
 def test_a_broken_map_is_listed_with_its_problem(home: Path) -> None:
     folder = home / "maps" / "skirmish"
     folder.mkdir(parents=True)
@@ -141,8 +145,7 @@ def test_a_map_from_the_command_line_is_chosen(home: Path) -> None:
 
 @pytest.mark.parametrize(("words", "other"), [("Quick game", "normal"), ("Two players", "human")])
 def test_a_preset_starts_at_once(words: str, other: str, driver: Driver) -> None:
-    driver.click_on("New game")
-    driver.click_on(words)
+    driver.click_on("New game", words)
     table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
     assert [seating.kind for seating in table.match.opening.seatings] == ["human", other]
 
@@ -150,19 +153,16 @@ def test_a_preset_starts_at_once(words: str, other: str, driver: Driver) -> None
 def test_a_preset_keeps_what_was_picked_on_the_page() -> None:
     for picked, cards in (("60 cards", 60), ("30 cards", 30)):
         driver = Driver()
-        driver.click_on("New game")
-        driver.click_on("Game: Heroes")
+        driver.click_on("New game", "Game: Heroes")
         driver.rest(1)
-        driver.click_on(f"Ready decks: {picked}")
-        driver.click_on("Two players")
+        driver.click_on(f"Ready decks: {picked}", "Two players")
         scene = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
         players = scene.match.view(0).table.players
         assert [len(player.deck) + len(player.hand) for player in players] == [cards, cards]
 
 
 def test_a_board_built_from_tiles_begins(driver: Driver) -> None:
-    driver.click_on("New game")
-    driver.click_on("Board: tiles")
+    driver.click_on("New game", "Board: tiles")
     assert driver.scene.choice.board == TILES  # type: ignore[attr-defined]
     driver.click_on("Start")
     table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
@@ -232,8 +232,7 @@ def test_in_large_text_what_changes_often_is_on_one_screen_and_the_rest_is_one_p
     assert driver.control("Seat 1: Person").is_chosen and driver.control("Start").rect.bottom <= 720
     driver.click_on("More options")
     assert page.sheet.views[0].height > page.sheet.views[0].rect.height and driver.control("Seed")
-    driver.click_on("Fewer options")
-    driver.click_on("Seat 1: Hard")
+    driver.click_on("Fewer options", "Seat 1: Hard")
     assert page.choice.taken[0].kind == "hard"
 
 

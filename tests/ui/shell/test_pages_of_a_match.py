@@ -43,8 +43,7 @@ def test_a_save_is_loaded_and_another_deleted_after_a_question(home: Path) -> No
     assert isinstance(driver.scene, Question)
     driver.key(pygame.K_ESCAPE)
     assert len(list_saves()) == 3
-    driver.enter_on(next(name for name in driver.names if name.startswith("Delete first")))
-    driver.enter_on("Delete")
+    driver.enter_on(next(name for name in driver.names if name.startswith("Delete first")), "Delete")
     assert isinstance(driver.scene, MatchesScreen)
     assert sorted(entry.name for entry in list_saves()) == ["broken", "second"]
     driver.click_on("Load second")
@@ -66,8 +65,7 @@ def test_what_is_typed_replaces_the_name_that_is_offered(driver: Driver) -> None
     driver.enter_on("Save as…")
     driver.write("Mine")
     assert driver.control("Name").element.get_text() == "Mine"  # type: ignore[attr-defined]
-    driver.enter_on("Cancel")
-    driver.enter_on("Save as…")
+    driver.enter_on("Cancel", "Save as…")
     driver.key(pygame.K_LEFT)
     driver.write("!")
     assert driver.control("Name").element.get_text() == f"!{FIRST}"  # type: ignore[attr-defined]
@@ -135,11 +133,9 @@ def test_in_a_melee_the_others_play_on(driver: Driver) -> None:
 def test_the_pause_asks_before_conceding(driver: Driver) -> None:
     table = PausedTable()
     driver.app.stack.push(Pause(table))
-    driver.click_on("Concede")
-    driver.click_on("Cancel")
+    driver.click_on("Concede", "Cancel")
     assert not table.gave_up
-    driver.click_on("Concede")
-    driver.click_on("Concede")
+    driver.click_on("Concede", "Concede")
     assert table.gave_up and isinstance(driver.scene, Menu)
 
 

@@ -55,8 +55,7 @@ def test_a_chosen_colour_holds_in_the_match_and_its_replay_and_is_kept_for_the_n
         if driver.scene.choice.listing is None:  # type: ignore[union-attr]
             break
     driver.frames(2)
-    driver.click_on("Colour 1")
-    driver.click_on("Colour 1")
+    driver.click_on("Colour 1", "Colour 1")
     assert _shown() == ["Plum", "Amber"] and driver.scene.choice.seats[0].name == "Plum"  # type: ignore[union-attr]
     driver.click_on("Start")
     driver.frames(3)

@@ -15,9 +15,7 @@ def test_settings_by_mouse_take_effect_and_are_kept(driver: Driver) -> None:
     before = driver.app.text_px(16)
     driver.click_on("Text: 150 %")
     assert driver.app.text_px(16) == round(before * 1.5)
-    driver.click_on("Theme: Projector")
-    driver.click_on("Animation speed: 2x")
-    driver.click_on("Reduce motion: Yes")
+    driver.click_on("Theme: Projector", "Animation speed: 2x", "Reduce motion: Yes")
     stored = read_settings().settings
     assert (stored.text_scale, stored.theme, stored.animation_speed, stored.reduced_motion) == (
         1.5,

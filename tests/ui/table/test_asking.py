@@ -107,7 +107,6 @@ def test_the_board_goes_to_what_is_answered() -> None:
 def test_the_piece_that_acts_is_in_sight() -> None:
     driver, scene = hall("hc")
     board = scene.screen.board
-    assert board is not None
     board.camera.smooth = False
     scene.answering.select(number_at(scene, (3, 2)), has_offers=False)
     scene.answering.give(

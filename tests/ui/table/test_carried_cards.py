@@ -1,4 +1,4 @@
-"""A card of the hand that is put on what it is meant for takes that as its target, in every game that asks afterwards."""
+"""A card of the hand that is put on what it is meant for takes that as its target."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_what_a_card_is_put_on_is_its_target_and_undo_takes_both_back(
     assert scene.answering._plans == [2]
 
 
-def test_what_is_not_a_target_is_refused_by_the_rule_and_the_target_is_asked_for() -> None:
+def test_what_is_not_a_legal_target_is_refused_by_the_rule_and_the_target_is_asked_for() -> None:
     driver, scene, number, there = _fight("Mana Bomb")
     _carry(driver, scene, number, there["far"])
     decision, view = scene.match.decision, scene.following.view

@@ -156,11 +156,9 @@ def test_a_click_on_a_hint_gives_its_answer() -> None:
     driver, scene, _ = advised()
     given = len(scene.match.given)
     press = button(scene, "hints")
-    assert press is not None
     driver.click(press.rect.center)
     driver.frames(2)
     third = button(scene, "hint 3") or button(scene, "hint 2")
-    assert third is not None
     driver.move(third.rect.center)
     assert scene.hints.marked == int(third.name[-1]) - 1, "the board shows what the pointer is on"
     driver.rest()
@@ -255,7 +253,6 @@ def test_hints_of_cards_that_lie_to_choose_from_frame_them() -> None:
     for _ in range(len(scene.hints.rows)):
         driver.frames(3)
         shown = scene.hints.shown
-        assert shown is not None
         marked = shown.way[0].number if shown.way and shown.way[0].sort == "card" else 0
         for one, rect in scene.laying.tray.cards:
             is_framed = driver.app.display.screen.get_at((rect.left - 1, rect.centery))[:3] == hint_marks._TONE
@@ -456,7 +453,6 @@ def test_the_name_of_what_is_pointed_at_lies_over_the_frame_of_a_hint(monkeypatc
     assert board is not None and board.apart is not None
     number = next(iter(board.miniatures.numbers))
     spot = board.apart.spot_of(number)
-    assert spot is not None
     driver.move(spot.center)
     driver.frames(2)
     named = board.name_rect()

@@ -97,6 +97,8 @@ def test_cards_of_the_tray_show_their_words_whole_or_not_at_all(app: Application
     least = card_words(app)[1]
     tray = CardTray()
     tray.lay([HeldCard(number, "", (LONG, SHORT)[number % 2], "Hand") for number in range(count)], layout.tray, app)
+    assert tray.rect.contains(tray.title) and tray.title.width and tray.title.height
+    assert tray.title.collidelist([place for _, place in tray.cards]) < 0
     for (one, rect), face in zip(tray.cards, tray.faces, strict=True):
         assert face.name == one.face.name
         full = words_size(one.face, rect.width, card_words(app)) >= least

@@ -215,8 +215,7 @@ def _spell_card(card: Any) -> dict[str, Any]:
 
 
 def _seats(given: Any, board: Board) -> tuple[SeatSetup, ...]:
-    """Return seats from a document; those that come with the set, in the order of the colours, where nothing is
-    said."""
+    """Return seats from a document; where it names none, those that come with the set, in the order of the colours."""
     written = [{}] * _LEAST_SEATS[board.mode] if given is None else given
     if not isinstance(written, list | tuple) or len(written) > len(_COLOURS):
         raise ValueError(f"setup.seats: a list of at most {len(_COLOURS)} objects is expected")

@@ -32,8 +32,7 @@ def _centres(source: Source, board: Board) -> dict[Hex, tuple[float, float]]:
 
 
 def _fills(board: Board, key: str, space: Hex) -> tuple[Hex, ...] | None:
-    """Return the space, if a figure fits with its front there; None if not, or if a long one has no place for its
-    back."""
+    """Return the space, if a figure fits with its front there; None if not, or where a long one's back has no place."""
     terrain = board.terrain
     if not is_place(terrain, (space,)):
         return None

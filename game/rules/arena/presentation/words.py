@@ -156,7 +156,6 @@ _DONE = {
 
 
 def done_text(prompt: str) -> str:
-    """Return what going on is called at a question."""
     return _DONE.get(prompt, "Done")
 
 
@@ -167,7 +166,6 @@ def answer_text(table: Table, command: Command, names: Names = ()) -> str:
 
 
 def ability_name(ability: str) -> str:
-    """Return what an activated ability is called."""
     return _ABILITIES[ability]
 
 

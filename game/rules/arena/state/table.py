@@ -178,13 +178,11 @@ def pair_of(one: int, other: int) -> tuple[int, int]:
 
 
 def are_friends(table: Table, one: int, other: int) -> bool:
-    """Return whether two seats play on the same side."""
     return table.players[one].team == table.players[other].team
 
 
 def _sides(table: Table) -> tuple[object, ...]:
-    """Return who plays with whom on which ground, and the army cards; nothing of hands, of libraries, of what is
-    hidden."""
+    """Return who plays with whom on which ground, and the army cards; nothing of hands, libraries, hidden cards."""
     cards = [(army.id, army.key, army.owner) for army in table.armies.values()]
     return tuple([player.team for player in table.players]), tuple(cards), table.board.terrain.first
 
@@ -241,12 +239,10 @@ def figures_in(table: Table, army: int, zone: Zone) -> tuple[Figure, ...]:
 
 
 def armies_of(table: Table, seat: int) -> tuple[Army, ...]:
-    """Return the army cards that a seat brought."""
     return tuple([table.armies[number] for number in table.players[seat].armies])
 
 
 def owner_of(table: Table, figure: Figure) -> int:
-    """Return the seat that brought a figure."""
     return table.armies[figure.army].owner
 
 

@@ -14,7 +14,6 @@ def with_figure(table: Table, number: int, **changes: Any) -> Table:
 
 
 def with_army(table: Table, number: int, **changes: Any) -> Table:
-    """Return the table with an army card changed."""
     return replace(table, armies={**table.armies, number: replace(table.armies[number], **changes)})
 
 

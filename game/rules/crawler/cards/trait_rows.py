@@ -317,7 +317,6 @@ TRAITS: dict[type[Trait], TraitRow] = {
 
 
 def trait_name(trait: Trait) -> str:
-    """Return the keyword with its figures."""
     return TRAITS[type(trait)].name(trait)
 
 

@@ -34,7 +34,6 @@ def seat_name(names: Names, seat: int) -> str:
 
 
 def names_of(table: Table, numbers: Sequence[int]) -> str:
-    """Return the names of cards, with commas."""
     return ", ".join(name_of(table, number) for number in numbers) or "nothing"
 
 

@@ -45,7 +45,6 @@ class Adventurer(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> AdventurerRecord:
-        """Return the figures of its card."""
         return ADVENTURERS[self.key]
 
 
@@ -73,7 +72,6 @@ class DungeonCard(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> DungeonRecord:
-        """Return the figures and keywords of its card."""
         return DUNGEON_CARDS[self.key]
 
 
@@ -94,7 +92,6 @@ class CrawlerCard(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> CrawlerRecord:
-        """Return the figures and effects of its card."""
         return CRAWLER_CARDS[self.key]
 
 

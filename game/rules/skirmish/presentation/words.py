@@ -51,12 +51,10 @@ def card_name(table: Table, card: int) -> str:
 
 
 def square(cell: tuple[int, int]) -> str:
-    """Return a square as the map editor counts it."""
     return f"({cell[0]}, {cell[1]})"
 
 
 def action_text(table: Table, action: Action) -> str:
-    """Return the words of an announced action."""
     return action_said(table, action).first
 
 

@@ -229,8 +229,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         piles: Sequence[PileShown] = (),
         gauges: Sequence[GaugeShown] = (),
     ) -> bool:
-        """Play records from what lies there to this, which is shown when it is over. False when there was nothing to
-        watch."""
+        """Play records from what lies there to this, shown when it is over. False when there was nothing to watch."""
         self.finish()
         rest = (tuple(locations), tuple(zones), tuple(stack), tuple(piles), tuple(gauges))
         after = TableShown(tuple(units), *rest)
@@ -268,7 +267,6 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         return self.stack.entry_at(pos, self.camera)
 
     def location_at(self, pos: tuple[float, float]) -> LocationShown | None:
-        """Return the location whose plaque is under a screen pixel."""
         return self.plaques.location_at(self.camera.place_at(pos)) if self.camera.rect.collidepoint(pos) else None
 
     def area_at(self, pos: tuple[float, float]) -> Area | None:
@@ -280,7 +278,6 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         return min(found, key=lambda area: area.box.w * area.box.h, default=None)
 
     def spot_of_unit(self, number: int) -> pygame.Rect | None:
-        """Return the screen rectangle of a unit's token, or of a card."""
         return self.miniatures.spot_rect(number, self.camera)
 
     def _seen_spot(self, number: int) -> pygame.Rect | None:

@@ -55,8 +55,7 @@ class CardCamera(Camera):
         return False
 
     def zoom_by(self, steps: int, at: Point | None = None) -> None:
-        """Zoom by a number of steps (below 0: out) at the pixel ``at``. Over a zone that is full, the wheel scrolls its
-        rows instead."""
+        """Zoom by a number of steps (below 0: out) at the pixel ``at``. Over a full zone the wheel scrolls its rows."""
         if at is not None and self.scrolls is not None and self.scrolls(at, steps):
             return
         wanted = min(self.square_px * _STEP**steps, _NEAREST * self.rect.width / self.columns)
@@ -110,8 +109,7 @@ class CardCamera(Camera):
 
 
 def _away(here: Box, there: Box, way: tuple[int, int]) -> float:
-    """Return how far a rectangle lies that way of another, edge from edge, what lies aside counting more; below 0: not
-    that way."""
+    """Return how far a rectangle lies that way of another, edge from edge, more if aside; below 0: not that way."""
     across = max(there.x - here.right, here.x - there.right)
     down = max(there.y - here.bottom, here.y - there.bottom)
     ahead, aside = (across, down) if way[0] else (down, across)

@@ -1,5 +1,4 @@
-"""Where everything lies on a table of cards: areas of several kinds, as rectangles in table units, which suit any size
-of window."""
+"""Where everything lies on a table of cards: areas of several kinds, as rectangles in table units, for any window."""
 
 from __future__ import annotations
 
@@ -53,11 +52,9 @@ class Box(msgspec.Struct, frozen=True):
         return math.hypot(across, max(self.y - point[1], 0.0, point[1] - self.bottom))
 
     def touches(self, other: Box) -> bool:
-        """Return whether two rectangles overlap."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def inside(self, rim: float) -> Box:
-        """Return the rectangle without a rim on every side."""
         return Box(self.x + rim, self.y + rim, max(0.0, self.w - 2 * rim), max(0.0, self.h - 2 * rim))
 
 
@@ -70,9 +67,8 @@ class Area(msgspec.Struct, frozen=True):
 
     ``name`` is unique; ``what`` says what it is for ("deck", "allies") and may be shared by several. ``side`` is its
     seat (None: nobody's), ``space`` the number of the space that it is or belongs to (0: none). ``title`` is written on
-    it. ``room`` is the number of cards it was drawn for (0: any number). A ``folded`` area is empty and has given its
-    room to others: it is a line or a tab with its name. ``keeps`` is the width at its right end that its gauge
-    takes."""
+    it. ``room``: how many cards it was drawn for (0: any number). A ``folded`` area is empty and has given its room to
+    others: it is a line or a tab with its name. ``keeps`` is the width at its right end that its gauge takes."""
 
     name: str
     what: str
@@ -184,8 +180,7 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
         return Box(box.x, box.y, box.w, min(HEAD, box.h / 3))
 
     def field(self, zone: int) -> Box:
-        """Return where the pieces of a zone, or of a row, stand: all of it but a zone's head and a capital that lies in
-        it."""
+        """Return where the pieces of a zone, or a row, stand: all but a zone's head and a capital lying in it."""
         if zone not in self.zones:
             return self.spaces[zone].inside(RIM)
         box, head = self.zones[zone], self.head(zone)

@@ -101,8 +101,7 @@ def spots_of(
 
 
 def unit_beside(layout: CardLayout, spots: Mapping[int, Spot], place: Point) -> int | None:
-    """Return the nearest of the units right beside a place on the bare ground of their zone; None where it is the
-    zone's."""
+    """Return the nearest of the units right beside a place on their zone's bare ground; None where it is the zone's."""
     zone = next((zone for zone, box in layout.zones.items() if box.holds(place)), None)
     if zone is None or layout.head(zone).holds(place):
         return None

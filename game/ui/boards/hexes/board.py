@@ -127,8 +127,7 @@ class HexBoardView(SharedBoard[Figures, HexCamera]):
     # --- the scene's own ---
 
     def cell_at(self, pos: tuple[float, float]) -> Hex | None:
-        """Return the space that is pointed at: a figure that stands higher hides the ground behind it, and is meant
-        there."""
+        """Return the space pointed at: a figure that stands higher hides the ground behind it, and is meant there."""
         return self.miniatures.space_at(pos, self.camera) or self.camera.cell_at(pos)
 
     def ground_at(self, pos: tuple[float, float]) -> Hex | None:
@@ -200,7 +199,6 @@ class Sixths:
 
     @property
     def turned(self) -> int:
-        """Return by how many sixths it is turned."""
         return self._view.projection.sixths
 
     def turn(self, steps: int) -> None:

@@ -79,8 +79,7 @@ class MotionContext:
         return self.before.get(piece) or self.after.get(piece)
 
     def spot(self, piece: int, *, share: float = 0.0) -> Point | None:
-        """Return the middle of a figure's body, ``share`` of its height above the ground; None without such a
-        figure."""
+        """Return the middle of a figure's body, ``share`` of its height above ground; None without a figure."""
         figure = self.figure(piece)
         if figure is None:
             return None

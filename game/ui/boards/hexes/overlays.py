@@ -115,11 +115,9 @@ class HexOverlays:
         self._cost_at = place
 
     def show_threatened(self, places: Iterable[Hex] = ()) -> None:
-        """Show spaces beside an enemy, or in its reach."""
         self._threatened = frozenset(places)
 
     def show_area(self, places: Iterable[Hex] = ()) -> None:
-        """Show spaces that something covers."""
         self._area = frozenset(places)
 
     def show_placement(self, places: Iterable[Hex] = (), seat: int = 0) -> None:
@@ -158,7 +156,6 @@ class HexOverlays:
         self._selection = places_of(space) if space is not None else ()
 
     def show_hover(self, space: Space | None) -> None:
-        """Show what is under the pointer or the keyboard's cursor."""
         self._hover = places_of(space) if space is not None else ()
 
     @property

@@ -170,8 +170,7 @@ class HexCamera(Camera):
         return pygame.Rect(top.x, top.bottom - px // 2 - rises, px, px // 2 + rises)
 
     def beside(self, cell: Hex, way: tuple[int, int]) -> Hex:
-        """Return the space that lies nearest to that direction on the screen; up and down keep to a column, row by
-        row."""
+        """Return the nearest space in that direction on the screen; up and down keep to a column, row by row."""
         x, y = self.projection.flat(cell)
         lean = 0.01 if self.projection.turned(cell)[1] % 2 else -0.01
 

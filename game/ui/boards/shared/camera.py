@@ -79,7 +79,6 @@ class Camera:
 
     @property
     def square_px(self) -> int:
-        """Return pixels along a square."""
         return self.steps[self._step]
 
     @property
@@ -148,7 +147,6 @@ class Camera:
         return self._seen_of(self.figure_rect(cell, size), self.heading)
 
     def middle_of(self, cell: Cell, size: int = 1) -> tuple[int, int]:
-        """Return the screen pixel in the middle of a space."""
         return self.rect_of(cell, size).center
 
     def beside(self, cell: Cell, way: tuple[int, int]) -> Cell:

@@ -62,7 +62,6 @@ class Timeline:
 
     @property
     def is_playing(self) -> bool:
-        """Return whether a batch is under way."""
         return bool(self.motions)
 
     def begin(

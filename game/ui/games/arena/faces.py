@@ -32,8 +32,7 @@ def arena_face(key: str) -> FaceRecord:
 
 
 def army_face(card: ArmyCard) -> FaceRecord:
-    """Return the face of a Planeswalker's or a squad's card: the medal is its cost, the marks are what a squad
-    counts."""
+    """Return the face of a Planeswalker's or a squad's card: the medal is its cost, the marks count its figures."""
     types = " ".join(card.types)
     marks: tuple[tuple[str, str], ...] = ()
     if card.kind == "squad":

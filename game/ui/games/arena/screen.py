@@ -187,8 +187,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return next((command for command in answers if isinstance(command, Done)), None) if leaves else None
 
     def asked_in_vain(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
-        """Return the answer that goes on, where no hidden enchantment answers this moment and no spell, ability or
-        squad can be used."""
+        """Return the answer that goes on, where no hidden enchantment, spell, ability or squad answers this moment."""
         asks = view.decision is not None and view.decision.prompt in _DISCREET
         return answers[0] if asks and len(answers) == 1 and isinstance(answers[0], Done) else None
 

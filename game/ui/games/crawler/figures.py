@@ -102,7 +102,6 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
 
 
 def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
-    """Return the party's hand."""
     return shown_cards(view.table, view.table.hand, "Hand")
 
 

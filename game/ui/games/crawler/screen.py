@@ -58,8 +58,7 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         yield dangers(table)
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
-        """Return the cards that lie neither in the hand nor on the table: of a deck that is searched, or cards looked
-        at."""
+        """Return the cards neither in the hand nor on the table: of a deck that is searched, or looked at."""
         table, decision = view.table, view.decision
         if decision is None or decision.seat != view.seat:
             return ()
@@ -96,7 +95,6 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         return False
 
     def waiting(self, view: AnyView) -> tuple[int, ...]:
-        """Return the Adventurers that may be committed."""
         return self._waiting
 
     def concerned(self, view: AnyView) -> tuple[int, ...]:

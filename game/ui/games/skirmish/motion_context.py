@@ -41,8 +41,7 @@ class MotionContext:
         return creature.cell[0] + half, creature.cell[1] + half
 
     def text_anchor(self, number: int) -> Point:
-        """Return where words over a creature begin to rise, in squares; the board's corner when it is on neither
-        table."""
+        """Return where words over a creature begin to rise, in squares; the board's corner if it is on no table."""
         creature, middle = self.creature(number), self.middle(number)
         if creature is None or middle is None:
             return 0.0, 0.0

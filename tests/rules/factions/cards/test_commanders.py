@@ -123,8 +123,7 @@ def test_static_effects_of_a_location_are_for_whom_it_names() -> None:
     assert unit_stats_of(table, outside).atk == 12
 
 
-def test_static_effects_are_there_at_once_for_who_enters() -> None:
-    scene = Scene("Kingdom")
+def test_static_effects_are_there_at_once_for_who_enters(scene: Scene) -> None:
     scene.build("Fortress", 3)
     squire = scene.put("Squire", 2)
     play = scene.act(squire).run(c.Move(squire, 3))

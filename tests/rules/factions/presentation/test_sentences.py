@@ -95,8 +95,7 @@ def test_an_effect_on_the_stack_says_what_it_is_aimed_at() -> None:
     assert other in play.table.units
 
 
-def test_what_resolved_is_not_told_and_what_did_nothing_is() -> None:
-    scene = Scene("Kingdom")
+def test_what_resolved_is_not_told_and_what_did_nothing_is(scene: Scene) -> None:
     squire, march = scene.hand("Squire", "March the Troopers")
     king = scene.put("King Jeffery", 3)
     play = scene.building().do(c.PlayCard(squire), c.ChooseZone(3))
@@ -143,8 +142,7 @@ def log(play: Play, *commands: Command) -> list[str]:
     return [line for line in lines if line]
 
 
-def test_the_log_of_a_build_turn_and_of_attacks_says_figures_and_what_came_of_them() -> None:
-    scene = Scene("Kingdom", "Kingdom")
+def test_the_log_of_a_build_turn_and_of_attacks_says_figures_and_what_came_of_them(scene: Scene) -> None:
     scene.deck("Squire", "Knight")
     before = scene.upkeep().table
     drawn, gained = ce.CardsDrawn(0, (1, 0), "card"), ce.BuildGained
@@ -174,9 +172,8 @@ def test_the_log_of_a_build_turn_and_of_attacks_says_figures_and_what_came_of_th
     assert any(line.endswith("goes on the stack.") and "Recoil" in line for line in lines), lines
 
 
-def test_a_move_that_is_lost_is_reported() -> None:
+def test_a_move_that_is_lost_is_reported(scene: Scene) -> None:
     # rule: factions/moving
-    scene = Scene("Kingdom", "Kingdom")
     squire = scene.put("Squire", 3)
     (blockade,) = scene.hand("Blockade", seat=1)
     play = scene.act(squire).do(c.Move(squire, 4), c.PlayCard(blockade))
@@ -222,8 +219,7 @@ def test_power_that_is_not_gathered_any_more_is_reported_to_do_nothing() -> None
     )
 
 
-def test_a_card_that_resolves_is_reported_as_played_and_as_what_it_brings() -> None:
-    scene = Scene("Kingdom")
+def test_a_card_that_resolves_is_reported_as_played_and_as_what_it_brings(scene: Scene) -> None:
     (squire,) = scene.hand("Squire")
     play = scene.building()
     table, lines = play.table, []
@@ -320,7 +316,6 @@ def test_odds_of_a_save_rolled_again_count_mettle(scene: Scene) -> None:
 def asked_of(play: Play) -> str:
     """Return what the bar says to the seat that is asked."""
     decision = play.state.decision
-    assert decision is not None
     view = view_for(FACTIONS, play.state, decision.seat)
     return prompt_text(view.table, decision, NAMES, view.agenda[-1])
 
