@@ -206,6 +206,7 @@ class _Reading(EffectReading):
         if shape.kind not in ("rectangle", "polygon", "ellipse", "tile"):
             text = f"a rectangle, ellipse or polygon is expected for a region, not {article(shape.kind)} {shape.kind}"
             one.about.error("region_shape", text)
+            return s.Region(shape.name or f"region {shape.id}", (), one.is_set("shown"))
         spaces = tuple(space for space, (x, y) in self.centres.items() if holds(shape, x - left, y - top))
         if not spaces:
             one.about.error("region_empty", "this region covers the middle of no space")
@@ -276,13 +277,14 @@ class _Reading(EffectReading):
         """Note two pieces that come at the same moment to the same space; cards lie side by side."""
         if self.cards is not None:
             return
-        taken: dict[tuple[int, s.Space], str] = {}
+        taken: dict[tuple[int, s.Space], DrawnObject] = {}
         for one, piece in zip(self.of_class["Piece"], pieces, strict=True):
             filled = self.kind.fills(self.board, piece.card, piece.spaces[0]) if piece.spaces else ()
             for space in filled or ():
-                other = taken.setdefault((piece.arrives, space), one.shape.title)
-                if other != one.shape.title:
-                    one.about.error("piece_apart", f"it stands on a space of {other}")
+                other = taken.setdefault((piece.arrives, space), one)
+                if other is not one:
+                    text = f"{one.word('card')} stands where {other.word('card')} ({other.shape.title}) does"
+                    one.about.error("piece_apart", text, self._square_of(space))
                     break
 
     def _objective(self, one: DrawnObject) -> s.Objective:
@@ -291,7 +293,7 @@ class _Reading(EffectReading):
         side = self.sides[seat - 1] if 0 < seat <= len(self.sides) else 0
         aim, pieces = self.choice(one.shape.properties.get("aim"), "defeat"), self.pieces(one)
         region = self.reference(one, "region")
-        if aim in s.AT_REGIONS and region == s.NONE:
+        if aim in s.AT_REGIONS and not one.number("region"):
             one.about.error("objective_region", f"an objective to {aim} has a region; it points at none")
         if aim == "protect" and not pieces:
             one.about.error("objective_piece", "an objective to protect has a piece or a group")
@@ -330,7 +332,7 @@ class _Reading(EffectReading):
     def _trigger(self, one: DrawnObject, effects: tuple[s.Effect, ...]) -> s.Trigger:
         when = self.choice(one.shape.properties.get("when"), "turn")
         region, objective = self.reference(one, "region"), self.reference(one, "objective")
-        if when in ("enters", "leaves", "holds") and region == s.NONE:
+        if when in ("enters", "leaves", "holds") and not one.number("region"):
             one.about.error("trigger_region", f'a trigger that waits for "{when}" has a region; it points at none')
         if when == "objective" and objective == s.NONE:
             one.about.error("trigger_objective", 'a trigger that waits for "objective" points at one')

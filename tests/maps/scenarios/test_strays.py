@@ -102,3 +102,41 @@ def test_games_that_all_took_as_long_are_told_in_one_number() -> None:
     listed = scenarios_of(FIRST)[0]
     games = [ScenarioGame((0,), "turn limit", 1, ("met", "open"), (1, 0)) for _ in range(2)]
     assert "They took 1 turn." in _told(listed, games, {})
+
+
+def test_one_slip_is_one_message(tmp_path: Path) -> None:
+    """A class with a letter too many, a region that is a line of letters, two pieces on one square."""
+    slip = drawn("Region", 5, (3, 0, 2, 2), "the gate").replace('class="Region"', 'class="Regionh"')
+    hold = drawn("Objective", 21, (0, 0), seat=2, aim="hold", region=5, turns=2)
+    letters = drawn("Region", 6, (0, 0, 1, 1)).replace("</object>", "<text>Hello</text></object>")
+    second = drawn("Piece", 3, (1, 1), card="Elf Archer", seat=1)
+    assert told(read(tmp_path, group(*SEATS, KNIGHT, SPIDER, slip, hold))) == [
+        'layer "Toy/things", object 5 "the gate": warning: unknown class "Regionh" of an object; '
+        'did you mean "Region"?',
+        'layer "Toy/things", object 21: error: "region" points at object 5, which has the class "Regionh"; '
+        "a Region is expected",
+    ]
+    assert told(read(tmp_path, group(*SEATS, KNIGHT, SPIDER, KILL, letters))) == [
+        'layer "Toy/things", object 6: error: a rectangle, ellipse or polygon is expected for a region, not a text'
+    ]
+    assert told(read(tmp_path, group(*SEATS, KNIGHT, SPIDER, KILL, second))) == [
+        'layer "Toy/things", square 1,1, object 3: error: Elf Archer stands where Dragon Knight '
+        '(object 1 "the knight") does'
+    ]
+
+
+def test_the_first_scenario_is_read_as_tiled_1_11_saves_it() -> None:
+    """It was drawn there by the steps of docs/scenarios.md: templates, references, enums, a bare region."""
+    found = read_map(Path(__file__).with_name("drawn_in_tiled_1_11.tmx"))
+    assert told(found) == [] and 'tiledversion="1.11.0"' in found.path.read_text(encoding="utf-8")
+    (drawn_there,) = found.scenarios
+    script, shipped = drawn_there.script, read_map(FIRST).scenarios[0].script
+    assert [(piece.card, piece.seat) for piece in sorted(script.pieces, key=lambda one: one.card)] == [
+        (piece.card, piece.seat) for piece in sorted(shipped.pieces, key=lambda one: one.card)
+    ]
+    assert [one.words for one in script.objectives] == [one.words for one in shipped.objectives]
+    assert (script.turn_limit, script.at_limit, script.usual_end) == (10, "loss", False)
+    assert len(script.regions[0].spaces) == 16
+    assert [seat.faction for seat in drawn_there.setup.seats] == ["crown", "drow"]
+    (spider,) = [piece for piece in script.pieces if piece.card == "demonweb_spider"]
+    assert script.triggers[spider.arrives].name == "the spider comes"
