@@ -28,7 +28,6 @@ class Item(msgspec.Struct, frozen=True):
 
     @property
     def value(self) -> float:
-        """Return what the item adds to the seat's standing, in points."""
         return self.weight * (self.own - self.others)
 
 

@@ -23,12 +23,10 @@ class Scene(Protocol):
     @property
     def table(self) -> Any:
         """Return the table as the seat sees it."""
-        ...
 
     @property
     def seat(self) -> int:
         """Return whose judgement it is."""
-        ...
 
 
 AnyScene = TypeVar("AnyScene", bound=Scene)

@@ -289,8 +289,7 @@ class Trials:
 
 
 def chances_of(evaluator: Evaluator, stands: float, root: float) -> tuple[float, float]:
-    """Return the chance to win that a standing tells beside the one before it, and by itself, where the game can
-    tell."""
+    """Return the chance to win that a standing tells beside the one before, and by itself, where the game can tell."""
     chance = _chance((stands - root) / evaluator.common)
     return chance, _chance(evaluator.odds * stands / evaluator.common) if evaluator.odds else chance
 

@@ -34,7 +34,6 @@ class World:
 
     @property
     def game(self) -> str:
-        """Return the name of the game that is played."""
         return self._game.profile.game
 
     @property
@@ -60,7 +59,6 @@ class World:
 
     @cached_property
     def answers(self) -> tuple[Command, ...]:
-        """Return the legal answers of the seat that is asked."""
         return runner.legal(self._game, self._state)
 
     def view(self, seat: int) -> View[Any, Any]:
@@ -97,7 +95,6 @@ class Worlds(Protocol):
 
     def deal(self, number: int) -> World:
         """Return the possible world of that number, with dice of its own."""
-        ...
 
 
 class DealtWorlds:

@@ -23,8 +23,7 @@ from game.core.runner import why_refused
 
 def explain(path: Path, answer: str | None) -> Iterator[str]:
     """Describe the open question of a position or a save, line by line; of an answer (JSON, or its number in the list)
-    why it is not legal: the sentence, the rule, and the function that refused it. Raises ValueError with one
-    sentence."""
+    why it is not legal: the sentence, the rule, and the function that refused it. Raises ValueError."""
     document = read_document(path)
     match = load_match(path) if "snapshot" in document else match_from(document)
     decision = match.decision

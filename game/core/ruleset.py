@@ -48,58 +48,43 @@ class Ruleset(Protocol):
 
     def seats(self, wanted: Any, /) -> int:
         """Return how many seats a match with this set-up has."""
-        ...
 
     def flaws_of_setup(self, wanted: Any, /) -> tuple[str, ...]:
         """Return what is wrong with a set-up, one sentence each; empty when a match can begin."""
-        ...
 
     def begin(self, wanted: Any, dice: Dice, /) -> AnyState:
         """Return the table before anything has happened, with the first step on the agenda."""
-        ...
 
     def take(self, draft: Draft[Any, Any], step: Any) -> None:
         """Carry out one step that was just taken off the agenda. Must ask, push, happen, or end."""
-        ...
 
     def accept(self, draft: Draft[Any, Any], command: Command) -> None:
         """Put a legal answer into effect. The step that asked is still the last of the agenda."""
-        ...
 
     def apply(self, table: Any, event: Event) -> Any:
         """Return the table after an event. Works alike on a seat's table and the event as that seat saw it."""
-        ...
 
     def candidates(self, position: Position) -> Iterable[Command]:
         """Return the answers worth asking ``why_illegal`` about, in a fixed order, without doubles."""
-        ...
 
     def why_illegal(self, position: Position, command: Command) -> Refusal | None:
         """Return why the command does not answer the open decision, or None: the one source of legality."""
-        ...
 
     def doubtful(self, position: Position) -> tuple[type[Command], ...] | None:
         """Return the kinds of candidates that may be illegal, so that ``why_illegal`` is asked; None when all may."""
-        ...
 
     def table_for(self, table: Any, seat: int) -> Any:
         """Return what ``seat`` may see of the table, built up from nothing; hidden cards are 0."""
-        ...
 
     def redeal(self, state: AnyState, seat: int, dice: Dice) -> AnyState:
-        """Return a state that ``seat`` cannot tell from this one: what it cannot know is dealt again, each possible
-        world as likely. It follows from what the seat knows and the dice: states that look alike to it give the
-        same."""
-        ...
+        """Return a state ``seat`` cannot tell from this one: what it cannot know is dealt again, each possible world as
+        likely. It follows from what the seat knows and the dice: states that look alike to it give the same."""
 
     def flaws(self, state: AnyState) -> tuple[str, ...]:
         """Return the broken invariants of a state, one sentence each; empty when it is sound."""
-        ...
 
     def why_no_concede(self, table: Any, seat: int) -> Refusal | None:
         """Return why ``seat`` cannot give up, while the match continues; None when it can."""
-        ...
 
     def concede(self, draft: Draft[Any, Any], seat: int) -> None:
         """Let ``seat`` give up: end the match, or play on without it. The step that asked is still on the agenda."""
-        ...

@@ -22,8 +22,7 @@ def seat_name(names: Sequence[str], seat: int) -> str:
 
 
 def asked(who: str, sentence: str) -> str:
-    """Return a sentence to somebody: "Blue: discard a card."; ``sentence`` starts with a small letter, or with a
-    name."""
+    """Return a sentence to somebody: "Blue: discard a card."; ``sentence`` starts in lower case, or with a name."""
     return f"{who}: {sentence}"
 
 

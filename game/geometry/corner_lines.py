@@ -19,8 +19,7 @@ def corners(cell: Cell, size: int) -> tuple[Cell, Cell, Cell, Cell]:
 
 
 def pieces(dx: int, dy: int) -> tuple[Cell, int]:
-    """Return the piece that a line of this displacement is made of, and how many there are; ((0, 0), 0) for a mere
-    point."""
+    """Return the piece that a line of this displacement is made of, and how many; ((0, 0), 0) for a mere point."""
     count = gcd(dx, dy)
     return ((dx // count, dy // count), count) if count else ((0, 0), 0)
 
@@ -36,8 +35,7 @@ def beside_edge(dx: int, dy: int) -> tuple[Cell, Cell]:
 
 @lru_cache(maxsize=1 << 14)
 def inside_of(dx: int, dy: int) -> tuple[Cell, ...]:
-    """Return the squares whose inside a slanting piece from (0, 0) to (dx, dy) enters, in the order in which it
-    does."""
+    """Return the squares whose inside a slanting piece from (0, 0) to (dx, dy) enters, in that order."""
     if dx < 0 or dy < 0:
         mirrored = inside_of(abs(dx), abs(dy))
         return tuple([(x if dx > 0 else -x - 1, y if dy > 0 else -y - 1) for x, y in mirrored])

@@ -29,8 +29,7 @@ def steps_from(grid: SquareGrid, cells: Collection[Cell]) -> NDArray[np.int16]:
 
 
 def distance(grid: SquareGrid, cell_a: Cell, size_a: int, cell_b: Cell, size_b: int) -> int | None:
-    """Return the steps of the shortest route from a square of one body to a square of the other, None when there is
-    none."""
+    """Return the steps of the shortest route from a square of one body to one of the other, None without one."""
     steps = _steps(grid, footprint(cell_a, size_a))
     routes = [int(steps[y, x]) for x, y in footprint(cell_b, size_b) if not grid.blocks((x, y))]
     return min((route for route in routes if route != NO_ROUTE), default=None)

@@ -61,7 +61,6 @@ class Line(msgspec.Struct, frozen=True):
 
     @property
     def clear(self) -> bool:
-        """Return whether nothing hides the point."""
         return self.blocker < 0
 
 
@@ -77,7 +76,6 @@ class SightReport(msgspec.Struct, frozen=True):
 
     @property
     def clear(self) -> bool:
-        """Return whether any point is seen."""
         return self.seen > 0
 
 
@@ -110,8 +108,7 @@ def is_clear(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, target: Bod
 
 
 def clear_spaces(terrain: HexTerrain, bodies: Sequence[Body], eye: Body, places: Iterable[Hex]) -> Iterator[Hex]:
-    """Yield those of the places to which ``clear_sight_to_space`` is clear. Raises KeyError for a place that is not
-    a space."""
+    """Yield those of the places to which ``clear_sight_to_space`` is clear. Raises KeyError for other places."""
     terrain, front, z_eye, others = terrain.first, eye.spaces[0], eye_height(eye), _others(bodies, eye)
     for place in places:
         z = _over(terrain, place)
@@ -230,8 +227,7 @@ def _report(terrain: HexTerrain, others: list[Body], eye: Body, points: tuple[_P
 
 
 def _met(terrain: HexTerrain, others: list[Body], eye: Body, point: _Point) -> Iterator[tuple[float, Blocker]]:
-    """Yield all that hides a point, with the time at which the line meets it: good to order them by, not to decide
-    by."""
+    """Yield all that hides a point, with the time at which the line meets it: to order them by, not to decide by."""
     front, z_eye = eye.spaces[0], eye_height(eye)
     space, aim, height = point
     rise = height - z_eye

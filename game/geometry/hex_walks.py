@@ -88,12 +88,10 @@ class Walks:
         return len(self._found)
 
     def risk(self, place: Footprint) -> int:
-        """Return what the way to a footprint risks. Raises KeyError for one out of reach, as ``cost`` and ``path``
-        do."""
+        """Return what the way to a footprint risks. Raises KeyError out of reach, as ``cost`` and ``path`` do."""
         return self._found[self._prints.numbers[place]][0]
 
     def cost(self, place: Footprint) -> int:
-        """Return what the way to a footprint costs."""
         return self._found[self._prints.numbers[place]][1]
 
     def path(self, place: Footprint) -> tuple[Footprint, ...]:

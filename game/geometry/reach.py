@@ -58,8 +58,7 @@ class _Ground(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def entries(self) -> tuple[tuple[tuple[int, int, int], ...], ...]:
-        """Return, for each place, the steps that lead to it: the place before, the cost, and the direction's
-        preference."""
+        """Return, for each place, the steps to it: the place before, the cost, and the direction's preference."""
         found: list[list[tuple[int, int, int]]] = [[] for _ in self.cells]
         for steps, price in ((self.single, 1), (self.double, 2)):
             for before, entered in enumerate(steps):
@@ -108,8 +107,7 @@ class Reach:
         return tuple(reversed(steps))
 
     def _step_before(self, place: int) -> tuple[int, int, int]:
-        """Return how many diagonal steps the preferred path to a place has, the rank of its last one, and the place
-        before."""
+        """Return how many diagonal steps the preferred path to a place has, its last one's rank, the place before."""
         known = self._before.get(place)
         if known is None:
             origin, least, stopping = self._origin, self._least, self._stopping

@@ -50,7 +50,6 @@ class CornerLine(msgspec.Struct, frozen=True):
 
     @property
     def clear(self) -> bool:
-        """Return whether nothing blocks the line."""
         return self.blocker is None
 
 
@@ -66,12 +65,10 @@ class SightReport(msgspec.Struct, frozen=True):
 
     @property
     def sees(self) -> bool:
-        """Return whether any line is clear."""
         return self.verdict != "blocked"
 
     @property
     def clear(self) -> bool:
-        """Return whether one corner sees all four corners."""
         return self.verdict == "clear"
 
     @property
@@ -100,8 +97,7 @@ def sight(grid: SquareGrid, from_cell: Cell, from_size: int, to_cell: Cell, to_s
 # A refusal to shoot names what is in the way, and players try every target.
 @lru_cache(maxsize=1 << 14)
 def sight_blockers(grid: SquareGrid, from_cell: Cell, from_size: int, to_cell: Cell, to_size: int) -> tuple[Cell, ...]:
-    """Return the wall squares that block lines of ``sight`` between two spaces, each once. Raises ValueError as it
-    does."""
+    """Return the wall squares that block lines of ``sight`` between two spaces, each once. Raises ValueError so."""
     return sight(grid, from_cell, from_size, to_cell, to_size).blockers
 
 

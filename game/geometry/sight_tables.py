@@ -117,8 +117,7 @@ def _by_spaces(bits: NDArray[np.uint8], near: Cell, far: Cell, stride: int) -> N
 
 
 def _blocked_plane(grid: SquareGrid) -> _Plane:
-    """Return, for each displacement between corner points of the board, the points from which such a line is
-    blocked."""
+    """Return, for each displacement between the board's corner points, the points from which it is blocked."""
     width, height = grid.width, grid.height
     stride = width + 1
     walls = sum(1 << (y * stride + x) for x, y in grid.cells() if grid.wall((x, y)))

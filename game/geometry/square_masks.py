@@ -30,7 +30,6 @@ class SquareMasks:
         return self._bits[cell[1]][cell[0]]
 
     def holds(self, squares: int, cell: Cell) -> bool:
-        """Return whether the square is one of the set."""
         return bool(squares & self._bits[cell[1]][cell[0]])
 
     def of(self, cells: Iterable[Cell]) -> int:
@@ -69,5 +68,4 @@ class SquareMasks:
 
 @lru_cache(maxsize=64)
 def masks_of(grid: SquareGrid) -> SquareMasks:
-    """Return the sets of squares of a board."""
     return SquareMasks(grid.width, grid.height)

@@ -42,12 +42,10 @@ class SquareGrid(msgspec.Struct, frozen=True, cache_hash=True):
 
     @property
     def width(self) -> int:
-        """Return how many squares are in a row."""
         return len(self.rows[0])
 
     @property
     def height(self) -> int:
-        """Return how many rows there are."""
         return len(self.rows)
 
     def inside(self, cell: Cell) -> bool:

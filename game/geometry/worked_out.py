@@ -11,8 +11,7 @@ MOST = 1 << 17
 
 # Any: whoever works a table out knows what lies under its own keys.
 class WorkedOut(dict[Any, Any]):
-    """Tables by keys of those who made them. When they are too many together, the older ones are forgotten, and
-    computed again when needed."""
+    """Tables by keys of those who made them. Of too many, the older ones go, and are computed again when needed."""
 
     def __init__(self, most: int = MOST) -> None:
         super().__init__()

@@ -49,7 +49,6 @@ def stamp_of(marks: dict[Path, Mark]) -> int:
 
 
 def are_unchanged(marks: dict[Path, Mark]) -> bool:
-    """Return whether the files are as they were."""
     return all(_mark(path) == mark for path, mark in marks.items())
 
 

@@ -81,12 +81,10 @@ class Findings:
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """Return everything noted so far, in the order found."""
         return tuple(self._found)
 
     @property
     def has_errors(self) -> bool:
-        """Return whether anything keeps the map from being played on."""
         return any(problem.severity == "error" for problem in self._found)
 
 

@@ -50,9 +50,8 @@ class Layer(msgspec.Struct, frozen=True):
 
 class Source(msgspec.Struct, frozen=True):
     """A map read and normalised. ``root`` is plain XML for pytmx, whose layers carry their place in ``layers`` as the
-    attribute ``order``. ``origin`` is the square, as Tiled counts, of the board's upper left one;
-    ``tiles`` are by global number. ``written_by`` is the version of Tiled that saved it, or of its format; "" for
-    unknown."""
+    attribute ``order``. ``origin``: the board's upper left square as Tiled counts; ``tiles`` are by global number.
+    ``written_by`` is the version of Tiled that saved it, or of its format; "" for unknown."""
 
     path: Path
     root: ElementTree.Element

@@ -95,7 +95,6 @@ class Application(Window):
 
     @property
     def size(self) -> tuple[int, int]:
-        """Return the size of the window in pixels."""
         return self.display.size
 
     @property
@@ -108,16 +107,13 @@ class Application(Window):
         return self._thinker
 
     def sound(self, name: str) -> None:
-        """Play a sound (see ``sound/effects.py``); silent on a machine without audio."""
         self.sounds.play(name, self.settings)
 
     def wake(self) -> None:
-        """Take a turn of the loop soon, even if nobody touches the window. Any thread may call this."""
         with contextlib.suppress(pygame.error):
             pygame.event.post(pygame.event.Event(pygame.USEREVENT))
 
     def redraw(self) -> None:
-        """Draw a frame at the next step, because something looks different."""
         self.display.redraw()
 
     def change_settings(self, **changes: object) -> None:
@@ -146,8 +142,7 @@ class Application(Window):
         self.stack.lay_out()
 
     def _take_keys(self) -> None:
-        """Take the keys that the player has chosen; keys that cannot be used are reported and dropped from the
-        settings."""
+        """Take the keys that the player has chosen; keys that cannot be used are reported, and leave the settings."""
         keys, told = use(self.settings.keys)
         if told:
             self.messages.extend(told)
@@ -169,7 +164,6 @@ class Application(Window):
     # --- what is shown ---
 
     def open(self, name: str, *given: object, **more: object) -> None:
-        """Show the scene of that name over the others, made with what is given; see ``scenes/by_name.py``."""
         self.stack.push(scene_named(name, *given, **more))
 
     def go_home(self) -> None:
@@ -186,7 +180,6 @@ class Application(Window):
         pygame.display.set_caption("Tessera")
 
     def play(self, match: Match) -> None:
-        """Show a match on the table, with the menu below it."""
         self._show_table(scene_named("table", self, match))
 
     def play_lesson(self, match: Match, lesson: Lesson) -> None:
@@ -197,7 +190,6 @@ class Application(Window):
             self._note_trial(tried)
 
     def play_puzzle(self, attempt: object) -> None:
-        """Show an attempt at a puzzle, with the menu below it."""
         self._show_table(scene_named("puzzle", self, attempt))
 
     def _show_table(self, scene: Scene) -> None:
@@ -227,7 +219,6 @@ class Application(Window):
         self.open("maps", path)
 
     def quit(self) -> None:
-        """End the program after this step."""
         self.is_running = False
 
     def _show_help(self) -> bool:
@@ -310,8 +301,7 @@ class Application(Window):
         return self.stack.top.turns_away(event.pad, self.pads.count)
 
     def _tell_by_what_is_used(self, event: pygame.event.Event) -> None:
-        """Name keys in prompts, or the buttons of the pad that was used last; or nothing for fingers, which have larger
-        buttons."""
+        """Name keys in prompts, or the buttons of the pad used last; nothing for fingers, which have larger buttons."""
         is_new = False
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             pad = event.dict.get("pad")

@@ -34,8 +34,7 @@ def quick_choice(options: Namespace) -> MatchChoice | None:
 
 
 def narrator_of(options: Namespace) -> Narrator | None:
-    """Return the narrator of the screen, if the command line asks for it. Raises ValueError for a file that cannot be
-    written."""
+    """Return the narrator of the screen, if the command line asks for it. Raises ValueError if its file fails."""
     asked = getattr(options, "narrate", None)
     if asked is None:
         return None

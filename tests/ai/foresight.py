@@ -53,7 +53,6 @@ def course(world: World, answer: Command, evaluator: Evaluator, seat: int, seed:
     nodes: list[int] = []
     after = world.after(answer)
     for given in range(1, _LONGEST):
-        assert after is not None
         result = after.result(seat)
         if result is not None:
             return Course(tuple(items), tuple(nodes), result)
@@ -99,7 +98,6 @@ def sampled(wanted: argparse.Namespace) -> Iterator[list[list[Course]]]:
     for seed in range(wanted.seed, wanted.seed + 100 * wanted.answers):
         match = Match.new(entry.ruleset, setup, tuple(Seating(f"Seat {seat}", "greedy") for seat in range(seats)), seed)
         evaluator = evaluator_of(wanted.game)
-        assert evaluator is not None
         players = [_Sampler(f"{seed} {seat}", evaluator.another(), chance, wanted) for seat in range(seats)]
         while (seat := match.asked) is not None:
             match.submit(seat, players[seat].choose(match.view(seat), match.answers(seat), match.players.worlds(seat)))

@@ -101,5 +101,4 @@ def test_the_same_seed_overlooks_the_same_answers() -> None:
 def test_no_game_lets_a_beginner_overlook_what_decides(game: str) -> None:
     """A slip costs less than a common piece."""
     evaluator = evaluator_of(game)
-    assert evaluator is not None
     assert 0 <= evaluator.slip < evaluator.common

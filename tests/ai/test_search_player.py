@@ -459,7 +459,6 @@ def test_games_are_played_with_legal_answers_and_not_lost_to_the_greedy_player(s
         accepted = runner.submit(TIC_TAC_TOE, state, seat, answer)
         assert isinstance(accepted, runner.Accepted)
         state = accepted.state
-    assert state.outcome is not None
     assert (1 - seed % 2,) != state.outcome.winners
 
 

@@ -83,7 +83,6 @@ def test_kinds_of_answers_look_better_or_worse(style: Style, asked: str, scores:
 
 def test_items_weigh_more_or_less() -> None:
     judge = styled(Kinds(), Style(harm=1.5, danger=0.5, hand=2.0))
-    assert judge is not None
     found = [(item.name, item.own, item.others, item.weight) for item in judge.items(None)]  # type: ignore[arg-type]
     assert found == [("threats", 1, 1, 0.5), ("hand", 1, 1, 2.0), ("creatures", 1, 1.5, 1.0)]
 

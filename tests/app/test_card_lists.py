@@ -163,7 +163,6 @@ def test_what_comes_with_a_game_may_be_played_and_is_read_back(game: str) -> Non
 @pytest.mark.parametrize("game", BUILT)
 def test_every_card_of_a_game_can_be_found(game: str) -> None:
     kind = list_kind_of(game)
-    assert kind is not None
     assert set(kind.pool(kind.empty, {}, "")) == set(kind.names())
     for key, name in kind.names().items():
         assert kind.notes_of(kind.empty, key)

@@ -65,7 +65,6 @@ def test_an_empty_list_says_what_to_do() -> None:
 
 def test_charts_of_the_starter_decks() -> None:
     charts = LIST.charts(STARTER, {"Deck": ""})
-    assert charts is not None
     assert charts.costs == (("0", 8), ("1", 80), ("2", 34), ("3", 7), ("4+", 1))
     assert dict(charts.kinds)["Equipment"] == 18 and dict(charts.kinds)["Trap"] == 8
     assert charts.words == "A Crawler card costs 1.2 on average and a Dungeon card costs 1.5 on average."

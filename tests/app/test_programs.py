@@ -190,7 +190,6 @@ def test_a_seat_whose_program_fails_gives_up_and_the_other_wins(program) -> None
     match.players.program = program("sys.exit(7)")
     while match.players.step():
         pass
-    assert match.outcome is not None
     assert (match.outcome.reason, match.outcome.winners) == ("conceded", (1,))
     assert match.players.notice.startswith("Ann has given up: program ") and "exit code 7" in match.players.notice
 

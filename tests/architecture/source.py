@@ -54,7 +54,6 @@ class Source(msgspec.Struct, frozen=True):
 
     @property
     def tree(self) -> ast.Module:
-        """Return the file as a tree."""
         return _parsed(self.text)
 
     @property

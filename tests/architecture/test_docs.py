@@ -108,7 +108,6 @@ def headings(text: str) -> set[str]:
 
 @cache
 def commands() -> set[str]:
-    """Return the commands of the program."""
     return {word for action in parser()._actions if action.dest == "command" for word in action.choices or ()}
 
 

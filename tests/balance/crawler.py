@@ -55,7 +55,6 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def play(game: Game) -> Result:
-    """Play a game to its end."""
     document = {"difficulty": game.difficulty, "length": game.length}
     document |= {"party": game.party} if game.party else {}
     document |= {"quests": game.quests} if game.quests else {}

@@ -44,7 +44,6 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def play(game: Game) -> Result:
-    """Play a game to its end."""
     seats = tuple(SeatSetup(starter_deck(faction)) for faction in game.seats)
     setup = FactionsSetup(seats, **entry_of("factions").simulated)
     players = [GreedyPlayer(f"{game.seed} {seat}", FactionsEvaluator()) for seat in (0, 1)]
@@ -58,7 +57,6 @@ def play(game: Game) -> Result:
         state = after.state
         decisions += 1
     outcome = state.outcome
-    assert outcome is not None
     winner = outcome.winners[0] if len(outcome.winners) == 1 else None
     return Result(game, winner, state.table.turn.cycle, decisions, outcome.reason)
 

@@ -49,7 +49,6 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def play(game: Game) -> Result:
-    """Play a game to its end."""
     seats = tuple(SeatSetup(starter_deck(hero)) for hero in game.seats)
     players = [GreedyPlayer(f"{game.seed} {seat}", HeroesEvaluator()) for seat in (0, 1)]
     accepted = runner.start(GAME, HeroesSetup(seats, **entry_of("heroes").simulated), game.seed)
@@ -64,7 +63,6 @@ def play(game: Game) -> Result:
         state = after.state
         decisions += 1
     outcome = state.outcome
-    assert outcome is not None
     winner = outcome.winners[0] if len(outcome.winners) == 1 else None
     return Result(game, winner, first, state.table.turn.number, decisions, outcome.reason)
 

@@ -53,7 +53,6 @@ def order_for(game: str, pair: tuple[str, ...], games: int) -> Order:
 
 
 def folder_of(out: Path, game: str, pair: tuple[str, ...]) -> Path:
-    """Return where the games of a pair lie."""
     return out / game / "-".join(pair)
 
 

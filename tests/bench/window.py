@@ -56,7 +56,6 @@ def matches(count: int = MATCHES) -> Iterator[tuple[str, tuple[int, int], Match]
 
 
 def play(driver: Driver, match: Match, chance: random.Random) -> None:
-    """Play a match for a while."""
     driver.app.play(match)
     table = table_of(driver.app)
     for number in range(ANSWERS):

@@ -19,7 +19,6 @@ def law_10_about(at: Moment) -> Iterator[str]:
     for seat in at.seats:
         hidden = hidden_numbers(table, _without_script(plain(at.game.table_for(at.state.table, seat))))
         told = view_for(at.game, at.state, seat).decision
-        assert told is not None
         named = sorted(hidden.intersection(told.about))
         if named:
             yield f"the question {told.prompt!r} tells seat {seat} of the hidden {named}"

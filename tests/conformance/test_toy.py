@@ -21,7 +21,6 @@ SEEDS = range(1, 25)
 
 
 def complaints(under: GameUnderLaw, law: int) -> list[str]:
-    """Return what the law says of the seeds' games."""
     if law == 9:
         return [text for _, _, text in law_9_same_seed(under, SEEDS, digests_in_fresh_process(under, SEEDS))]
     found = []

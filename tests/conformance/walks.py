@@ -70,13 +70,10 @@ class Moment:
 
     @cached_property
     def answers(self) -> tuple[Command, ...]:
-        """Return the legal answers."""
         return runner.legal(self.game, self.state)
 
     @property
     def asked(self) -> int:
-        """Return the seat that is asked."""
-        assert self.state.decision is not None
         return self.state.decision.seat
 
     def digest(self) -> str:
@@ -131,8 +128,6 @@ def manner_of(seed: int) -> Manner:
 
 
 def next_answer(under: GameUnderLaw, chance: random.Random, number: int, state: AnyState, manner: Manner) -> Command:
-    """Return the answer to decision ``number`` of a random game."""
-    assert state.decision is not None
     seat = state.decision.seat
     if under.given_up and number >= under.given_up:
         return Concede(seat)

@@ -88,5 +88,4 @@ class Playing(Generic[TableT]):
         return [event for event in self.events if isinstance(event, kind)]
 
     def answers(self, kind: type[Command]) -> list[Any]:
-        """Return the legal answers of a kind."""
         return [command for command in self.legal if isinstance(command, kind)]

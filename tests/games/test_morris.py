@@ -132,7 +132,6 @@ def test_players_who_weigh_answers_beat_those_who_do_anything() -> None:
         match = Match.new(MORRIS, PlainSetup(), (Seating("Ann", "greedy"), Seating("Bob", "random")), seed)
         while match.players.step():
             pass
-        assert match.outcome is not None
         won += match.outcome.winners == (0,)
     assert won >= 5
 
@@ -142,7 +141,6 @@ def test_players_who_weigh_answers_beat_those_who_do_anything() -> None:
 
 def click(driver: Driver, scene: TableScene, name: str) -> None:
     board = scene.screen.board
-    assert board is not None
     driver.click(board.camera.middle_of(POINTS[NAMED[name]]))
     driver.frames(8, 0.2)
 

@@ -69,9 +69,7 @@ def test_a_match_from_the_menu_to_the_end_by_keys_alone() -> None:
 
 def test_start_begins_a_match_against_the_computer() -> None:
     driver = Driver()
-    driver.click_on("New game")
-    driver.click_on("Game: Tic-tac-toe")
-    driver.click_on("Start")
+    driver.click_on("New game", "Game: Tic-tac-toe", "Start")
     scene = driver.scene
     assert isinstance(scene, TableScene)
     driver.key(pygame.K_5)
@@ -163,7 +161,6 @@ def test_a_long_table_is_scrolled() -> None:
     driver = Driver()
     scene = begin(driver)
     board = scene.screen.board
-    assert board is not None
     board.show([f"line {number}" for number in range(90)])
     scene.drawing.cache.invalidate_board()
     driver.app.redraw()

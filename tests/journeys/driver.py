@@ -83,7 +83,6 @@ class Driver:
                 self.post(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0)
 
     def write(self, text: str) -> None:
-        """Type a text."""
         with undrawn(self.app):
             for letter in text:
                 self.post(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
@@ -100,16 +99,16 @@ class Driver:
             self.key(pygame.K_TAB)
         raise AssertionError(f"Tab never comes to {name!r}, only to {self.names}")
 
-    def enter_on(self, name: str) -> None:
-        """Tab to a control and press Enter."""
-        with undrawn(self.app):
-            self.tab_to(name)
-        self.key(pygame.K_RETURN)
+    def enter_on(self, *names: str) -> None:
+        """Tab to each control and press Enter."""
+        for name in names:
+            with undrawn(self.app):
+                self.tab_to(name)
+            self.key(pygame.K_RETURN)
 
     # --- mouse ---
 
     def move(self, pos: tuple[int, int]) -> None:
-        """Move the pointer."""
         self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
 
     def click(self, pos: tuple[int, int], button: int = 1) -> None:
@@ -125,18 +124,22 @@ class Driver:
             self.move(pos)
         self.post(pygame.MOUSEWHEEL, x=0, y=lines, precise_x=0.0, precise_y=float(lines), flipped=False)
 
-    def click_on(self, name: str) -> None:
-        """Click a control, after turning the wheel until it can be seen."""
-        control = self.control(name)
-        if control.view is not None:
-            with undrawn(self.app):
-                for _ in range(80):
-                    if control.view.rect.contains(control.rect):
-                        break
-                    self.wheel(control.view.rect.center, -1 if control.rect.bottom > control.view.rect.bottom else 1)
-        shown = control.shown
-        assert shown.height > 0, f"{name!r} cannot be seen"
-        self.click(shown.center)
+    def click_on(self, *names: str) -> None:
+        """Click each control, after turning the wheel until it can be seen."""
+        for name in names:
+            control = self.control(name)
+            if control.view is not None:
+                self._scroll_to(control, control.view.rect)
+            shown = control.shown
+            assert shown.height > 0, f"{name!r} cannot be seen"
+            self.click(shown.center)
+
+    def _scroll_to(self, control: Control, view: pygame.Rect) -> None:
+        with undrawn(self.app):
+            for _ in range(80):
+                if view.contains(control.rect):
+                    return
+                self.wheel(view.center, -1 if control.rect.bottom > view.bottom else 1)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, as from its edge."""
@@ -147,7 +150,6 @@ class Driver:
 
     @property
     def scene(self) -> Scene:
-        """Return the scene that has the window."""
         assert self.app.stack.top is not None
         return self.app.stack.top
 
@@ -163,5 +165,4 @@ class Driver:
         return [control.name for control in self.sheet_scene.sheet.controls]
 
     def control(self, name: str) -> Control:
-        """Return a control of the scene."""
         return self.sheet_scene.sheet.control(name)

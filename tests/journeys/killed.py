@@ -68,23 +68,19 @@ Act: TypeAlias = Callable[[Kept], None]
 def begin(kept: Kept) -> None:
     """Begin a new match at its page, give a few answers, and leave it."""
     driver = Driver((1024, 600))
-    driver.click_on("New game")
-    driver.click_on(f"Game: {GAMES[kept.game].title}")
+    driver.click_on("New game", f"Game: {GAMES[kept.game].title}")
     if kept.game == "crawler":
         driver.click_on("Table: Two players")
-    driver.click_on(f"Seat 2: {kept.other}")
-    driver.click_on("Start")
+    driver.click_on(f"Seat 2: {kept.other}", "Start")
     _play(driver, kept.number)
     _leave(driver)
 
 
 def name(kept: Kept) -> None:
-    """Give it a name of its own."""
     driver = Driver((1024, 600))
     driver.click_on("Matches")
     row = _row(driver, kept.path)
-    driver.click_on(f"More {row}")
-    driver.click_on(f"Rename {row}")
+    driver.click_on(f"More {row}", f"Rename {row}")
     driver.key(pygame.K_a, mod=pygame.KMOD_CTRL)
     driver.write(kept.name)
     driver.key(pygame.K_RETURN)
@@ -120,8 +116,7 @@ def give_up(kept: Kept) -> None:
     table = table_of(driver.app)
     while settle(driver.app, table):
         _pause(driver)
-        driver.click_on("Concede")
-        driver.click_on("Concede")
+        driver.click_on("Concede", "Concede")
     assert isinstance(driver.scene, EndScreen), driver.scene
     told("g")
     driver.click_on("Menu")
@@ -180,8 +175,7 @@ def delete(kept: Kept) -> None:
     for again in (False, True)[kept.number % 2 :]:
         if f"Delete {row}" not in driver.names:
             driver.click_on(f"More {row}")
-        driver.click_on(f"Delete {row}")
-        driver.click_on("Delete")
+        driver.click_on(f"Delete {row}", "Delete")
         if not again:
             driver.click_on("Bring it back")
     told("d")
@@ -193,9 +187,7 @@ def delete_save(kept: Kept) -> None:
     driver.click_on("Matches")
     _search(driver, kept)
     [row] = [one.removeprefix("More ") for one in driver.names if one.startswith("More ")]
-    driver.click_on(f"More {row}")
-    driver.click_on(f"Delete {row}")
-    driver.click_on("Delete")
+    driver.click_on(f"More {row}", f"Delete {row}", "Delete")
     told("d")
 
 

@@ -31,12 +31,10 @@ def open_window(size: tuple[int, int] = (1280, 720), **settings: object) -> Appl
 
 
 def key(app: Application, code: int, text: str = "") -> None:
-    """Press a key."""
     app.step(0.02, [pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=text)])
 
 
 def click(app: Application, place: tuple[int, int]) -> None:
-    """Move to a place and click it."""
     with undrawn(app):
         app.step(0.02, [pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0))])
         app.step(0.02, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)])

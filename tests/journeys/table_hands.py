@@ -41,7 +41,6 @@ def placed_match(position: dict[str, Any], kinds: str = "hc") -> Match:
 
 
 def at_the_table(match: Match, size: tuple[int, int] = (1280, 720), **settings: Any) -> tuple[Driver, TableScene]:
-    """Return a driver with the match on the table."""
     driver = Driver(size, **settings)
     scene = TableScene(driver.app, match)
     driver.app.stack.push(scene)
@@ -119,9 +118,6 @@ def answer_until(driver: Driver, scene: TableScene, prompt: str) -> None:
 
 
 def spot_of_card(scene: TableScene, number: int) -> tuple[int, int]:
-    """Return the pixel of a card on the table."""
     board = scene.screen.board
-    assert board is not None
     rect = board.spot_of_unit(number)
-    assert rect is not None
     return rect.center

@@ -40,7 +40,6 @@ def test_a_row_or_slot_too_small_to_show_its_cards_is_refused(
     side = least.partition("=")[0]
     fits, small = (" ".join(w if o.startswith(side) else o for o in before.split()) for w in (least, less))
     found = read_map(camp(tmp_path, before, fits))
-    assert found.board is not None
     number = next(n for n, area in enumerate(found.board.areas) if f'{area.area.x:g}" y="{area.area.y:g}"' in before)
     shown = cards_in(card_layout(found.board).areas[number], [CardShown(1, "", "", 0, "")])
     assert len(shown) == 1

@@ -49,7 +49,6 @@ def scattered(flags: tuple[int, ...], every: int = 1) -> list[int]:
 def above(path: Path) -> int:
     """Return the room that Tiled makes for layers that are moved up."""
     picture = read_map(path).picture
-    assert picture is not None
     return round(max(-layer.offset[1] for layer in picture.layers))
 
 
@@ -79,7 +78,6 @@ def test_turned_tiles_are_tileds(degrees: int, axis: str, index: str, tmp_path: 
     numbers = scattered(tuple(flag | mirror for mirror in mirrors), 3)
     path = hex_map(tmp_path, axis, index, b.layer("Turned", b.csv(numbers), 'offsety="6"'))
     picture = read_map(path).picture
-    assert picture is not None
     turns = {tile.turn for tile in picture.layers[0].tiles}
     assert turns == {Turn(bool(each & ACROSS), bool(each & DOWN), degrees=degrees) for each in mirrors}
     same_pixels(drawn(picture), rasterised(path, tmp_path))
@@ -95,13 +93,11 @@ def test_the_window_lays_turned_tiles_there_too(degrees: int, tmp_path: Path) ->
         tiles = b.layer("Turned", b.csv(scattered((bits, bits | ACROSS), 3)))
         pictures[each] = read_map(hex_map(tmp_path, "y", "odd", tiles)).picture
     picture = pictures[degrees]
-    assert picture is not None
     # The window's boards have 64 pixels a square: twice the width, and more than twice the height.
     shown = pygame.Surface((picture.width * 2, round(picture.height * 64 / 28)))
     TileBox(picture).paint(shown, shown.get_rect())
     apart = {}
     for each, other in pictures.items():
-        assert other is not None
         plain = pygame.Surface((other.width, other.height))
         plain.blit(drawn(other), (0, 0))
         mine, theirs = (

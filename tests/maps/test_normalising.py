@@ -24,7 +24,6 @@ STARTS = (tuple((x, y) for y in range(b.HIGH) for x in (0, 1)), tuple((x, y) for
 def same_board(found: MapFile, *codes: str) -> None:
     """Assert that nothing is wrong but what the codes say, and that the board is that of the plain map."""
     assert tuple(problem.code for problem in found.problems) == codes, [str(problem) for problem in found.problems]
-    assert found.board is not None
     assert found.board.grid == GRID
     assert found.board.starts == STARTS
 
@@ -102,7 +101,6 @@ def test_groups_hand_down_what_they_have(tmp_path: Path) -> None:
     )
     found = read_map(b.write(tmp_path, body))
     same_board(found, "layer_hidden", "layer_moved")
-    assert found.picture is not None
     ground = found.picture.layers[0]
     assert ground.name == "All/Deep/Ground"
     assert (ground.visible, ground.opacity, ground.offset) == (False, 0.25, (2.5, 1.0))
@@ -119,7 +117,6 @@ def test_layers_keep_their_order_whatever_their_kind(tmp_path: Path) -> None:
     )
     found = read_map(b.write(tmp_path, body))
     same_board(found)
-    assert found.picture is not None
     assert [layer.name for layer in found.picture.layers] == ["Sky", "Ground", "Things", "Starts"]
     item = found.picture.layers[2].tiles[0]
     assert (item.x, item.y, item.rect) == (16, 16, (16, 16, 16, 16))
@@ -134,7 +131,6 @@ def test_the_topmost_terrain_counts(tmp_path: Path) -> None:
     over = [b.NONE] * 80
     over[0], over[34] = b.PLAIN, b.FLOOR
     found = read_map(b.write(tmp_path, b.layers() + b.layer("Over", b.csv(over), 'visible="0"')))
-    assert found.board is not None
     assert not found.board.grid.wall((4, 3)), "a floor tile over the wall"
     assert not found.board.grid.wall((0, 0)), "a tile without terrain hides nothing"
 
@@ -145,7 +141,6 @@ def test_turned_tiles(tmp_path: Path) -> None:
         numbers[2 + place] |= flags
     found = read_map(b.write(tmp_path, b.layer("Ground", b.csv(numbers)) + b.layer("Starts", b.csv(b.starts()))))
     same_board(found)
-    assert found.picture is not None
     turns = [tile.turn for tile in found.picture.layers[0].tiles[2:7]]
     assert turns == [
         Turn(across=True),
@@ -162,7 +157,6 @@ def test_turned_hexes(tmp_path: Path) -> None:
         numbers[place] |= flags
     attributes = 'orientation="hexagonal" staggeraxis="y" staggerindex="odd" hexsidelength="8"'
     found = read_map(b.write(tmp_path, b.layer("Ground", b.csv(numbers)), attributes))
-    assert found.picture is not None
     tiles = found.picture.layers[0].tiles
     assert [tile.turn.degrees for tile in tiles[:4]] == [60, 120, 180, 60]
     assert tiles[3].turn.across
@@ -190,7 +184,6 @@ def test_margins_and_spacing_of_a_tileset(tmp_path: Path) -> None:
     )
     found = read_map(b.write(tmp_path, b.layers(), tiles=tiles))
     same_board(found)
-    assert found.picture is not None
     rects = {tile.rect for layer in found.picture.layers for tile in layer.tiles}
     assert {(8, 8, 16, 16), (44, 8, 16, 16), (26, 26, 16, 16)} <= rects
 
@@ -210,7 +203,6 @@ def test_tiles_with_pictures_of_their_own(tmp_path: Path) -> None:
     )
     found = read_map(b.write(tmp_path, b.layers(), tiles=tiles))
     same_board(found)
-    assert found.picture is not None
     tall = next(tile for tile in found.picture.layers[0].tiles if tile.cell == (4, 3))
     assert (tall.x, tall.y, tall.width, tall.height, tall.rect) == (64, 40, 16, 24, None)
 
@@ -259,7 +251,6 @@ def test_templates_with_a_tile_of_another_number(tmp_path: Path) -> None:
     tiles = '<tileset firstgid="21" source="sets/small.tsx"/>'
     found = read_map(b.write(tmp_path, b.layer("Ground", b.csv(numbers)) + objects, tiles=tiles))
     same_board(found)
-    assert found.picture is not None
     item = found.picture.layers[1].tiles[0]
     assert (item.x, item.y, item.rect) == (48, 48, (16, 16, 16, 16))
 
@@ -327,7 +318,6 @@ def test_infinite_hex_maps_keep_their_shifted_rows(tmp_path: Path) -> None:
     data = '<data encoding="csv"><chunk x="-3" y="-3" width="2" height="2">1,1,1,1</chunk></data>'
     attributes = 'orientation="hexagonal" staggeraxis="y" staggerindex="odd" hexsidelength="8" infinite="1"'
     found = read_map(b.write(tmp_path, b.layer("Ground", data), attributes))
-    assert found.picture is not None
     # Tiled's row -3 is a shifted one, so it must be row 1 of a window that begins with row -4.
     assert [tile.cell for tile in found.picture.layers[0].tiles] == [(1, 1), (2, 1), (1, 2), (2, 2)]
     assert [tile.x for tile in found.picture.layers[0].tiles] == [24, 40, 16, 32]

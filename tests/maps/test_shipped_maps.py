@@ -106,7 +106,6 @@ def test_a_board_can_be_built_of_the_tiles() -> None:
 @pytest.mark.parametrize("path", BOARDS + TILES, ids=named)
 def test_no_two_neighbouring_floor_tiles_are_alike(path: Path) -> None:
     found = read_map(path)
-    assert found.picture is not None
     ground = {tile.cell: tile.rect for tile in found.picture.layers[0].tiles}
     stairs_and_walls = {
         tile.cell for layer in found.picture.layers[1:] for tile in layer.tiles if layer.name == "Walls"

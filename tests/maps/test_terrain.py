@@ -65,7 +65,6 @@ def test_ground_without_tiles_of_its_own_is_floor_in_its_tint(monkeypatch: pytes
 
 def test_a_tile_says_its_kind_of_ground_by_the_name(tmp_path: Path) -> None:
     found = read_map(b.write(tmp_path, b.layers()))
-    assert found.board is not None
     kinds = {found.board.grid.terrain(cell) for cell in found.board.grid.cells()}
     assert kinds == {FLOOR, WALL, DIFFICULT}
     assert {WALL.sign} == squares.CLOSED

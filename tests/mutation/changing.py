@@ -57,7 +57,6 @@ class _Loader(importlib.machinery.SourceFileLoader):
         self._source = source
 
     def get_code(self, fullname: str) -> CodeType:
-        """Return the changed code."""
         return compile(self._source, self.path, "exec", dont_inherit=True)
 
 

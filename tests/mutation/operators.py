@@ -46,7 +46,6 @@ class _Own(Operator):  # type: ignore[misc]
             yield node.start_pos, node.end_pos
 
     def mutate(self, node: Any, index: int) -> Any:
-        """Return the changed node."""
         text = self.changed(node)
         assert text is not None and index == 0
         return parso.parse(text)

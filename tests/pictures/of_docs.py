@@ -55,7 +55,6 @@ def _table() -> Driver:
 
 def _campaign() -> Driver:
     campaign = read_campaign(_CAMPAIGN).campaign
-    assert campaign is not None
     keep_won(campaign.name, 0, Carried())
     driver = Driver(_SIZE)
     page = ScenariosPage((campaign.game,))

@@ -83,7 +83,6 @@ def _considered(driver: Driver, scene: TableScene, cell: tuple[int, int]) -> Non
 def _table() -> Driver:
     driver, scene = _fight()
     _considered(driver, scene, (13, 8))
-    assert scene.screen.board is not None
     driver.move(scene.screen.board.camera.rect_of((12, 10)).center)
     driver.rest()
     return driver

@@ -108,8 +108,9 @@ class Proof:
 
             @wraps(test)
             def watched(*given: Any, **named: Any) -> None:
+                parameters = named.keys() - {"scene"}
                 case = {value for value in named.values() if isinstance(value, str)}
-                wanted = {self.keys[name]: name for name in names if not named or name in case}
+                wanted = {self.keys[name]: name for name in names if not parameters or name in case}
                 with _never_seen(set(wanted)) as missing:
                     test(*given, **named)
                 assert not missing, f"in no match of this test: {sorted(wanted[key] for key in missing)}"

@@ -43,7 +43,6 @@ def test_a_map_has_the_defaults_of_the_language(tmp_path: Path) -> None:
 
 def test_another_language_gives_the_same_map_nothing_and_knows_none_of_its_classes(tmp_path: Path) -> None:
     source, problems = read_source(pond(tmp_path, inside=lily()), Language())
-    assert source is not None
     assert (source.class_name, source.properties) == ("Pond", {})
     assert [problem.code for problem in problems] == ["class_unknown"]
 

@@ -146,5 +146,4 @@ def footing(terrain: HexTerrain, place: Hex, sign: int) -> Hex | None:
 
 
 def sign_of(difference: int) -> int:
-    """Return 1, 0 or -1."""
     return (difference > 0) - (difference < 0)

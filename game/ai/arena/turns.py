@@ -104,7 +104,6 @@ def _comrades(scene: Scene, one: Fighter, target: Fighter) -> int:
 
 
 def ability_value(scene: Scene, answer: UseAbility) -> float:
-    """Return the value of an activated ability."""
     table = scene.table
     if answer.ability == "focused_thoughts":
         return 1.0

@@ -43,8 +43,7 @@ def _plans(table: Table, seats: tuple[int, ...], known: Known) -> Iterator[Plan]
 
 
 def _able(table: Table, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Return those that can attack; first those that have defended already, last those that defend better than
-    others."""
+    """Return those that can attack: first those that have defended already, last those that defend best."""
     party = {one.id: (not one.defended, len(traits_of_adventurer(table, one.id))) for one in table.party}
     return tuple(sorted(upright(table, seats), key=lambda one: party[one]))
 

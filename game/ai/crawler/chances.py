@@ -76,8 +76,7 @@ def _permanent(table: Table, record: CrawlerRecord, spent: int) -> float:
 
 
 def dungeon_cards_needed(table: Table) -> float:
-    """Return about how many cards of the Dungeon deck must still come until the Quests are complete, or the Dungeon is
-    exhausted."""
+    """Return about how many Dungeon cards must still come until the Quests are complete, or the deck is exhausted."""
     # rule: crawler/building: a deck without a card to draw wins, too.
     most = len(table.dungeon_deck) + 2.0
     needed = sorted((min(most, _needed(table, quest)) for quest in table.quests), reverse=True)

@@ -57,11 +57,9 @@ class CrawlerEvaluator(Evaluator):
         return other
 
     def items(self, view: AnyView) -> Sequence[Item]:
-        """Return how the party stands."""
         return (*items_of(view.table), *goal_items(view.table, self.common))
 
     def clock(self, view: AnyView) -> int:
-        """Count rounds."""
         return view.table.round.number
 
     def free(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
@@ -105,7 +103,6 @@ class CrawlerEvaluator(Evaluator):
         return [firsts.get(answer, least) for answer in answers]
 
     def alike(self, view: AnyView, answer: Command) -> object:
-        """Take copies of a card for the same."""
         return equal_answers(view, answer)
 
     def _planned(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
@@ -157,8 +154,7 @@ def _is_done(table: Table, command: Command) -> bool:
 
 
 def _is_own(table: Table, command: Command, step: Window) -> bool:
-    """Return whether a command is for the seat that is asked. Others Activate the Adventurers that they lead
-    themselves."""
+    """Return whether a command is for the seat that is asked. Others Activate the Adventurers they lead themselves."""
     if not isinstance(command, Commit):
         return True
     adventurer = adventurer_by_id(table, command.adventurer)

@@ -46,8 +46,7 @@ def judge(view: AnyView, answer: Command) -> float:
 
 
 def _by_order(view: AnyView, answer: Command) -> float:
-    """Prefer choosing nothing; of the rest, what comes first in the hand, on the table or in the deck is as good as
-    any."""
+    """Prefer choosing nothing; of the rest, what comes first in the hand, on the table or in the deck will do."""
     return 1.0 if isinstance(answer, Done | Decline) else 0.0
 
 
@@ -175,8 +174,7 @@ def _rank(table: Table, able: tuple[int, ...], number: int, *, leaves: bool, res
 
 
 def _assign(view: AnyView, answer: Command) -> float:
-    """Give Stealth to the Primary Target, so that the next one becomes it; other gifts to the one with the most life
-    left."""
+    """Give Stealth to the Primary Target, so that the next becomes it; other gifts to whoever has most life left."""
     assert isinstance(answer, Choose)
     step = view.agenda[-1]
     assert isinstance(step, ChooseTarget)

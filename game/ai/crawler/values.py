@@ -43,7 +43,6 @@ WON, LOST = 2.5, 0.6
 
 
 def wound_cost(table: Table, number: int) -> float:
-    """Return what a Wound on an Adventurer costs."""
     adventurer = adventurer_by_id(table, number)
     if adventurer is None:
         return 0.0
@@ -69,8 +68,7 @@ def hit_cost(table: Table, target: int, attackers: tuple[int, ...]) -> float:
 
 
 def conditions(table: Table) -> tuple[float, float]:
-    """Return what a Retaliation without a Wound brings after a won attack, and what a Wound in it costs: the conditions
-    of cards in play."""
+    """Return what a Retaliation without a Wound brings after a won attack, and a Wound costs: conditions in play."""
     won = lost = 0.0
     for card in table.encounter:
         for trait in traits_of(table, card.id):

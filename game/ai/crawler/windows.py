@@ -210,5 +210,4 @@ def _healing(table: Table, effect: Heal) -> float | None:
 
 
 def _is_last(table: Table) -> bool:
-    """Return whether it is the last window of the round."""
     return table.struggle is not None and table.struggle.kind == "retaliation"

@@ -119,8 +119,7 @@ def _answered(fighting: Table, seat: int) -> list[float]:
 
 @remembered
 def attack_value(table: Table, attacker: int, defender: int) -> tuple[float, int]:
-    """Return the value of an attack, less the cost of its strike, to its player; the other side protects as it
-    likes."""
+    """Return the value of an attack, less what its strike costs its player; the other side protects as it likes."""
     seat = table.permanents[attacker].seat
     value, strike = fight_value(fighting_table(table, attacker, defender), seat)
     value += _finishing(table, attacker, defender)

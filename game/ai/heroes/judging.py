@@ -64,14 +64,12 @@ class HeroesEvaluator(Evaluator):
         return HeroesEvaluator(FollowedPlan())
 
     def items(self, view: AnyView) -> Sequence[Item]:
-        """Return what each side has, and the race of damage."""
         return (*position_items(view.table, view.seat), *goal_items(view.table, view.seat, self.common))
 
     def clock(self, view: AnyView) -> int:
         return view.table.turn.number
 
     def may_go_on(self, view: AnyView) -> bool:
-        """Return whether it is the seat's own action phase."""
         return view.decision is not None and view.decision.prompt == "action"
 
     def free(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:

@@ -38,8 +38,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def option_of(table: Table, seat: int, answer: Command, *, free: bool) -> Option | None:
-    """Return the value of an answer, or None for an answer that is not valued; ``free``: in one's own action phase
-    with nothing under way."""
+    """Return the value of an answer, None where it has none; ``free``: in one's own action phase, nothing begun."""
     if isinstance(answer, Propose):
         value, cost = attack_value(table, answer.attacker, answer.defender)
         return Option(answer, ("attack", answer.attacker), value, cost)

@@ -50,8 +50,7 @@ class TurnPlan(msgspec.Struct, frozen=True):
 
 
 def turn_plan(table: Table, seat: int, answers: Sequence[Command], *, others: bool) -> TurnPlan:
-    """Return the best plan for the rest of the turn; with ``others`` all other answers are scored by what they would
-    lose."""
+    """Return the best plan for the rest of the turn; with ``others``, other answers score by what they would lose."""
     options = {answer: option_of(table, seat, answer, free=True) for answer in answers}
     _all_attack(table, seat, options)
     judged = [option for option in options.values() if option is not None and not _can_wait(table, option.answer)]
@@ -116,8 +115,7 @@ def _is_fatal(table: Table, seat: int, answer: Command) -> bool:
 
 
 def _all_attack(table: Table, seat: int, options: dict[Command, Option | None]) -> None:
-    """Value attacks on the other hero as parts of a joint attack, where that is worth more than what each attacker
-    could do by itself."""
+    """Value attacks on the other hero as parts of a joint attack, where that is more than each could do by itself."""
     together = onslaught(table, seat) if any(isinstance(answer, Propose) for answer in options) else {}
     alone = dict.fromkeys(together, 0.0)
     for option in options.values():
@@ -133,8 +131,7 @@ def _all_attack(table: Table, seat: int, options: dict[Command, Option | None]) 
 
 
 def _two_attack(table: Table, seat: int, options: dict[Command, Option | None]) -> None:
-    """Value the attacks of two on an ally behind a protector as one, where that is worth more than what they could do
-    by themselves."""
+    """Value the attacks of two on an ally behind a protector as one, where that is more than they could do alone."""
     attacks = [option for option in options.values() if option is not None and isinstance(option.answer, Propose)]
     worth, first, second, target = pincers(table, seat) if len(attacks) > 1 else (0.0, 0, 0, 0)
     alone = dict.fromkeys((first, second), 0.0)
@@ -236,8 +233,7 @@ def _net(option: Option) -> float:
 
 
 def _can_wait(table: Table, answer: Command) -> bool:
-    """Return whether it is as good at the end of the opponent's turn, with its resources free for a response until
-    then."""
+    """Return whether it is as good at the end of the opponent's turn, its resources free for responses until then."""
     if not isinstance(answer, CompleteQuest):
         return False
     quest = record_of_card(table, answer.card).quest

@@ -54,7 +54,6 @@ def is_end_without_guard(table: Table, seat: int, felled: int = 0) -> bool:
 
 
 def ready_armor(table: Table, seat: int) -> tuple[Permanent, ...]:
-    """Return the armor that a seat could use."""
     return tuple(one for one in party(table, seat) if one.record.type == "Armor" and not one.exhausted)
 
 

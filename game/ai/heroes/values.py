@@ -165,8 +165,7 @@ def keeping(table: Table, card: int, resources: int) -> float:
 
 @remembered
 def as_it_lasts(table: Table) -> Table:
-    """Return the table without modifiers that end with the combat or the turn: they do not change what a character is
-    worth."""
+    """Return the table without modifiers that end with the combat or the turn: a character's worth is without them."""
     if not table.modifiers:
         return table
     left = tuple(one for one in table.modifiers if one.until not in ("combat", "turn"))

@@ -72,7 +72,6 @@ class SkirmishEvaluator(Evaluator):
         return [score + pull for score, pull in zip(found, pulls, strict=True)]
 
     def items(self, view: Any) -> Sequence[Item]:
-        """Return the items of the position: points, creatures, and what can be deployed."""
         items = self._known.of(view).items(items_of)
         goals = goals_of(view.table, view.seat)
         return items if goals is None else (*items, *goals.items())
@@ -92,7 +91,6 @@ class SkirmishEvaluator(Evaluator):
         return _AIMS if isinstance(view.agenda[-1], Announce) else self.slip
 
     def clock(self, view: Any) -> int:
-        """Count turns."""
         number: int = view.table.turn.number
         return number
 

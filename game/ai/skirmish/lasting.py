@@ -15,7 +15,6 @@ _HELD_OFF = 0.2
 
 
 def heal_value(scene: Scene, target: Creature, amount: int) -> float:
-    """Return the value of healing a creature by that much."""
     healed = min(amount, target.damage)
     if not healed or scene.is_last_turn:
         return 0.0

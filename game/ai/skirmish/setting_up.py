@@ -69,7 +69,6 @@ def placed(scene: Scene, step: PlaceStarter | PlaceDeployed, answers: Sequence[C
 
 
 def first(scene: Scene, answer: Command) -> float:
-    """Judge who begins."""
     return float(isinstance(answer, GoFirst) and scene.table.players[answer.seat].side == scene.side)
 
 

@@ -1,5 +1,4 @@
-"""The file of a campaign, ``campaign.json`` in a folder of its own: its chapters in order, and what survivors carry
-on."""
+"""A campaign's file, ``campaign.json`` in a folder of its own: its chapters in order, and what survivors carry on."""
 
 from __future__ import annotations
 
@@ -49,7 +48,6 @@ class Chapter(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """Return the scenario's title."""
         return self.listed.drawn.title
 
 
@@ -163,5 +161,4 @@ def campaign_files(game: str) -> tuple[CampaignFile, ...]:
 
 
 def is_campaign(path: Path) -> bool:
-    """Return whether a path to be checked is a campaign."""
     return path.name == FILE or (path / FILE).is_file()

@@ -23,8 +23,7 @@ def check_all(paths: Sequence[Path]) -> tuple[tuple[str, ...], int]:
 
 
 def check_campaign(path: Path) -> tuple[tuple[str, ...], bool]:
-    """Return what is wrong with a campaign and with the maps of its chapters, a line each; and whether it can be
-    played."""
+    """Return what is wrong with a campaign and with its chapters' maps, a line each; and whether it can be played."""
     found = read_campaign(path)
     if found.campaign is None:
         return (*found.problems, f"{found.path}: cannot be played."), False

@@ -24,13 +24,11 @@ class ChapterPlayed(msgspec.Struct, frozen=True):
 
     @property
     def is_last(self) -> bool:
-        """Return whether the campaign ends with it."""
         return self.number + 1 == len(self.campaign.chapters)
 
 
 def begin_chapter(campaign: Campaign, number: int, journal: KeepsRecord | None = None) -> Match:
-    """Return a match of a chapter, which begins with what was carried on from the one before, as this machine keeps it.
-    Raises ValueError."""
+    """Return a match of a chapter, which begins with what this machine keeps from the one before. Raises ValueError."""
     return begin_scenario(chapter_with(campaign, number, progress_of(campaign.name).before(number)), journal=journal)
 
 
@@ -70,7 +68,6 @@ def chapter_of(match: Match) -> ChapterPlayed | None:
 
 
 def is_won(match: Match) -> bool:
-    """Return whether a person has won a match."""
     outcome = match.outcome
     return outcome is not None and bool(set(outcome.winners).intersection(match.players.people))
 

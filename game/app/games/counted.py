@@ -51,8 +51,7 @@ class Counted:
         return ""
 
     def deck(self, setup: Any, seat: int) -> str:
-        """Return what players call the deck, army or faction that a seat has in a set-up; "" where it has none of its
-        own."""
+        """Return what players call the deck, army or faction of a seat in a set-up; "" where it has none of its own."""
         seats = getattr(setup, "seats", ())
         has = seats[seat] if isinstance(seats, tuple) and seat < len(seats) else None
         name = str(getattr(getattr(has, "deck", None), "name", "") or getattr(has, "faction", ""))

@@ -46,7 +46,7 @@ class GameEntry:
     # Cards
 
     def cards(self) -> list[Document]:
-        """Return every card with its figures and its text, for other programs."""
+        """Return every card with its figures and its ``text``, free of picture marks, for other programs."""
         return []
 
     def content(self) -> Any:

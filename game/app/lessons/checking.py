@@ -12,8 +12,7 @@ from game.app.maps.reading import read_map
 
 
 def check_lessons(paths: Iterable[Path | str]) -> tuple[str, ...]:
-    """Return a line for each lesson of some maps that cannot be taught: its first step that can never be done. A map
-    with errors has none."""
+    """Return a line for each lesson that cannot be taught: its first step that can never be done."""
     return tuple(line for path in paths for line in _of_map(Path(path)))
 
 

@@ -24,7 +24,6 @@ class Courses:
 
     @property
     def found(self) -> Mapping[str, tuple[Lesson, ...]]:
-        """Return the courses that have been read."""
         return dict(self._found)
 
     @property

@@ -37,7 +37,6 @@ class Lesson(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """Return the lesson's title."""
         return self.drawn.title
 
     @property
@@ -47,7 +46,6 @@ class Lesson(msgspec.Struct, frozen=True):
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """Return what it is made of."""
         return self.drawn.steps
 
 
@@ -70,7 +68,6 @@ def lesson_after(lesson: Lesson) -> Lesson | None:
 
 
 def lessons_in(entry: MapEntry) -> tuple[Lesson, ...]:
-    """Return the lessons of a map that was read."""
     drawn: list[Drawn | PlainLesson] = [one for one in entry.scenarios if one.steps]
     drawn += entry.lessons
     return tuple(Lesson(entry.game, entry.path, one) for one in drawn)

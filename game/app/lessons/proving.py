@@ -61,7 +61,6 @@ def _some(run: LessonRun) -> str:
 
 
 def shown(run: LessonRun) -> Command | None:
-    """Return what the lesson shows when it is asked to."""
     return run.shown_answer()
 
 

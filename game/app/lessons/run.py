@@ -108,12 +108,10 @@ class LessonRun:
 
     @property
     def is_over(self) -> bool:
-        """Return whether every step is done, or the match has ended."""
         return self.step is None or self.match.outcome is not None
 
     @property
     def is_done(self) -> bool:
-        """Return whether every step is done."""
         return self.step is None
 
     @property
@@ -295,7 +293,6 @@ class LessonRun:
 
     @property
     def may_go_back(self) -> bool:
-        """Return whether there is a step before this one to go back to."""
         return any(number < self.number for number in self._starts)
 
     def shown_answer(self) -> Command | None:

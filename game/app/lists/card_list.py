@@ -17,7 +17,6 @@ class CardList(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """Return how many cards it holds."""
         return sum(count for _, count in self.cards)
 
     def count_of(self, key: str) -> int:

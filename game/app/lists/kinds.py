@@ -100,7 +100,6 @@ class ListKind(ABC):
 
     @property
     def words(self) -> str:
-        """Return their plural, as a heading."""
         return self.folder.capitalize()
 
     # --- the rules ---
@@ -175,7 +174,6 @@ class ListKind(ABC):
         return tuple(Row(key, names[key], self.cost_of(content, key), content.count_of(key)) for key in keys)
 
     def whole_cost(self, content: CardList) -> int:
-        """Return what all cards of a list cost together."""
         return sum(self.cost_of(content, key) * count for key, count in content.cards)
 
     # --- as text and as a file ---
@@ -200,8 +198,7 @@ class ListKind(ABC):
 
     @abstractmethod
     def from_file(self, content: bytes) -> tuple[str, CardList]:
-        """Return the name, or "", and the list of a file's bytes. Raises ListError, which starts with a small
-        letter."""
+        """Return the name, or "", and the list of a file's bytes. Raises ListError, which begins in lower case."""
 
 
 @cache

@@ -48,7 +48,6 @@ def plain_name(name: str) -> str:
 
 
 def no_card(name: str, known: Iterable[str]) -> str:
-    """Say that there is no card of a name, with the nearest."""
     shown = name if len(name) <= 40 else name[:40] + "…"
     near = difflib.get_close_matches(name[:_LONGEST], list(known), 1)
     return f"there is no card {shown!r}" + (f"; did you mean {near[0]!r}" if near else "")

@@ -71,7 +71,6 @@ class DeckByTypesKind(WrittenDeckKind):
         return tuple(sorted(rows, key=lambda row: (row.cost, row.name)))
 
     def type_counts(self, content: CardList) -> tuple[tuple[str, int], ...]:
-        """Return how many cards a deck holds of each type."""
         return tuple((words, cards_in(self.of_type(content, kind))) for kind, words in self.types.items())
 
     def curve(self, costs: Iterable[tuple[int, int]]) -> tuple[tuple[str, int], ...]:

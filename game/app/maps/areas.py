@@ -1,5 +1,4 @@
-"""Parts of a map that are drawn as upright rectangles on its object layers: where each is, and what is wrong with
-it."""
+"""Parts of a map drawn as upright rectangles on its object layers: where each is, and what is wrong with it."""
 
 from __future__ import annotations
 

@@ -53,9 +53,8 @@ def class_of_tables(name: str, colour: str) -> MapClass:
 
 
 class CardArea(msgspec.Struct, frozen=True):
-    """An area of a table: ``what`` it holds, its ``kind``, its seat (``side``; None: shared), the number of its
-    ``space`` (0: none), the ``title`` written on it, and the number of cards that it was drawn for (``room``; 0: any
-    number)."""
+    """A table's area: ``what`` it holds, its ``kind``, its seat (``side``; None: shared), the number of its ``space``
+    (0: none), the ``title`` written on it, and the number of cards that it was drawn for (``room``; 0: any number)."""
 
     what: str
     kind: CardKind
@@ -82,7 +81,6 @@ class AnyTable(Protocol):
 
 
 def described(table: AnyTable, title: str) -> str:
-    """Return a table in a line."""
     wide, high = table.size
     return f'table "{title}", {wide}x{high} pixels'
 
@@ -170,8 +168,7 @@ def _check_room(placed: Placed, wide: float, findings: Findings) -> None:
 
 
 def _room_of(placed: Placed) -> int:
-    """Return the number of cards that an area was drawn for; 0 if it gives none, or an invalid one, which is reported
-    elsewhere."""
+    """Return the number of cards that an area was drawn for; 0 for none, or an invalid one, reported elsewhere."""
     said = str(placed.shape.properties.get("room", 0))
     return int(said) if said.isascii() and said.isdigit() and len(said) < 9 else 0
 

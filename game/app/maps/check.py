@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.app.maps.reading import MapFile, read_map
 from game.app.scenarios.kinds import Drawn
-from game.core.scenario.script import Reinforce, Trigger
+from game.core.scenario.script import Reinforce
 from game.core.words import counted
 
 
@@ -31,8 +31,7 @@ def check_files(paths: Iterable[Path | str]) -> tuple[tuple[str, ...], int]:
 def told_of(drawn: Drawn) -> str:
     """Tell what was read of a scenario, so that its designer sees that it was read, and what is missing."""
     script = drawn.script
-    # What stands there at the start comes by a trigger that nobody drew.
-    triggers = [one for one in script.triggers if one.turn or one.when != "turn" or not _only_brings(one)]
+    triggers = [one for one in script.triggers if one.is_drawn]
     effects = sum(not isinstance(effect, Reinforce) for trigger in triggers for effect in trigger.effects)
     parts = (
         (len(drawn.seats), "seat"), (len(script.pieces), "piece"), (len(script.regions), "region"),
@@ -43,10 +42,6 @@ def told_of(drawn: Drawn) -> str:
     counts = ", ".join(counted(number, word) for number, word in parts if number)
     limit = f"; it ends after {counted(script.turn_limit, 'turn')}" if script.turn_limit else ""
     return f'{what} "{drawn.title}": {counts}{limit}.'
-
-
-def _only_brings(trigger: Trigger) -> bool:
-    return all(isinstance(effect, Reinforce) for effect in trigger.effects)
 
 
 def hints_for(found: MapFile) -> tuple[str, ...]:

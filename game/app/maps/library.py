@@ -59,7 +59,6 @@ class MapEntry(msgspec.Struct, frozen=True):
 
     @property
     def is_playable(self) -> bool:
-        """Return whether it is a board to play on."""
         return self.board is not None and self.kind is not None and not self.kind.is_part
 
     @property
@@ -112,7 +111,6 @@ class Listing:
 
     @property
     def is_done(self) -> bool:
-        """Return whether all have been read."""
         return not self._thread.is_alive()
 
     def wait(self, seconds: float) -> bool:
@@ -229,8 +227,7 @@ def source_of_table(named: str, kind: MapKind, place: str) -> str:
 
 
 def find_map(name: str, game: str) -> MapEntry:
-    """Return a map of a game called by path, file name or title, with all that is wrong with it. Raises ValueError
-    where there is none."""
+    """Return a map of a game called by path, file name or title, with its problems. Raises ValueError for none."""
     if "\0" in name or len(name) > _LONGEST_NAME:
         raise ValueError("the name or the file of a map is expected")
     from game.app.maps.reading import path_of

@@ -20,6 +20,7 @@ from game.app.maps.unseen import note_unseen
 from game.app.scenarios.kinds import Drawn, PlainLesson
 from game.app.scenarios.plain_lessons import plain_lessons_of
 from game.app.scenarios.reading import scenario_layers, scenarios_of
+from game.app.scenarios.strays import note_strays
 from game.tiled.changes import Mark, are_settled, are_unchanged, noting, stamp_of
 from game.tiled.limits import tallying
 from game.tiled.plain_xml import read_squares
@@ -52,7 +53,6 @@ class MapFile(msgspec.Struct, frozen=True):
 
     @property
     def errors(self) -> tuple[Problem, ...]:
-        """Return the problems that keep it from being played on."""
         return tuple(problem for problem in self.problems if problem.severity == "error")
 
 
@@ -142,6 +142,7 @@ def _read(path: Path) -> MapFile:
     kind = _kind(source, findings)
     if kind is not None:
         note_unseen(source, cells, findings)
+        note_strays(source, findings)
     # What a map lacks that could not be read whole may follow from that: only the cause is reported.
     is_lost = any(problem.loses_ground for problem in problems)
     board = None if kind is None or is_lost else kind.read(source, cells, title, source_of(path), findings)

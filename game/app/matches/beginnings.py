@@ -70,9 +70,8 @@ def _why_not_asked(game: Ruleset, state: AnyState, seats: int) -> str:
 
 
 def _odd_value(value: Any, place: str, seats: int, keys: frozenset[str]) -> str:
-    """Return the first value that means nothing, in words, or nothing: a number far beyond anything a game counts, a
-    seat that does not exist, a card of another game. ``keys`` are the cards'; none are looked at where there are
-    none."""
+    """Return the first value that means nothing, in words, or nothing: a number beyond what a game counts, a seat that
+    does not exist, a card of another game. ``keys`` are the cards'; none are looked at where there are none."""
     waiting = [(place, value)]
     while waiting:
         at, node = waiting.pop()

@@ -56,8 +56,7 @@ def begun(opening: Opening) -> Match:
 
 
 def command_of(game: Ruleset, written: msgspec.Raw) -> Command:
-    """Return a command from a journal: the game's, ``Concede``, ``Undo`` or ``TakeBack``. Raises as ``msgspec``
-    does."""
+    """Return a command from a journal: the game's, ``Concede``, ``Undo`` or ``TakeBack``. Raises as ``msgspec``."""
     if any(name in bytes(written) for name in (b'"Undo"', b'"TakeBack"')):
         return msgspec.json.decode(written, type=Undo | TakeBack)
     return record.decode_command(game, written)
@@ -115,8 +114,7 @@ def _refused(number: int, why: str) -> CannotFollow:
 
 
 def standing(game: Ruleset, answers: Iterable[Answer]) -> tuple[Answer, ...]:
-    """Return the answers that still stand: not those that were taken back, nor the taking back itself. Raises
-    CannotFollow."""
+    """Return the answers that still stand: neither those taken back nor the taking back itself. Raises CannotFollow."""
     left: list[Answer] = []
     for number, answer in enumerate(answers):
         with _as_in_a_file(number):

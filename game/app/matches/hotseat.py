@@ -1,6 +1,5 @@
-"""Several people at one screen: who sits there, and when the curtain is down between two of them. A game in which
-nothing is hidden, and a match of people who play with open hands, need no curtain: the player who is asked sits
-there."""
+"""Several people at one screen: who sits there, and when the curtain is down between two of them. A game without
+secrets, and people who play with open hands, need no curtain: the player who is asked sits there."""
 
 from __future__ import annotations
 

@@ -15,39 +15,30 @@ class KeepsRecord(Protocol):
     @property
     def problem(self) -> str:
         """Return what keeps it from being written, as a sentence; empty when all is well."""
-        ...
 
     @property
     def path(self) -> Path | None:
         """Return the file that the match is written to, or None."""
-        ...
 
     @property
     def is_kept(self) -> bool:
-        """Return whether all of the match is where it can be resumed later, so that it waits when the players turn to
-        something else."""
-        ...
+        """Return whether all of the match is where it can be resumed: then it waits when the players turn elsewhere."""
 
     def begin(self, opening: Opening, answers: tuple[Answer, ...] = (), when: str = "", result: str = "") -> None:
         """Begin the record with the answers given so far. ``when``: the current turn, in words; ``result``: how the
         match ended, if it is over."""
-        ...
 
     def replace_opening(self, opening: Opening) -> None:
         """Change how the record begins: what may be changed while the match is played. The answers stay."""
-        ...
 
     def append(self, answer: Answer, when: str = "", result: str = "") -> None:
         """Record an answer that was accepted or taken back."""
-        ...
 
     def close(self) -> None:
         """Stop writing for now; the record stays where it can be resumed."""
-        ...
 
     def put_away(self) -> None:
         """Put the record away: the match is over, or nobody will continue it."""
-        ...
 
 
 class NotKept:

@@ -39,7 +39,6 @@ _serials = itertools.count(1)
 
 
 def default_seatings(count: int) -> tuple[Seating, ...]:
-    """Return people at every seat, named by their numbers."""
     return tuple(Seating(f"Player {number + 1}") for number in range(count))
 
 
@@ -100,9 +99,8 @@ class Match:
         hints: bool | None = None,
         terms: Terms = NO_TERMS,
     ) -> Match:
-        """Begin a match; ``hints``: may people ask for hints, where that is other than usual; ``terms``: what they have
-        agreed on besides the rules. Raises ValueError with the first thing that is wrong with the set-up, seats or
-        seed."""
+        """Begin a match; ``hints``: may people ask for hints, where not as usual; ``terms``: what they have agreed on
+        besides the rules. Raises ValueError with the first thing that is wrong with the set-up, seats or seed."""
         if not 0 <= seed < 1 << 63:
             raise ValueError(f"seed: a number from 0 to 2**63 - 1 is expected, not {seed}")
         accepted = runner.start(game, setup, seed)
@@ -132,7 +130,6 @@ class Match:
 
     @property
     def decision(self) -> Decision | None:
-        """Return the open question."""
         return self.state.decision
 
     @property
@@ -303,8 +300,7 @@ class Match:
             journal.begin(self.opening, tuple(self.given), self.when)
 
     def write_once_answered(self, journal: KeepsRecord) -> None:
-        """Keep a journal from the next answer or change on; until then the file that the match was opened from holds
-        all of it."""
+        """Keep a journal from the next answer or change on; until then the file the match came from holds all of it."""
         if self.outcome is None:
             self.journal, self.is_as_opened = journal, True
 

@@ -64,7 +64,6 @@ def opening_of(
     hints: bool | None = None,
     terms: Terms = NO_TERMS,
 ) -> Opening:
-    """Return the opening of a match from its set-up."""
     return Opening(
         game=game.profile.game,
         seed=seed,

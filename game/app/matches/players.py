@@ -29,21 +29,14 @@ class Played(Protocol):
     given: list[Answer]
 
     @property
-    def decision(self) -> Decision | None:
-        """Return the open question."""
-        ...
+    def decision(self) -> Decision | None: ...
 
-    def view(self, seat: int) -> View[Any, Any]:
-        """Return what a seat may know now."""
-        ...
+    def view(self, seat: int) -> View[Any, Any]: ...
 
-    def answers(self, seat: int) -> tuple[Command, ...]:
-        """Return the legal answers of a seat."""
-        ...
+    def answers(self, seat: int) -> tuple[Command, ...]: ...
 
     def submit(self, seat: int, command: Command, number: int | None = None) -> Refusal | None:
         """Answer the open question."""
-        ...
 
 
 class Players:
@@ -64,11 +57,9 @@ class Players:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return what the seats are called now, for the texts."""
         return tuple(seating.name for seating in self._match.opening.seatings)
 
     def is_human(self, seat: int) -> bool:
-        """Return whether a person sits there."""
         return seat in self.people
 
     def has_others_than(self, seat: int) -> bool:

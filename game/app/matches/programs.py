@@ -63,8 +63,7 @@ class ProgramPlayer:
         self._pipes: _Pipes | None = None
 
     def choose(self, view: Any, answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
-        """Return one of the legal answers, or that the seat gives up. Raises ProgramFailed, and then the program has
-        ended."""
+        """Return a legal answer, or that the seat gives up. Raises ProgramFailed; then the program has ended."""
         question = {
             "game": self._entry.ruleset.profile.game,
             "seat": view.seat,
@@ -89,7 +88,6 @@ class ProgramPlayer:
             self._pipes = None
 
     def _meant(self, line: bytes, seat: int, answers: Sequence[Command]) -> Command:
-        """Return the answer that a line stands for."""
         said = f"it said {line[:_QUOTED].decode(errors='backslashreplace')!r}"
         try:
             reply = msgspec.json.decode(line, type=_Reply)
@@ -146,8 +144,7 @@ class _Pipes:
 def _converse(
     process: subprocess.Popen[bytes], questions: queue.SimpleQueue[bytes], replies: queue.SimpleQueue[bytes]
 ) -> None:
-    """Write questions and read replies until the program has gone, which an empty reply says; or until an empty
-    question, which ends it."""
+    """Write questions and read replies until the program is gone (an empty reply) or an empty question ends it."""
     assert process.stdin is not None and process.stdout is not None
     with contextlib.suppress(OSError, ValueError):
         while question := questions.get():

@@ -33,7 +33,6 @@ class Sent:
         return len(self._tables) - 1
 
     def queue(self, seat: int) -> EventQueue:
-        """Return what a seat has been sent."""
         return self._queues[seat]
 
     def send(self, batches: tuple[Batch, ...], tables: tuple[Any, ...]) -> None:
@@ -49,9 +48,8 @@ class Sent:
         return table if self._is_open else self._game.table_for(table, seat)
 
     def recent(self, seat: int, most: int, until: int | None = None) -> Iterator[tuple[Any, Batch]]:
-        """Yield the last batches that the seat was sent and that still hold, at most that many, each with the seat's
-        table before it; ``until``: only those before that number. Of answers that were taken back only a
-        ``ViewRenewed`` is left."""
+        """Yield the last batches sent to the seat that still hold, at most that many, each with the seat's table before
+        it; ``until``: only those before that number. Of answers that were taken back only a ``ViewRenewed`` is left."""
         batches = self._queues[seat].since(0)
         numbers = [number for number in self.valid.numbers if until is None or number < until]
         for number in numbers[-most:]:

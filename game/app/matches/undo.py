@@ -73,8 +73,7 @@ class UndoStack:
             yield view_for(self._game, state, seat)
 
     def back(self) -> AnyState:
-        """Return the state before the last answer, which is taken back by this. Raises IndexError when there is
-        none."""
+        """Return the state before the last answer, which this takes back. Raises IndexError when there is none."""
         return self._states.pop()
 
 
@@ -101,7 +100,6 @@ class ValidBatches:
         del self.numbers[self._before.pop() :]
 
     def sent(self, batches: tuple[Batch, ...]) -> None:
-        """Note batches that were sent."""
         for batch in batches:
             renewal = next((event.seat for event in batch if isinstance(event, ViewRenewed)), None)
             if renewal is not None:

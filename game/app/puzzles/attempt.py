@@ -107,12 +107,10 @@ class Attempt:
 
     @property
     def waits(self) -> bool:
-        """Return whether a verdict is still to come."""
         return self.verdict is None and not self.judge.is_lost
 
     @property
     def may_answer(self) -> bool:
-        """Return whether the solving side may continue."""
         return self.wrong is None
 
     def words(self, command: Command) -> str:
@@ -192,7 +190,6 @@ class Attempt:
         return self._handed_on(tuple(self.given[: number + 1]))
 
     def again(self) -> Attempt:
-        """Return an attempt from the beginning."""
         return self._handed_on(())
 
     def _handed_on(self, given: tuple[GivenAnswer, ...]) -> Attempt:

@@ -53,7 +53,6 @@ def check(puzzle: Puzzle, budget: int = BUDGET, dropped: Callable[[], bool] = la
 
 
 def search_for(puzzle: Puzzle, budget: int = BUDGET, dropped: Callable[[], bool] = lambda: False) -> Search:
-    """Return a search that a puzzle is proved by."""
     return Search(puzzle.entry.ruleset, puzzle.side, puzzle.written.chance, budget=budget, dropped=dropped)
 
 
@@ -65,7 +64,6 @@ def _why_unsolved(proof: Proof) -> str:
 
 
 def percent(proof: Proof) -> str:
-    """Return the chance of success in per cent."""
     return f"{100 * float(proof.value):.1f} %"
 
 

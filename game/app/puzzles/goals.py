@@ -34,8 +34,7 @@ _CHANCES = ("none", "sure", 0.5)
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A goal that a position may have, with what to ask of the dice, and in what share of the plays at random it
-    came about."""
+    """A goal that a position may have: what to ask of the dice, and in what share of the random plays it came about."""
 
     goal: Goal
     within: int
@@ -46,8 +45,7 @@ class Candidate(msgspec.Struct, frozen=True):
 def candidates(
     position: Document, seat: int, *, plays: int, within: int = 1, dropped: Callable[[], bool] = lambda: False
 ) -> tuple[Candidate, ...]:
-    """Return what may be asked of a seat at a position, the rarest first. Raises ValueError for a position in which the
-    seat is not asked."""
+    """Return what may be asked of a seat at a position, the rarest first. Raises ValueError if it is not asked."""
     document = {"title": "Found", "seat": seat, "within": within, "position": position}
     first = puzzle_from(document, Path())
     seen: Counter[tuple[str, str]] = Counter()

@@ -71,8 +71,7 @@ def judge_over(pipe: Connection, path: str) -> None:
 
 
 class Judge:
-    """The window's side of it: ``ask`` about a position, then ``take`` the verdict when there is one. One question is
-    open at most."""
+    """The window's side of it: ``ask`` about a position, then ``take`` the verdict. One question is open at most."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle

@@ -34,8 +34,7 @@ _TOLD_AFTER = 512
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A moment of a match that a puzzle is to be made of: the position, whose answer is wanted, and what the puzzle is
-    called."""
+    """A moment of a match to make a puzzle of: the position, whose answer is wanted, and what the puzzle is called."""
 
     position: Document
     seat: int

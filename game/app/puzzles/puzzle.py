@@ -75,17 +75,14 @@ class Puzzle(msgspec.Struct, frozen=True):
 
     @property
     def is_own(self) -> bool:
-        """Return whether it is one of the player's own."""
         return folders.user_maps(self.game) in self.path.parents
 
     @property
     def seat(self) -> int:
-        """Return the seat that is to solve it."""
         return self.written.seat
 
     @property
     def entry(self) -> GameEntry:
-        """Return its game."""
         return entry_of(self.game)
 
     @property

@@ -9,8 +9,7 @@ SOLVED = Kept("puzzles.json", dict[str, bool], "which puzzles are solved")
 
 
 def mark_solved(name: str, *, helped: bool) -> str:
-    """Remember that a puzzle was solved; without help counts for more, and stays. Return why that cannot be saved, or
-    nothing."""
+    """Remember that a puzzle was solved; without help counts for more, and stays. Return why that cannot be saved."""
     known = SOLVED.read()
     if known.get(name, True) is False or known.get(name) == helped:
         return ""

@@ -38,17 +38,14 @@ class Recorded(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, match: Match) -> Recorded:
-        """Return what is recorded of a match."""
         return cls(match.opening, tuple(match.given), match.outcome is not None)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return the names of those who sat at the seats."""
         return tuple(seating.name for seating in self.opening.seatings)
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Return the seats of persons."""
         return tuple(seat for seat, seating in enumerate(self.opening.seatings) if seating.kind == "human")
 
 
@@ -66,8 +63,7 @@ def seats_to_look_from(recorded: Recorded, game: Ruleset) -> tuple[int, ...]:
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """What everybody may see of a moment: the turn in words, who is asked (-1: nobody), and a word for the kind of
-    question."""
+    """What everybody may see of a moment: the turn in words, who is asked (-1: nobody), and the question's kind."""
 
     when: str
     asked: int
@@ -75,9 +71,8 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Course:
-    """Goes through a recorded match from its beginning to its end, or to the first answer with another result than the
-    recorded one, which ``flaw`` describes. ``reached`` is the last moment that is known; ``count`` the last of
-    all."""
+    """Goes through a recorded match from beginning to end, or to the first answer with another result than the recorded
+    one, which ``flaw`` describes. ``reached`` is the last moment that is known; ``count`` the last of all."""
 
     def __init__(self, recorded: Recorded) -> None:
         """Begin the course. Raises CannotFollow where the match cannot be begun."""
@@ -102,12 +97,10 @@ class Course:
 
     @property
     def reached(self) -> int:
-        """Return the last moment that is known."""
         return len(self.moments) - 1
 
     @property
     def is_known(self) -> bool:
-        """Return whether all of it has been computed."""
         return self.reached >= self.count
 
     def go_on(self, seconds: float, to: int | None = None) -> bool:

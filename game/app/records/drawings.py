@@ -30,20 +30,21 @@ Document = dict[str, Any]
 
 
 def convert(path: Path, wanted: str, out: Path | None) -> Iterator[str]:
-    """Write the position of a drawing ("json") or the drawing of a position ("tmx"); yield what there is to tell.
-    Raises ValueError."""
+    """Write a drawing's position ("json") or a position's drawing ("tmx"); yield what to tell. Raises ValueError."""
     if (path.suffix.lower() == ".json") == (wanted == "json"):
         what = "a position (.json)" if wanted == "tmx" else "a map (.tmx)"
         raise ValueError(f"{path}: {what} is expected for --to {wanted}")
     target = out or Path(f"{path.stem}.{wanted}")
-    if target.resolve() == path.resolve():
+    # A link that leads in a circle is told as one that cannot be opened.
+    whole = Path(os.path.realpath(target))
+    if whole == Path(os.path.realpath(path)):
         raise ValueError(f"{target}: that is the file that is read; another one is expected for --out")
     try:
         if wanted == "json":
             document, told = written(path)
             text = msgspec.json.format(msgspec.json.encode(document), indent=1).decode() + "\n"
         else:
-            text, told = drawn(read_document(path), target.resolve().parent)
+            text, told = drawn(read_document(path), whole.parent)
         target.write_text(text, encoding="utf-8")
     except OSError as error:
         raise ValueError(f"{target}: it cannot be written ({error.strerror or error})") from error
@@ -55,8 +56,7 @@ def convert(path: Path, wanted: str, out: Path | None) -> Iterator[str]:
 
 
 def written(path: Path) -> tuple[Document, list[str]]:
-    """Return the position with which the first scenario of a map begins, and what of it no position says. Raises
-    ValueError."""
+    """Return the position with which a map's first scenario begins, and what no position says. Raises ValueError."""
     listed = first_scenario(path)
     match = begin_scenario(listed, seed=listed.drawn.seed)
     document = position_of(match)
@@ -97,8 +97,7 @@ def drawn(document: Document, folder: Path) -> tuple[str, list[str]]:
 
 
 def _board_file(game: str, said: Any, folder: Path) -> tuple[MapKind, Xml.Element]:
-    """Return the map file of a position's board: the one that it comes from, one that is laid out for it, or a game's
-    first table."""
+    """Return the map file of a position's board: where it comes from, one laid out for it, or a game's first table."""
     kind = next(one for one in kinds().values() if one.game == game and one.scenarios is not None)
     moments = _scenarios(kind).moments
     assert moments is not None

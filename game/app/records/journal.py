@@ -39,8 +39,7 @@ class JournalError(RecordError):
 
 
 class _Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An answer as it is written. ``when`` and ``result`` are for lists, which read no more of a journal than both
-    ends."""
+    """An answer as it is written. ``when`` and ``result`` are for lists, which read only both ends of a journal."""
 
     seat: int
     command: msgspec.Raw

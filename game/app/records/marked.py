@@ -27,8 +27,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Marks:
-    """Finds the marks of a course as far as it is known, from what a ``seat`` received; None: from all that
-    happened."""
+    """Finds the marks of a course as far as it is known, from what a ``seat`` received; None: from all events."""
 
     def __init__(self, course: Course, seat: int | None) -> None:
         self.course, self.seat = course, seat

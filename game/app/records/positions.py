@@ -1,5 +1,4 @@
-"""Written positions of any game: documents are read, checked, and played on from. ``docs/positions.md`` is for
-authors."""
+"""Written positions of any game: documents are read, checked, played on from. ``docs/positions.md`` is for authors."""
 
 from __future__ import annotations
 
@@ -80,5 +79,4 @@ def match_from(
 
 
 def position_of(match: Match) -> Document:
-    """Return the current position of a match as a document."""
     return entry_of(match.opening.game).write_position(match.state, match.players.names)

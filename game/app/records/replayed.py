@@ -31,7 +31,6 @@ class ReplayedMatch(Match):
 
     @property
     def kinds(self) -> tuple[SeatKind, ...]:
-        """Return who played at each seat."""
         return tuple(seating.kind for seating in self.course.recorded.opening.seatings)
 
     def view(self, seat: int) -> AnyView:

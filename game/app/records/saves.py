@@ -90,7 +90,6 @@ class SaveEntry(msgspec.Struct, frozen=True):
 
     @property
     def is_over(self) -> bool:
-        """Return whether the match was over when it was saved."""
         return bool(self.result)
 
 

@@ -49,7 +49,6 @@ class JournalEntry(msgspec.Struct, frozen=True):
 
     @property
     def is_held(self) -> bool:
-        """Return whether it is being played."""
         return self.cause == HELD
 
     @property
@@ -195,8 +194,7 @@ def resume(journal: JournalEntry | Path) -> Match:
 
 
 def remove_journal(entry: JournalEntry) -> Path | None:
-    """Throw a match into the bin, wherever it is written; return where it is there. Raises JournalError, also while it
-    is being played."""
+    """Throw a match into the bin; return where it is there. Raises JournalError, also while it is being played."""
     if is_held(entry.path):
         raise JournalError.of(entry.path, HELD)
     spare = folders.spare_journals()

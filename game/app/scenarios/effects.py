@@ -29,8 +29,7 @@ class EffectReading(DrawnObjects):
         return str(value) if value else default
 
     def reinforcements(self, script: s.Script, trigger: int) -> tuple[s.Effect, ...]:
-        """Return the effects that bring the pieces arriving with a trigger, one effect for each way to deal with a full
-        space."""
+        """Return the effects that bring a trigger's pieces, one effect for each way to deal with a full space."""
         found = []
         for if_full in ("next", "lost", "wait"):
             pieces = tuple(

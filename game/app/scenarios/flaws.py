@@ -20,8 +20,7 @@ from game.core.words import counted
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """Something wrong with an object of a scenario, by its class and its place among those of that class; a class ""
-    is the scenario itself."""
+    """Something wrong with an object of a scenario: its class ("": the scenario itself) and its place among it."""
 
     severity: Literal["error", "warning"]
     code: str
@@ -163,7 +162,6 @@ class _Looking:
         }
 
     def _puts(self, trigger: int, choice: int) -> bool:
-        """Return whether a trigger puts a choice."""
         effects = self.script.triggers[trigger].effects
         return any(isinstance(effect, s.Choice) and effect.number == choice for effect in effects)
 

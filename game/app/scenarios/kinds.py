@@ -99,7 +99,6 @@ class Drawn(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """Return the scenario's title."""
         return self.script.title
 
 

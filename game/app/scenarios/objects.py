@@ -31,7 +31,6 @@ class DrawnObject:
             return 0
 
     def is_set(self, name: str) -> bool:
-        """Return whether a property is true."""
         return str(self.shape.properties.get(name, "")).lower() == "true"
 
 

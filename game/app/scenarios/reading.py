@@ -231,7 +231,8 @@ class _Reading(EffectReading):
         if space is None:
             one.about.error("piece_place", "it stands on no space of the board")
         elif self.kind.fills(self.board, key, space) is None:
-            one.about.error("piece_place", f"{card} cannot stand there: it needs room on ground that can be walked on")
+            text = f"{card} cannot stand there: it needs room on ground that can be walked on"
+            one.about.error("piece_place", text, self._square_of(space))
         else:
             spaces = (space,)
         return s.Piece(
@@ -254,6 +255,13 @@ class _Reading(EffectReading):
             return None
         across, down = abs(self.centres[near][0] - x), abs(self.centres[near][1] - y)
         return near if across <= self.source.tile_size[0] / 2 and down <= self.source.tile_size[1] / 2 else None
+
+    def _square_of(self, space: s.Space) -> tuple[int, int] | None:
+        """Return the square of a space as Tiled counts it; None on maps of other shapes."""
+        if self.source.orientation != "orthogonal" or self.cards is not None:
+            return None
+        (x, y), (wide, high) = self.centres[space], self.source.tile_size
+        return int(x // wide), int(y // high)
 
     def _item(self, one: DrawnObject) -> s.Item:
         self.check_has(one)
@@ -317,7 +325,7 @@ class _Reading(EffectReading):
         drawn = [self._trigger(one, effects.get(number, ())) for number, one in enumerate(self.of_class["Trigger"])]
         # On a table of cards, and in the middle of a match, they are there already.
         start = self.reinforcements(script, s.NONE) if self.cards is None and not self.is_moment else ()
-        return (*drawn, s.Trigger("the start", "turn", start)) if start else tuple(drawn)
+        return (*drawn, s.Trigger(s.START, "turn", start)) if start else tuple(drawn)
 
     def _trigger(self, one: DrawnObject, effects: tuple[s.Effect, ...]) -> s.Trigger:
         when = self.choice(one.shape.properties.get("when"), "turn")

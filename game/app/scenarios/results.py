@@ -49,8 +49,7 @@ def medals(scenario: Scenario, side: int) -> tuple[int, int]:
 
 
 def keep_result(name: str, result: Result) -> str:
-    """Keep a result where it is the best so far: a won match, then more medals, then fewer turns. Return why that
-    cannot be saved, or nothing."""
+    """Keep a result if it is the best: a won match, then more medals, then fewer turns. Return why it is not saved."""
     known = BEST.read()
     best = known.get(name)
     if best is not None and _worth(best) >= _worth(result):

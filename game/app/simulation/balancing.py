@@ -68,7 +68,6 @@ def people_side(listed: ListedScenario) -> int:
 
 
 def _with(listed: ListedScenario, script: Script) -> ListedScenario:
-    """Return the scenario with another script."""
     setup = replace(listed.drawn.setup, scenario=script)
     return replace(listed, drawn=replace(listed.drawn, script=script, setup=setup))
 

@@ -135,8 +135,7 @@ def wins_chart(results: Results) -> Figure:
 
 
 def draw_shares(axes: Axes, shares: dict[str, Share], even: float | None) -> None:
-    """Draw the shares as rows from the top: each interval as a line, its figures at the right, and a mark where it is
-    ``even``."""
+    """Draw the shares as rows from the top: each interval a line, figures at the right, a mark where it is ``even``."""
     for row, share in enumerate(shares.values()):
         if share.games:
             low, high = share.interval
@@ -237,8 +236,7 @@ def places_chart(results: Results, named: str) -> Figure:
 
 @look()
 def fairness_chart(results: Results, title: str) -> Figure:
-    """Return who won, above; and below, on one scale, where each side's pieces stood and where all of them fell and
-    shot."""
+    """Return who won, above; below, on one scale, where each side's pieces stood and where all fell and shot."""
     named = results.order.line_ups[0].map
     setup = setup_on(results, named)
     sides = results.by_start

@@ -29,8 +29,7 @@ PROGRAM = "program"
 
 
 class LineUp(msgspec.Struct, frozen=True):
-    """One way to begin a game: players and decks, one per seat ("": the game's default), the map by its name, the
-    ``setup`` as JSON."""
+    """One way to begin a game: players and decks, one per seat ("": the default), the map, the ``setup`` as JSON."""
 
     players: tuple[str, ...]
     decks: tuple[str, ...]
@@ -39,8 +38,7 @@ class LineUp(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """One game to be played. ``made_with`` names the version and the cards; ``program`` is the command for seats of the
-    player "program"."""
+    """One game to play. ``made_with``: the version and the cards; ``program``: the command for seats of "program"."""
 
     number: int
     game: str
@@ -116,8 +114,7 @@ def check_players(players: Sequence[str], program: str = "") -> None:
 
 
 def ladder_order(wanted: Wanted) -> Order:
-    """Return the order in which every player of ``wanted`` meets every other, ``games`` games per pair. Raises
-    ValueError."""
+    """Return the order in which all of ``wanted`` meet each other, ``games`` games per pair. Raises ValueError."""
     check_players(wanted.players, wanted.program)
     if len(set(wanted.players)) != len(wanted.players) or len(wanted.players) < 2:
         raise ValueError("players: two or more are expected, each one once")
@@ -208,5 +205,4 @@ def _orders_of_players(wanted: Wanted, seats: int) -> Iterator[tuple[str, ...]]:
 
 
 def _turned(given: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Yield all distinct rotations of the seats."""
     yield from dict.fromkeys(given[step:] + given[:step] for step in range(len(given)))

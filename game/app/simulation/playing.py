@@ -137,7 +137,6 @@ class _Tally:
 
     @property
     def cards(self) -> tuple[CardCount, ...]:
-        """Return cards and abilities by seat and name."""
         return tuple(CardCount(seat, name, plays) for (seat, name), plays in sorted(self._plays.items()))
 
     @property

@@ -28,8 +28,7 @@ class CardFigures(msgspec.Struct, frozen=True):
 
 
 class PlaceFigures(msgspec.Struct, frozen=True):
-    """How often a seat's pieces stood at, fell at and shot from a place of a ``map``, and stood there in games it
-    won."""
+    """How often a seat's pieces stood at, fell at and shot from a place of a ``map``, and stood there in won games."""
 
     map: str
     place: Place
@@ -53,8 +52,7 @@ class Results:
         return max(len(line_up.players) for line_up in self.order.line_ups)
 
     def points(self, game: Played, seat: int) -> float:
-        """Return a seat's points for a game: 1 for a win, 0.5 for a draw; in a game of all against the game a draw is a
-        loss."""
+        """Return a seat's points for a game: 1 for a win, 0.5 for a draw; a draw of all against the game is a loss."""
         if not game.winners:
             return 0.0 if self.together else 0.5
         return float(seat in game.winners)
@@ -93,8 +91,7 @@ class Results:
 
     @property
     def by_start(self) -> dict[str, Share]:
-        """Return wins by a side's start area, from 1 in the map's order; none where all share one. A team counts
-        once."""
+        """Return wins by a side's start area, from 1 in the map's order; none where all share one. Teams count once."""
         points: dict[int, list[float]] = defaultdict(list)
         for game in self.games:
             for area in sorted(set(game.starts) - {-1}):

@@ -52,8 +52,7 @@ def begin_scenario(listed: ListedScenario, player: str, seed: int) -> Match:
 
 
 def play_scenario(listed: ListedScenario, player: str, idle: int, seed: int) -> ScenarioGame:
-    """Play one game, all seats by ``player`` but those of the side ``idle`` (-1: of none), which do as little as they
-    can."""
+    """Play one game, all seats by ``player`` but those of the side ``idle`` (-1: none), which do next to nothing."""
     script, match = listed.drawn.script, begin_scenario(listed, player, seed)
     fired = [0] * len(script.triggers)
     _note_fired(match, fired)
@@ -67,7 +66,9 @@ def play_scenario(listed: ListedScenario, player: str, idle: int, seed: int) -> 
     assert outcome is not None
     sides = tuple(sorted({script.sides[seat] for seat in outcome.winners}))
     statuses = tuple(progress.status for progress in scenario.objectives)
-    return ScenarioGame(sides, outcome.reason, scenario.round, statuses, tuple(fired))
+    # What ends at the limit has begun the turn after it.
+    turns = min(scenario.round, script.turn_limit or scenario.round)
+    return ScenarioGame(sides, outcome.reason, turns, statuses, tuple(fired))
 
 
 def _least(answers: Sequence[Command]) -> Command:
@@ -110,7 +111,6 @@ def played_out(listed: ListedScenario, player: str, games: int, seed: int, jobs:
 
 
 def playing_sides(listed: ListedScenario) -> list[int]:
-    """Return the sides that somebody plays."""
     return sorted({side for side, _ in zip(listed.drawn.script.sides, listed.drawn.seats, strict=False)})
 
 
@@ -125,7 +125,10 @@ def _told(listed: ListedScenario, played: list[ScenarioGame], idle: dict[int, li
     reasons = Counter(game.reason for game in played)
     yield "They ended by " + ", ".join(f"{reason} ({count})" for reason, count in reasons.most_common()) + "."
     turns = sorted(game.turns for game in played)
-    yield f"They took {turns[0]} to {turns[-1]} turns, half of them {turns[games // 2]} or fewer."
+    if turns[0] == turns[-1]:
+        yield f"They took {counted(turns[0], 'turn')}."
+    else:
+        yield f"They took {turns[0]} to {turns[-1]} turns, half of them {turns[games // 2]} or fewer."
     for number, objective in enumerate(script.objectives):
         statuses = Counter(game.objectives[number] for game in played)
         met, failed = statuses["met"], statuses["failed"]
@@ -139,7 +142,7 @@ def _told(listed: ListedScenario, played: list[ScenarioGame], idle: dict[int, li
         when = sorted(game.fired[number] for game in played if game.fired[number])
         if not when:
             yield f'warning: trigger "{trigger.name}" never fired in {games} games.'
-        elif trigger.name != "the start":
+        elif trigger.is_drawn:
             middle = when[len(when) // 2]
             yield f'Trigger "{trigger.name}": fired in {len(when)} of {games} games, as a rule in turn {middle}.'
     for side, rows in idle.items():

@@ -1,5 +1,4 @@
-"""What games were played on, for words and pictures: the board below them, its places, and what sides and seats are
-called."""
+"""What games were played on, for words and pictures: the board, its places, what sides and seats are called."""
 
 from __future__ import annotations
 

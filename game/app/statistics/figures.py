@@ -58,7 +58,6 @@ class MatchFigures(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def people(self) -> tuple[SeatFigures, ...]:
-        """Return the seats of persons."""
         return tuple(seat for seat in self.seats if seat.kind == "human")
 
 
@@ -136,8 +135,7 @@ def _points(match: Match, seat: int) -> float:
 
 
 def _named(opening: Opening) -> tuple[str, list[str]]:
-    """Return the name of the map, and that of each seat's deck; "" where there is none, and of a match that was begun
-    from a position."""
+    """Return the map's name, and that of each seat's deck; "" for none, and for a match begun from a position."""
     seats = range(len(opening.seatings))
     if opening.from_state:
         return "", ["" for _ in seats]

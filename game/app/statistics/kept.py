@@ -37,8 +37,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 class Statistics:
-    """What is known of the matches that are over. ``go_on`` reads those that are not known yet; ``dice_of`` gives what
-    counts a game's dice."""
+    """What is known of finished matches. ``go_on`` reads those not known yet; ``dice_of`` counts a game's dice."""
 
     def __init__(self, dice_of: Callable[[str], CountDice]) -> None:
         self._dice_of = dice_of
@@ -63,7 +62,6 @@ class Statistics:
 
     @property
     def left(self) -> int:
-        """Return how many matches are still to be read."""
         return len(self._waiting)
 
     def go_on(self, seconds: float) -> bool:

@@ -53,7 +53,6 @@ class Teacher:
 
     @property
     def is_over(self) -> bool:
-        """Return whether all has been judged."""
         return self.points.is_over and self._asked is None and self._next() is None
 
     def blunders(self, seat: int) -> tuple[Blunder, ...]:

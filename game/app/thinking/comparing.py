@@ -47,7 +47,6 @@ class StatedWorlds(Worlds, Protocol):
 
     def state_of(self, number: int) -> AnyState:
         """Return the state of the world of that number."""
-        ...
 
 
 class _Tried(msgspec.Struct):

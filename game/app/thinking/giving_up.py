@@ -37,7 +37,6 @@ class Prospects:
 
     @property
     def offers(self) -> bool:
-        """Return whether it would give up now."""
         return self.is_hopeless and self._turns >= self._silent_until
 
     def refuse(self) -> None:
@@ -80,8 +79,7 @@ class GivingUp:
             self._known = (-1, None)
 
     def _offers(self, seat: int) -> bool:
-        """Return whether a seat would give up, and the people at the screen had won by that. In a scenario there are
-        other aims than that."""
+        """Return whether a seat would give up and the people at the screen had won; scenarios have other aims."""
         match = self._match
         is_scenario = getattr(match.state.table, "scenario", None) is not None
         if is_scenario or match.outcome is not None or not self._prospects[seat].offers:

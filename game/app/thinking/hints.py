@@ -40,9 +40,8 @@ _WORD = re.compile(r"\w+")
 
 class Hint(msgspec.Struct, frozen=True):
     """An answer by its place among all; the chance to win after it, as far as it was tried (None: it was not); what it
-    ``brings``, in words; other answers that are ``as_good``, which are not told beside it; and, beside the one that it
-    is compared with, how much greater that chance is (``gain``) and the items in which it came out ``better`` or
-    ``worse``."""
+    ``brings``, in words; others ``as_good``, not told beside it; and, beside the one that it is compared with, how much
+    greater that chance is (``gain``) and the items in which it came out ``better`` or ``worse``."""
 
     answer: int
     chance: float | None
@@ -108,8 +107,7 @@ def _is_clear(one: WeighedAnswer, other: WeighedAnswer) -> bool:
 
 
 def _place(one: WeighedAnswer, first: WeighedAnswer) -> tuple[bool, float]:
-    """Return where an answer stands among the others: by how it came out compared with the first; last what nobody
-    tried."""
+    """Return where an answer stands among the others: by its outcome beside the first's; last what nobody tried."""
     return not one.chances, loss(one.chances, first.chances)
 
 

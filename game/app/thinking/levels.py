@@ -43,13 +43,11 @@ def played_as(kind: str) -> str:
 
 
 def has_styles(level: str) -> bool:
-    """Return whether a level is played in several styles."""
     return in_style(level, "bold") in LEVEL_KINDS
 
 
 def level_words(kind: str) -> str:
-    """Return the words for a computer seat's level, with its style: "Normal, bold"; "" for kinds that no person
-    chooses."""
+    """Return the words for a computer seat's level and style: "Normal, bold"; "" for kinds that no person chooses."""
     level, style = level_and_style(played_as(kind))
     if level not in LEVELS:
         return ""

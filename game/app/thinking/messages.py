@@ -119,8 +119,7 @@ class Foreseen(msgspec.Struct, frozen=True):
 
 class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
     """The place of the chosen answer among all; how the others came out, where they were weighed; how it may go on
-    after it, where it was compared with another; and the ``chance`` to win after it, as the seat sees it, where it was
-    tried."""
+    after it, where it was compared with another; and the ``chance`` to win after it, as the seat sees it, if tried."""
 
     number: int
     answer: int
@@ -142,7 +141,6 @@ _TO_WORKER, _FROM_WORKER = msgspec.json.Decoder(ToWorker), msgspec.json.Decoder(
 
 
 def to_bytes(message: ToWorker | FromWorker) -> bytes:
-    """Return a message as JSON."""
     return msgspec.json.encode(message)
 
 

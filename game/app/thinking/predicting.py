@@ -116,7 +116,6 @@ class Predictor:
 
 
 def _mentions(words: str, subjects: Mapping[int, str]) -> bool:
-    """Return whether a sentence names all subjects."""
     return all(re.search(rf"\b{re.escape(name)}\b", words) for name in subjects.values())
 
 

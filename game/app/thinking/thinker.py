@@ -98,8 +98,7 @@ def question_about(
 @dataclass(frozen=True)
 class Reply:
     """The place of an answer among all; the weighed ones, the chosen first; in ``trouble``, why it is only what looks
-    best at once; how it may go on after it, where it was compared; and the ``chance`` to win after it, where it was
-    tried."""
+    best at once; how it may go on after it, if compared; and the ``chance`` to win after it, if tried."""
 
     answer: int
     weighed: tuple[WeighedAnswer, ...] = ()
@@ -115,37 +114,28 @@ class Thinker(Protocol):
     takes_time: bool
 
     @property
-    def is_busy(self) -> bool:
-        """Return whether a question is open."""
-        ...
+    def is_busy(self) -> bool: ...
 
     def prepare(self, game: str) -> None:
         """Get ready for a match of that game."""
-        ...
 
     def ask(self, question: Question) -> None:
         """Think about this from now on, and about nothing else."""
-        ...
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        ...
 
     def take(self) -> Reply | None:
         """Return the answer, once, when there is one."""
-        ...
 
     def hurry(self) -> None:
         """Take the best answer so far."""
-        ...
 
     def drop(self, question: Question) -> None:
         """Drop a question that nobody wants answered any more; one that has taken its place continues."""
-        ...
 
     def close(self) -> None:
         """End with the window."""
-        ...
 
 
 def usual_thinker() -> Thinker:
@@ -160,8 +150,7 @@ def best_at_once(question: Question, trouble: str) -> Reply:
 
 
 class ApartThinker:
-    """Thinks in another process, which is begun once and kept. It never sees the state of the match: it is sent worlds
-    that were dealt here."""
+    """Thinks in another process, begun once and kept. It never sees the match's state: it is sent worlds dealt here."""
 
     takes_time = True
 
@@ -180,7 +169,6 @@ class ApartThinker:
 
     @property
     def is_busy(self) -> bool:
-        """Return whether a question is open."""
         return self._question is not None
 
     def prepare(self, game: str) -> None:
@@ -341,7 +329,6 @@ class HereThinker:
         """Do nothing: there is nothing to get ready."""
 
     def ask(self, question: Question) -> None:
-        """Answer."""
         self._asked = question
         answers, evaluator = question.answers, evaluator_of(question.game)
         if question.compares and evaluator is not None:

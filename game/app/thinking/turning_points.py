@@ -1,5 +1,4 @@
-"""After a match: the answers of its people that cost most, found by weighing each again in the view that its seat had
-then."""
+"""After a match: the answers of its people that cost most, found by weighing each again in its seat's view then."""
 
 from __future__ import annotations
 
@@ -58,12 +57,10 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
     @property
     def better_chance(self) -> float:
-        """Return the chance after the better answer."""
         return self.hint.chance or 0.0
 
     @property
     def cost(self) -> float:
-        """Return by how much the chance fell."""
         return self.better_chance - self.given_chance
 
     @property
@@ -113,18 +110,15 @@ class TurningPoints:
 
     @property
     def is_over(self) -> bool:
-        """Return whether all have been weighed."""
         return self._again is None
 
     @property
     def is_asking(self) -> bool:
-        """Return whether an answer is being weighed."""
         return self._asked is not None
 
     @property
     def all(self) -> tuple[TurningPoint, ...]:
-        """Return all answers that cost something, but those of turns that are not over: what is missing there may yet
-        be done."""
+        """Return all answers that cost something, but those of unfinished turns: what is missing may yet be done."""
         match, evaluator = self._again, evaluator_of(self.match.opening.game)
         if match is None or evaluator is None:
             return tuple(self._all)

@@ -92,7 +92,6 @@ class Worker:
                 self._answer(self._waiting.pop(0))
 
     def tell(self, message: FromWorker) -> None:
-        """Send a message."""
         self._pipe.send_bytes(to_bytes(message))
 
     def wait_for_worlds(self) -> tuple[Any, ...]:

@@ -69,8 +69,7 @@ def carried_from(carrying: Carrying, table: Any, before: Carried | None, seat: i
 
 
 def lost_pieces(script: Script, carried: Carried, seat: int) -> tuple[int, ...]:
-    """Return the pieces of a seat's side that have fallen in earlier chapters; those that come later in this one are
-    others."""
+    """Return the pieces of a seat's side that fell in earlier chapters; those that come later now are others."""
     side, gone, found = script.sides[seat], Counter(carried.fallen), []
     for number, piece in enumerate(script.pieces):
         if script.sides[piece.seat] == side and piece.arrives == NONE and gone[piece.card] > 0:

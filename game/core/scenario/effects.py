@@ -28,28 +28,22 @@ class ScenarioRules(Protocol):
 
     def pieces(self, table: Any, /) -> Iterable[Standing]:
         """Return what stands on the board."""
-        ...
 
     def finish(self, draft: _Draft, winners: tuple[int, ...], why: str, /) -> None:
         """End the match, won by these seats (none: a draw)."""
-        ...
 
     def room(self, table: Any, piece: int, spaces: tuple[s.Space, ...], /, *, elsewhere: bool) -> Any:
         """Return where a piece of the script, by its place there, can be put: on the first of these spaces that has
         room, or on the nearest one ``elsewhere``; None where there is none. Nobody who stands there is touched."""
-        ...
 
     def bring(self, draft: _Draft, piece: int, place: Any, /) -> None:
         """Let a piece of the script that has not come yet come to a place that ``room`` has told."""
-        ...
 
     def put(self, draft: _Draft, number: int, place: Any, /) -> None:
         """Put a piece on the board on a place that ``room`` has told. Where nothing moves nothing happens."""
-        ...
 
     def take_off(self, draft: _Draft, numbers: tuple[int, ...], /) -> None:
         """Let those of some pieces that stand on the board leave it undefeated."""
-        ...
 
 
 class EndsPlainly:

@@ -32,8 +32,7 @@ class TriggerFired(Event, frozen=True):
 
 
 class ObjectiveChanged(Event, frozen=True):
-    """An objective is shown, met, failed or dropped, with its record and its region. Seats that it is not shown to
-    hear of none."""
+    """An objective is shown, met, failed or dropped, with its record and region; seats not shown it hear of none."""
 
     reveals: ClassVar[bool] = True
 

@@ -42,7 +42,6 @@ def tally(scenario: Scenario, index: int) -> tuple[int, int]:
 
 
 def items_held(scenario: Scenario, objective: Objective) -> int:
-    """Return how many of the items of an objective its side has."""
     return sum(scenario.holders[item] in objective.seats for item in items_of(scenario.script, objective))
 
 

@@ -1,5 +1,4 @@
-"""A ruleset to derive from for a game that has scenarios. Its tables have a ``scenario``, which is None in other
-matches."""
+"""A ruleset for games with scenarios to derive from. Its tables have a ``scenario``, which is None in other matches."""
 
 from __future__ import annotations
 

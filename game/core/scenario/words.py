@@ -22,8 +22,7 @@ from game.core.words import asked, counted, seat_name
 def objective_words(
     objective: Objective, regions: Sequence[Region], names: Sequence[str], items: Sequence[Item] = ()
 ) -> str:
-    """Return the sentence of an objective that its designer gave none, from what the rules check; ``names`` are those
-    of the script's pieces."""
+    """Return the sentence of an objective without one of its designer's, from what the rules check."""
     those = [names[piece] for piece in objective.pieces]
     found = [items[item].name for item in objective.items]
     where = regions[objective.region].name if objective.region != NONE else ""
@@ -176,14 +175,12 @@ def turn_words(scenario: Scenario) -> str:
 
 
 def turn_begun(scenario: Scenario | None, seat: int, number: int) -> int:
-    """Return which turn a seat's turn is that begins now, as objectives count turns; its own number without a
-    scenario."""
+    """Return which of a seat's turns begins now, as objectives count turns; its own number without a scenario."""
     return number if scenario is None else max(scenario.round, scenario.turns[seat] + 1)
 
 
 def shown_regions(scenario: Scenario, seat: int) -> tuple[Region, ...]:
-    """Return the regions that are marked on the board for a seat: shown ones, those of its open objectives, and the
-    spaces on which items lie."""
+    """Return the regions marked for a seat: shown ones, those of its open objectives, and where items lie."""
     script = scenario.script
     asked = {
         objective.region

@@ -141,7 +141,6 @@ def why_no_use(table: Table, seat: int, army: int, command: UseAbility) -> Refus
 
 
 def use(draft: AnyDraft, seat: int, army: int, command: UseAbility) -> None:
-    """Use an activated ability."""
     draft.happen(e.AbilityUsed(seat, army, _used(army, command.ability)))
     table = draft.table
     if command.ability == "focused_thoughts":

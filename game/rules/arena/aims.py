@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.rules.arena.cards import effects as ef
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -33,8 +33,7 @@ def holder_of(army: Army) -> Holder:
 
 
 def holders(table: Table, seat: int, record: SpellCard) -> Iterator[Army]:
-    """Yield the army cards in play on which a seat may put an enchantment: an open one on any, a hidden one on its
-    own."""
+    """Yield the army cards in play on which a seat may put an enchantment: an open one on any, a hidden one on its."""
     # rule: arena/enchantments
     for player in table.players:
         if player.seat == seat or record.kind == "enchantment":
@@ -51,7 +50,6 @@ def new_holders(table: Table, card: int, origin: int) -> Iterator[Army]:
 
 
 def own_squad_figures(table: Table, seat: int) -> tuple[Figure, ...]:
-    """Return the squad figures that a seat controls."""
     return tuple(one for one in field(table) if one.seat == seat and not is_planeswalker(table, one))
 
 
@@ -62,18 +60,18 @@ def enemy_squad_figures(table: Table, seat: int) -> tuple[Figure, ...]:
     )
 
 
-def in_reach(table: Table, seat: int, reach: int) -> Iterator[Figure]:
-    """Yield the figures within a number of clear-sight spaces of a seat's Planeswalker; it is not one of them."""
+def in_reach(table: Table, seat: int, reach: int, among: Iterable[Figure]) -> Iterator[Figure]:
+    """Yield those figures that are within a number of clear-sight spaces of a seat's Planeswalker; it is not one of
+    them."""
     walker = planeswalker_of(table, seat)
     if walker is not None:
-        for one in field(table):
+        for one in among:
             if one.id != walker.id and within_clear_sight(table, walker, one, reach):
                 yield one
 
 
 def swap_partners(table: Table, seat: int, figure: Figure, reach: int) -> Iterator[Figure]:
-    """Yield the friendly figures that a figure can change places with: those that fill as many spaces, and see it as it
-    sees them."""
+    """Yield the friendly figures that a figure can change places with: as large as it, each seen by the other."""
     # rule: arena/changed_places
     for other in field(table):
         if other.id == figure.id or not are_friends(table, other.seat, seat):
@@ -122,22 +120,19 @@ def fallen_squads(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target
 
 
 def own_figures(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
-    """Return the squad figures that the seat controls."""
     return (OnFigure(one.id) for one in own_squad_figures(table, seat))
 
 
 def harmed(table: Table, seat: int, effect: ef.Harm) -> Iterator[Target]:
-    """Yield the figures, or enemies, in the reach of the seat's Planeswalker."""
-    for one in in_reach(table, seat, effect.reach):
-        if effect.whom == "any" or not are_friends(table, one.seat, seat):
-            yield OnFigure(one.id)
+    """Return the figures, or enemies, in the reach of the seat's Planeswalker."""
+    among = [one for one in field(table) if effect.whom == "any" or not are_friends(table, one.seat, seat)]
+    return (OnFigure(one.id) for one in in_reach(table, seat, effect.reach, among))
 
 
 def controlled(table: Table, seat: int, effect: ef.Control) -> Iterator[Target]:
-    """Yield the enemy squad figures in the reach of the seat's Planeswalker."""
-    for one in in_reach(table, seat, effect.reach):
-        if not are_friends(table, one.seat, seat) and not is_planeswalker(table, one):
-            yield OnFigure(one.id)
+    """Return the enemy squad figures in the reach of the seat's Planeswalker."""
+    among = enemy_squad_figures(table, seat)
+    return (OnFigure(one.id) for one in in_reach(table, seat, effect.reach, among))
 
 
 def recalled(table: Table, seat: int, effect: ef.Recall) -> Iterator[Target]:
@@ -169,7 +164,6 @@ def seized(table: Table, seat: int, effect: ef.Seize) -> Iterator[Target]:
 
 
 def opponents(table: Table, seat: int, effect: ef.Discard) -> Iterator[Target]:
-    """Yield the opponents with cards in hand."""
     # rule: arena/grave_whisper
     for player in table.players:
         if not are_friends(table, player.seat, seat) and player.hand:
@@ -180,10 +174,8 @@ def opponents(table: Table, seat: int, effect: ef.Discard) -> Iterator[Target]:
 
 
 def an_enemy_figure(table: Table, seat: int) -> bool:
-    """Return whether there is an enemy squad figure."""
     return bool(enemy_squad_figures(table, seat))
 
 
 def a_library(table: Table, seat: int) -> bool:
-    """Return whether there is a card to be found."""
     return bool(table.players[seat].library)

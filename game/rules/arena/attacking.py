@@ -76,7 +76,6 @@ def phase_attacks(table: Table) -> Iterator[Attack]:
 
 
 def phase_choices(table: Table, step: AttackPhase) -> tuple[Command, ...]:
-    """Return the possible attacks, and being done."""
     return (*phase_attacks(table), Done())
 
 
@@ -137,7 +136,6 @@ def why_no_free(table: Table, step: FreeAttack, command: Command) -> Refusal | N
 
 
 def answer_free(draft: AnyDraft, step: FreeAttack, command: Command) -> None:
-    """Announce the one attack."""
     if isinstance(command, Attack):
         announce(draft, command, step.seat, counts=False)
 
@@ -187,7 +185,6 @@ def take_power(draft: AnyDraft, step: RollPower) -> None:
 
 
 def take_toughness(draft: AnyDraft, step: RollToughness) -> None:
-    """Roll the toughness dice."""
     # rule: arena/toughness_dice
     found = _going_on(draft.table)
     if found is not None:
@@ -320,7 +317,6 @@ def take_trample(draft: AnyDraft, step: TrampleOn) -> None:
 
 
 def trample_choices(table: Table, step: TrampleOn) -> tuple[Command, ...]:
-    """Return the figures that can be trampled, and being done."""
     return (*(ChooseFigure(number) for number in step.onto), Done())
 
 

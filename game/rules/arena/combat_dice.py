@@ -13,16 +13,13 @@ ALIKE_FACES = ((1, 2, 3), (4, 5), (6,))
 
 
 def face_word(face: int) -> Literal["hit", "shield", "blank"]:
-    """Return what a face from 1 to 6 shows."""
     # rule: arena/dice
     return "hit" if face in _HITS else "shield" if face in _SHIELDS else "blank"
 
 
 def hits(faces: Iterable[int]) -> int:
-    """Return how many of the faces are hits."""
     return sum(face in _HITS for face in faces)
 
 
 def shields(faces: Iterable[int]) -> int:
-    """Return how many of the faces are shields."""
     return sum(face in _SHIELDS for face in faces)

@@ -94,8 +94,7 @@ def in_turn_order(table: Table, found: list[tuple[int, Step]]) -> list[Step]:
 
 
 def is_defending(table: Table, figure: Figure) -> bool:
-    """Return whether it is the defender of the current attack: enchantments on its card stay until the attack is
-    over."""
+    """Return whether it defends in the current attack: enchantments on its card stay until the attack is over."""
     # rule: arena/destroyed
     return table.attack_made is not None and table.attack_made.defender == figure.id
 

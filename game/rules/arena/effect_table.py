@@ -301,5 +301,4 @@ _ROWS: dict[type, SorceryRow | OpenRow | HiddenRow] = {**SORCERY_ROWS, **OPEN_RO
 
 
 def row_of(effect: Effect) -> SorceryRow | OpenRow | HiddenRow:
-    """Return all there is to an effect."""
     return _ROWS[type(effect)]

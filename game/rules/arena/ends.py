@@ -12,8 +12,7 @@ from game.rules.arena.stats import planeswalker_of, score_of
 
 
 def scores(table: Table) -> tuple[int, ...]:
-    """Return the points of each seat as they stand: for figures on the battlefield, in a melee on its scoring spaces
-    only."""
+    """Return the points of each seat now: for figures on the battlefield, in a melee on its scoring spaces only."""
     # rule: arena/scoring
     points = [0] * len(table.players)
     counting = set(table.board.scoring)

@@ -25,8 +25,7 @@ from game.rules.arena.stats import planeswalker_army
 
 
 def _by_moment() -> dict[tuple[str, str], tuple[Effect, ...]]:
-    """Return the effects of all hidden enchantments, by the kind of army card that they lie on and the moment that they
-    wait for."""
+    """Return the effects of all hidden enchantments, by the kind of card they lie on and the moment they wait for."""
     found: dict[tuple[str, str], tuple[Effect, ...]] = {}
     for record in SPELL_CARDS.values():
         if record.kind == "hidden":
@@ -114,7 +113,6 @@ def _passed(step: HiddenTrigger) -> HiddenTrigger:
 
 
 def is_called_off(table: Table) -> bool:
-    """Return whether the attack being made has been called off."""
     return table.attack_made is not None and table.attack_made.is_off
 
 

@@ -31,7 +31,6 @@ def draggable(table: Table, step: HiddenTrigger, army: Army, effect: ef.Drag) ->
 
 
 def attacker_stands(table: Table, step: HiddenTrigger, army: Army, effect: ef.Effect) -> bool:
-    """Return whether the attacker is still on the battlefield."""
     return table.figures[step.other].zone == "field"
 
 

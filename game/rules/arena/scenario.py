@@ -59,7 +59,6 @@ class ArenaScenario:
         }
 
     def pieces(self, table: Table) -> Iterator[f.Standing]:
-        """Return every figure on the battlefield."""
         return (f.Standing(one.id, one.seat, one.spaces) for one in field(table))
 
     def finish(self, draft: AnyDraft, winners: tuple[int, ...], why: str) -> None:
@@ -89,7 +88,6 @@ class ArenaScenario:
             draft.happen(se.FigureArrived(piece, drawn.seat, figure.id, place, damage))
 
     def put(self, draft: AnyDraft, number: int, place: Spaces) -> None:
-        """Put a figure on other spaces."""
         draft.happen(e.FigurePlaced(number, place, "scenario"))
 
     def take_off(self, draft: AnyDraft, numbers: tuple[int, ...]) -> None:
@@ -161,8 +159,7 @@ def _give(draft: AnyDraft, effect: s.Give) -> None:
 
 
 def _change_ground(draft: AnyDraft, effect: s.Ground) -> None:
-    """Change the ground and its level; walls stay where they stand. A figure on two spaces that are no longer one place
-    is destroyed."""
+    """Change the ground and its level; walls stay. A figure on two spaces that are no longer one place is destroyed."""
     # rule: scenario/ground
     table = draft.table
     assert table.scenario is not None

@@ -164,12 +164,10 @@ def take_choose_first(draft: AnyDraft, step: ChooseFirst) -> None:
 
 
 def first_choices(table: Table, step: ChooseFirst) -> Iterator[Command]:
-    """Return each seat."""
     return (GoFirst(player.seat) for player in table.players)
 
 
 def why_not_first(table: Table, step: ChooseFirst, command: Command) -> Refusal | None:
-    """Return why that is not an answer."""
     if not isinstance(command, GoFirst):
         return NOT_AN_ANSWER
     known = 0 <= command.seat < len(table.players)
@@ -214,12 +212,10 @@ def take_place(draft: AnyDraft, step: PlacePlaneswalker) -> None:
 
 
 def place_choices(table: Table, step: PlacePlaneswalker) -> Iterator[Command]:
-    """Return the free spaces of the zone."""
     return (PlaceFigure((space,)) for space in zone_of(table, step.seat))
 
 
 def why_not_placed(table: Table, step: PlacePlaneswalker, command: Command) -> Refusal | None:
-    """Return why the Planeswalker cannot be placed there."""
     if not isinstance(command, PlaceFigure) or len(command.spaces) != 1:
         return NOT_AN_ANSWER
     if command.spaces[0] in zone_of(table, step.seat):
@@ -229,7 +225,6 @@ def why_not_placed(table: Table, step: PlacePlaneswalker, command: Command) -> R
 
 
 def answer_place(draft: AnyDraft, step: PlacePlaneswalker, command: Command) -> None:
-    """Put the Planeswalker there."""
     assert isinstance(command, PlaceFigure)
     figure = planeswalker_army(draft.table, step.seat).figures[0]
     draft.happen(e.FigurePlaced(figure, command.spaces, "start"))

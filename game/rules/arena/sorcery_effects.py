@@ -64,18 +64,15 @@ def _figure(draft: AnyDraft, cast: Cast) -> Figure:
 
 
 def _army(cast: Cast) -> int:
-    """Return the army card that it was played on."""
     assert isinstance(cast.target, OnArmy)
     return cast.target.army
 
 
 def draw(draft: AnyDraft, cast: Cast, effect: ef.Draw) -> None:
-    """Draw cards for the caster."""
     draw_cards(draft, cast.seat, effect.cards)
 
 
 def heal_figure(draft: AnyDraft, cast: Cast, effect: ef.Heal) -> None:
-    """Heal the target."""
     heal(draft, _figure(draft, cast), effect.amount)
 
 
@@ -108,7 +105,6 @@ def turn_round(draft: AnyDraft, cast: Cast, effect: ef.Exchange) -> None:
 
 
 def send_home(draft: AnyDraft, cast: Cast, effect: ef.Recall) -> None:
-    """Return the squad to the reserve."""
     recall(draft, _army(cast))
 
 

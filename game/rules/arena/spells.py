@@ -18,8 +18,7 @@ SPELLS = 3
 
 
 def targets(table: Table, seat: int, record: SpellCard) -> tuple[Target | None, ...]:
-    """Return what a seat can play a card on; (None,) for a card without a target, nothing when it cannot be played
-    now."""
+    """Return what a seat can play a card on; (None,) for a card without a target, nothing where it cannot now."""
     if record.kind != "sorcery":
         return tuple(OnArmy(army.id) for army in holders(table, seat, record))
     rows = [(SORCERY_ROWS[type(effect)], effect) for effect in record.effects]

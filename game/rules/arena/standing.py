@@ -17,7 +17,6 @@ Spaces = tuple[Hex, ...]
 
 
 def card_of(table: Table, figure: Figure) -> ArmyCard:
-    """Return the record of a figure's army card."""
     return ARMY_CARDS[table.armies[figure.army].key]
 
 
@@ -75,13 +74,11 @@ _KEPT = 4096
 
 @remembered_sides
 def _known_bodies(table: Table) -> dict[Figure, Body]:
-    """Return the bodies that figures were found to have."""
     return {}
 
 
 @remembered_standing
 def by_space(table: Table) -> dict[Hex, Figure]:
-    """Return who stands where."""
     return {space: figure for figure in field(table) for space in figure.spaces}
 
 
@@ -154,8 +151,7 @@ def _around(terrain: HexTerrain, spaces: Spaces) -> dict[Hex, int]:
 
 
 def meet(base: int, height: int, other_base: int, other_height: int, wall: int) -> bool:
-    """Return whether two bodies on neighbouring spaces stand side by side, by their levels and the wall between
-    them."""
+    """Return whether two bodies on neighbouring spaces stand side by side, by levels and the wall between."""
     # rule: arena/engaged
     if base == other_base:
         return base + min(height, other_height) > wall
@@ -183,17 +179,14 @@ def would_be_adjacent(table: Table, one: Figure, spaces: Spaces, other: Figure) 
 
 
 def are_enemies(table: Table, one: Figure, other: Figure) -> bool:
-    """Return whether two figures are controlled by different sides."""
     return table.players[one.seat].team != table.players[other.seat].team
 
 
 def enemies_of(table: Table, figure: Figure) -> tuple[Figure, ...]:
-    """Return all enemies of a figure on the battlefield."""
     return tuple(other for other in field(table) if are_enemies(table, figure, other))
 
 
 def engaged_with(table: Table, figure: Figure) -> tuple[Figure, ...]:
-    """Return the enemies that a figure is engaged with."""
     if table.figures.get(figure.id) == figure:
         return _engaged_with(table, figure.id)
     return tuple(other for other in beside(table, figure) if are_enemies(table, figure, other))
@@ -204,6 +197,16 @@ def _engaged_with(table: Table, number: int) -> tuple[Figure, ...]:
     # rule: arena/engaged
     figure = table.figures[number]
     return tuple(other for other in beside(table, figure) if are_enemies(table, figure, other))
+
+
+def pairs_beside(table: Table) -> tuple[tuple[int, int], ...]:
+    """Return the figures that stand side by side: each pair once, the smaller number first."""
+    found: list[tuple[int, int]] = []
+    for one in field(table):
+        is_apart = around(table.board.terrain, one.spaces).keys().isdisjoint
+        near = [other for other in field(table) if other.id > one.id and not is_apart(other.spaces)]
+        found += [(one.id, other.id) for other in near if are_adjacent(table, one, other)]
+    return tuple(found)
 
 
 def beside(table: Table, figure: Figure) -> tuple[Figure, ...]:

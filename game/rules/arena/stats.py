@@ -27,7 +27,6 @@ def trait_of(card: t.ArmyCard, sort: type[_T]) -> _T | None:
 
 
 def ability_name(card: t.ArmyCard, trait: t.Trait) -> str:
-    """Return what the card calls an ability."""
     return next(ability.name for ability in card.abilities if ability.trait is trait)
 
 
@@ -99,7 +98,6 @@ def _spaces_of(table: Table, seat: int) -> frozenset[Hex]:
 
 
 def move_parts(table: Table, figure: Figure) -> Reasons:
-    """Return the spaces that a figure may move, part by part."""
     parts = [(card_of(table, figure).name, card_of(table, figure).move)]
     glyphs = glyphs_held(table, figure.seat, "move")
     if glyphs:
@@ -111,7 +109,6 @@ def move_parts(table: Table, figure: Figure) -> Reasons:
 
 
 def move_of(table: Table, figure: Figure) -> int:
-    """Return the spaces that a figure may move."""
     return max(0, sum(part for _, part in move_parts(table, figure)))
 
 
@@ -167,8 +164,7 @@ def _from_enchantments(table: Table, figure: Figure, side: str) -> Iterator[tupl
 
 
 def _raw_power(table: Table, attacker: Figure, defender: Figure | None) -> Iterator[tuple[str, int]]:
-    """Yield the attack dice before any exchange, in the order of the rules; without a defender, those against any
-    opponent."""
+    """Yield the attack dice before any exchange, in the rules' order; without a defender, those against anybody."""
     # rule: arena/attack_dice
     card = card_of(table, attacker)
     yield card.name, card.power
@@ -197,8 +193,7 @@ def _raw_power(table: Table, attacker: Figure, defender: Figure | None) -> Itera
 
 
 def _raw_toughness(table: Table, defender: Figure, attacker: Figure | None) -> Iterator[tuple[str, int]]:
-    """Yield the toughness dice before any exchange, in the order of the rules; without an attacker, those against any
-    opponent."""
+    """Yield the toughness dice before any exchange, in the rules' order; without an attacker, those against anybody."""
     # rule: arena/toughness_dice
     card = card_of(table, defender)
     yield card.name, card.toughness
@@ -253,8 +248,7 @@ def _is_exchanged(table: Table, figure: Figure) -> bool:
 def power_parts(
     table: Table, attacker: Figure, defender: Figure | None, attack_made: AttackMade | None = None
 ) -> Reasons:
-    """Return the attack dice, part by part; their sum, at least 0, is what is rolled. Without a defender: those against
-    any opponent."""
+    """Return the attack dice, part by part; their sum, at least 0, is rolled. Without a defender: against anybody."""
     if _is_exchanged(table, attacker):
         # rule: arena/twisted_image
         parts = (*_raw_toughness(table, attacker, defender), ("Twisted Image", 0))
@@ -269,8 +263,7 @@ def power_parts(
 def toughness_parts(
     table: Table, defender: Figure, attacker: Figure | None, attack_made: AttackMade | None = None
 ) -> Reasons:
-    """Return the toughness dice, part by part; their sum, at least 0, is what is rolled. Without an attacker: those
-    against any opponent."""
+    """Return the toughness dice, part by part; their sum, at least 0, is rolled. No attacker: against anybody."""
     if _is_exchanged(table, defender):
         parts = (*_raw_power(table, defender, attacker), ("Twisted Image", 0))
     else:
@@ -281,7 +274,6 @@ def toughness_parts(
 
 
 def dice_of(parts: Reasons) -> int:
-    """Return the number of dice that the parts add up to."""
     return max(0, sum(part for _, part in parts))
 
 

@@ -76,7 +76,6 @@ def is_empty(table: Table, space: Hex) -> bool:
 
 @remembered_occupied
 def occupied(table: Table) -> frozenset[Hex]:
-    """Return the spaces with a figure or a glyph on them."""
     return frozenset((*by_space(table), *(glyph.at for glyph in table.glyphs)))
 
 
@@ -220,8 +219,7 @@ def why_not_placed(table: Table, step: Place, command: Command) -> Refusal | Non
 
 
 def _why_no_room(table: Table, card: ArmyCard, cells: Spaces) -> Refusal | None:
-    """Return why nothing could be placed on those spaces, however near they are: what they are, and what stands
-    there."""
+    """Return why nothing could be placed on those spaces, however near: what they are, and what stands there."""
     terrain = table.board.terrain
     if any(space not in terrain.by_place for space in cells):
         return None
@@ -277,7 +275,6 @@ def take_detaining(draft: AnyDraft, step: Detaining) -> None:
 
 
 def detain_choices(table: Table, step: Detaining) -> Iterator[Command]:
-    """Return the enemy squads."""
     return (ChooseArmy(army.id) for army in enemy_squads(table, step.seat))
 
 

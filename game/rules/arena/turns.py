@@ -1,5 +1,4 @@
-"""Arena's turn: draw, choose an army card, cast spells and summon, move, attack, cast spells again, advance the
-marker."""
+"""Arena's turn: draw, choose an army card, cast and summon, move, attack, cast spells again, advance the marker."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ from game.rules.arena.drawing import draw_cards
 from game.rules.arena.ends import count_up, finish, last_turn
 from game.rules.arena.recalling import bury_enchantments
 from game.rules.arena.spells import plays, why_no_play, why_no_spells
-from game.rules.arena.standing import beside
+from game.rules.arena.standing import pairs_beside
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.commands import ChooseArmy, ChooseCard, PlaySpell, Summon, UseAbility
@@ -69,8 +68,7 @@ class EndTurn(Step, frozen=True):
 def take_begin_turn(draft: AnyDraft, step: BeginTurn) -> None:
     """Begin the turn, and end effects that lasted until then."""
     table = draft.table
-    pairs = tuple((one.id, other.id) for one in field(table) for other in beside(table, one) if one.id < other.id)
-    draft.happen(e.TurnBegan(step.seat, table.turn.number + 1, pairs))
+    draft.happen(e.TurnBegan(step.seat, table.turn.number + 1, pairs_beside(table)))
     _end_lasting(draft, ("growth",), step.seat)
     draft.push(*abilities.at_start(draft.table, step.seat), DrawCard(), ChooseCardOfTurn())
 
@@ -114,7 +112,6 @@ def take_choose(draft: AnyDraft, step: ChooseCardOfTurn) -> None:
 
 
 def army_choices(table: Table, step: ChooseCardOfTurn) -> Iterator[Command]:
-    """Return the army cards that may be chosen."""
     return (ChooseArmy(army.id) for army in choosable(table))
 
 
@@ -254,7 +251,6 @@ def take_hand_limit(draft: AnyDraft, step: HandLimit) -> None:
 
 
 def discard_choices(table: Table, step: HandLimit) -> Iterator[Command]:
-    """Return the cards of the hand."""
     return (ChooseCard(card) for card in table.players[table.turn.seat].hand)
 
 
@@ -268,7 +264,6 @@ def why_no_discard(table: Table, step: HandLimit, command: Command) -> Refusal |
 
 
 def answer_discard(draft: AnyDraft, step: HandLimit, command: Command) -> None:
-    """Discard a card."""
     assert isinstance(command, ChooseCard)
     draft.happen(ce.CardDiscarded(draft.table.turn.seat, command.card))
     draft.push(step)

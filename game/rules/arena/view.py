@@ -40,8 +40,7 @@ def table_for(table: Table, seat: int) -> Table:
 
 
 def _player_for(player: Player, *, knows: bool) -> Player:
-    """Hide a player's cards from those who may not see them: teammates look at each other's; nobody sees into a library
-    that was shuffled."""
+    """Hide a player's cards from others: teammates see each other's; nobody sees into a shuffled library."""
     # rule: arena/teammates
     return Player(
         seat=player.seat,
@@ -148,5 +147,4 @@ def _dealt_glyphs(table: Table, dice: Dice) -> tuple[tuple[Glyph, ...], Dice]:
 
 
 def _sort(table: Table, card: int) -> Holder | None:
-    """Return the sort of army card that an enchantment lies on."""
     return SPELL_CARDS[table.cards[card].key].on

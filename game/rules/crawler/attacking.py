@@ -28,8 +28,7 @@ def take_begin_attack(draft: _Draft, step: s.BeginAttack) -> None:
 
 
 def take_resolve_attack(draft: _Draft, step: s.ResolveAttack) -> None:
-    """Resolve the attack. Without an Adventurer there is none. Bonuses for distance are stripped whether it wins or
-    not."""
+    """Resolve the attack; without an Adventurer there is none. Distance bonuses are stripped whether it wins or not."""
     report = attack_report(draft.table)
     if not report.made:
         draft.happen(ev.AttackResolved(report.total_power, report.total_stamina, won=False, made=False))

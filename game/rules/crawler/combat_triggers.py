@@ -1,5 +1,4 @@
-"""Steps 2 and 3.1 of a round: the party responds, then the combat triggers Frenzy, Disguise and Snare are carried
-out."""
+"""Steps 2 and 3.1 of a round: the party responds, then the combat triggers Frenzy, Disguise and Snare."""
 
 from __future__ import annotations
 

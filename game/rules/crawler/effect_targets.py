@@ -1,5 +1,4 @@
-"""Effects of Crawler cards that are aimed at a card in play, one row each: whom they can have, and what becomes of
-it."""
+"""Effects of Crawler cards aimed at a card in play, one row each: whom they can have, and what becomes of it."""
 
 from __future__ import annotations
 
@@ -10,7 +9,6 @@ import msgspec
 
 from game.core.state import Step
 from game.core.steps import Draft
-from game.core.words import an
 from game.rules.crawler.attacking import legal_targets
 from game.rules.crawler.cards import effects as e
 from game.rules.crawler.cards.effects import Effect
@@ -84,7 +82,6 @@ def _living(table: Table, effect: e.ChoosePrimaryTarget | e.Assign) -> tuple[int
 
 
 def _is_cheap(cost: int, most: int | None) -> bool:
-    """Return whether a Cost is within what an effect names."""
     return most is None or cost <= most
 
 
@@ -114,8 +111,7 @@ def _activate(draft: _Draft, card: int, effect: e.ActivateCharacter, target: int
 
 
 def _to_remove(table: Table, effect: e.RemoveFromPlay) -> tuple[int, ...]:
-    """Return the cards of the type that are cheap enough: of Characters those that live, of Traps those that have not
-    attacked."""
+    """Return the cards of the type that are cheap enough: Characters that live, Traps that have not attacked."""
     living = {card.id for card in characters(table)}
     return tuple(
         card.id
@@ -129,7 +125,7 @@ def _to_remove(table: Table, effect: e.RemoveFromPlay) -> tuple[int, ...]:
 def _none_to_remove(table: Table, effect: e.RemoveFromPlay) -> str:
     cost = "" if effect.cost is None else f" of Cost {effect.cost} or less"
     yet = " that has not attacked" if effect.card_type == "Trap" else ""
-    return f"There is not {an(effect.card_type)}{cost} in play{yet}."
+    return f"There is no {effect.card_type}{cost} in play{yet}."
 
 
 def _remove(draft: _Draft, card: int, effect: e.RemoveFromPlay, target: int) -> None:

@@ -1,5 +1,4 @@
-"""Power and stamina of what is in play, item by item, as it is at this moment; ``struggles.py`` adds up what is
-committed."""
+"""Power and stamina of what is in play, item by item, as it is now; ``struggles.py`` adds up what is committed."""
 
 from __future__ import annotations
 

@@ -48,7 +48,6 @@ def counts(goal: InGrave, record: DungeonRecord) -> bool:
 
 
 def is_fulfilled(table: Table, quest: Quest) -> bool:
-    """Return whether what a Quest asks for is there now."""
     done, wanted = progress(table, quest)
     return done >= wanted
 

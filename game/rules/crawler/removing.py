@@ -64,8 +64,7 @@ def answer_reap(draft: _Draft, step: Reap, command: Choose) -> None:
 
 
 def take_remove(draft: _Draft, step: RemoveCards) -> None:
-    """Remove the Crawler cards that were for this Encounter, and what was Spent; then Dungeon cards in the order of
-    arrival."""
+    """Remove the Crawler cards that were for this Encounter, and what was Spent; then Dungeon cards as they arrived."""
     # rule: crawler/remove
     for card in draft.table.played:
         if card.row == "response" or card.exhausted:

@@ -45,7 +45,6 @@ ZONES = (
 
 
 def space_of(zone: str) -> s.Space:
-    """Return an area as a space."""
     return (ZONES.index(zone), 0)
 
 

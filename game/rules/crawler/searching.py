@@ -20,8 +20,7 @@ _Draft = Draft[Table, Step]
 
 
 def in_crawler_deck(table: Table) -> tuple[int, ...]:
-    """Return the cards of the Crawler deck by their numbers: all that lie nowhere else. Nobody knows how they lie in
-    it."""
+    """Return the cards of the Crawler deck by number: all that lie nowhere else. Nobody knows how they lie in it."""
     elsewhere = {*table.hand, *table.crawler_grave, *(card.id for card in table.played)}
     return tuple(card for card, key in table.cards.items() if key in CRAWLER_CARDS and card not in elsewhere)
 

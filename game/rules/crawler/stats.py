@@ -35,7 +35,6 @@ _BARE = AttackLine()
 
 
 def is_slain(card: DungeonCard) -> bool:
-    """Return whether a Character has as many Wounds as Life."""
     # rule: crawler/wounds
     # Only Characters take Wounds.
     return card.wounds > 0 and card.wounds >= card.record.life
@@ -109,13 +108,11 @@ def characters(table: Table) -> tuple[DungeonCard, ...]:
 
 
 def attack_line(table: Table, card: DungeonCard) -> AttackLine:
-    """Return how a Dungeon card attacks."""
     # rule: crawler/ignore
     return _BARE if card.ignored or card.record.attack is None else card.record.attack
 
 
 def armour_of(card: DungeonCard) -> int:
-    """Return a Character's Armour."""
     return 0 if card.ignored else card.record.armour
 
 
@@ -166,7 +163,6 @@ def possessors(table: Table) -> Iterator[DungeonCard]:
 
 
 def possessors_of(table: Table, number: int) -> tuple[DungeonCard, ...]:
-    """Return the cards that possess this Adventurer."""
     return tuple(card for card in possessors(table) if card.target == number)
 
 
@@ -250,13 +246,11 @@ def is_barred(table: Table, crawler_type: str) -> bool:
 
 @remembered
 def _barred(table: Table) -> frozenset[str]:
-    """Return the types of which no card can be used now."""
     # rule: crawler/cannot_use
     return frozenset([trait.card_type for _, trait in traits_in_force(table, t.CannotUse)])
 
 
 def is_working(table: Table, card: CrawlerCard) -> bool:
-    """Return whether a Crawler card in play gives anything."""
     return not is_barred(table, card.record.type)
 
 
@@ -288,5 +282,4 @@ def encounter_limit(table: Table) -> int:
 
 
 def encounter_cost(table: Table) -> int:
-    """Return the cost of all Dungeon cards in play."""
     return sum(card.record.cost for card in table.encounter)

@@ -70,8 +70,7 @@ class Assault(msgspec.Struct, frozen=True):
 
 class DefenceReport(msgspec.Struct, frozen=True):
     """An attack of the Dungeon: all ``attackers``, the ``stamina`` of the party item by item, ``magic`` the part of it
-    that is of type Magic or Supernatural, and what each target faces, the first target first: nothing if it has
-    died."""
+    of type Magic or Supernatural, and what each target faces, the first target first: nothing if it has died."""
 
     attackers: tuple[int, ...]
     stamina: tuple[Item, ...]
@@ -110,7 +109,6 @@ def attack_report(table: Table) -> AttackReport:
 
 
 def _attack_lines(table: Table) -> tuple[tuple[CrawlerCard, AttackLine], ...]:
-    """Return the attack lines of the committed cards."""
     found = []
     for card in stats.committed_cards(table):
         if stats.is_working(table, card):
@@ -168,20 +166,32 @@ def aimed_at(table: Table, number: int) -> int:
     return stats.adventurer_at(table, aim.place) if aim is not None else stats.primary_target(table)
 
 
+def attacking(table: Table) -> tuple[int, ...]:
+    """Return the cards of the Dungeon's attack at hand, as ``defence_report`` does, without adding it up."""
+    return _attack(table, 0)[0]
+
+
+@remembered
+def _attack(table: Table, aimed: int) -> tuple[tuple[int, ...], int]:
+    """Return the cards of an attack of the Dungeon, and the Adventurer that is its first target."""
+    struggle = table.struggle
+    at_hand = struggle is not None and struggle.kind != "attack"
+    if struggle is not None and at_hand and struggle.trigger:
+        return _still(table, struggle.trigger), stats.primary_target(table)
+    if struggle is not None and at_hand and struggle.aimed and not aimed:
+        return _still(table, struggle.aimed), struggle.target
+    if aimed:
+        return _still(table, aimed), aimed_at(table, aimed)
+    return retaliating(table), stats.primary_target(table)
+
+
 @remembered
 def defence_report(table: Table, aimed: int = 0) -> DefenceReport:
     """Return the attack of the Dungeon at hand; while none is, the Retaliation as it stands now: the pooled attack, or
     that of the card ``aimed``."""
     struggle = table.struggle
     at_hand = struggle is not None and struggle.kind != "attack"
-    if struggle is not None and at_hand and struggle.trigger:
-        attackers, target = _still(table, struggle.trigger), stats.primary_target(table)
-    elif struggle is not None and at_hand and struggle.aimed and not aimed:
-        attackers, target = _still(table, struggle.aimed), struggle.target
-    elif aimed:
-        attackers, target = _still(table, aimed), aimed_at(table, aimed)
-    else:
-        attackers, target = retaliating(table), stats.primary_target(table)
+    attackers, target = _attack(table, aimed)
     stamina, magic = _stamina(table, len(attackers)) if at_hand else ((), 0)
     if struggle is not None and at_hand and struggle.gone and not aimed:
         # rule: crawler/retaliation: it does not go on to the next Adventurer.
@@ -198,8 +208,7 @@ def _still(table: Table, number: int) -> tuple[int, ...]:
 
 
 def _targets(table: Table, attackers: tuple[int, ...], target: int) -> list[tuple[int, tuple[int, ...]]]:
-    """Return each Adventurer that is attacked, with the cards that attack it: all of them the first, the next ones
-    those of Area alone."""
+    """Return each attacked Adventurer with its attackers: all of them the first, those of Area alone the next."""
     # rule: crawler/area
     if not attackers or not target:
         return []

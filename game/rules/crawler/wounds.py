@@ -71,7 +71,6 @@ def wounded_with(table: Table, card: int, types: tuple[DamageType, ...]) -> tupl
 
 
 def _follows(table: Table, step: WoundCharacter, mirrored: tuple[int, ...]) -> list[Step]:
-    """Return the steps that follow a Wound."""
     found: list[Step] = [WoundAdventurer(target, "possession", step.card) for target in mirrored]
     if step.combat:
         found += [Afflict(step.card, affliction, by) for by, affliction in afflictions_of_attack(table)]
@@ -81,8 +80,7 @@ def _follows(table: Table, step: WoundCharacter, mirrored: tuple[int, ...]) -> l
 
 
 def afflictions_of_attack(table: Table) -> tuple[tuple[int, Affliction], ...]:
-    """Return the afflictions of each Character wounded by the current attack, with the committed cards that cause
-    them."""
+    """Return the afflictions of each Character that the current attack wounds, with the cards that cause them."""
     # rule: crawler/afflictions
     return tuple(
         (card.id, effect.affliction)
@@ -94,7 +92,6 @@ def afflictions_of_attack(table: Table) -> tuple[tuple[int, Affliction], ...]:
 
 
 def protects(table: Table, number: int, types: tuple[DamageType, ...]) -> bool:
-    """Return whether a Character is Immune to one of the types."""
     # rule: crawler/immune
     return any(isinstance(trait, Immune) and trait.damage in types for trait in stats.traits_of(table, number))
 
@@ -222,7 +219,6 @@ def _rampaged_at(table: Table) -> tuple[Adventurer, ...]:
 
 
 def rampage_choices(table: Table, step: Rampaging) -> Iterable[Command]:
-    """Return the asked seat's Adventurers that attacked."""
     return (Choose(one.id) for one in _rampaged_at(table))
 
 

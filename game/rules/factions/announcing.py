@@ -43,7 +43,6 @@ def _needs_of_key(key: str) -> tuple[Need, ...]:
 
 
 def possible_picks(table: Table, step: Announce) -> Iterator[int]:
-    """Yield everything that may be picked next, in a fixed order."""
     return _picks(table, step, need_of(table, step))
 
 

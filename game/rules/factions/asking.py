@@ -126,7 +126,6 @@ def commanded(table: Table, number: int) -> tuple[Unit, ...]:
 
 
 def tactical_attacks(table: Table, step: TacticalAttack) -> Iterator[Command]:
-    """Yield the attacks that allies may make."""
     for unit in commanded(table, step.unit):
         for target in table.units:
             yield DeclareAttack(unit.id, target)

@@ -18,7 +18,6 @@ from game.rules.factions.state.table import Player, Table, Turn
 
 
 def flaws_of_setup(wanted: FactionsSetup) -> tuple[str, ...]:
-    """Return what keeps a match from beginning."""
     return setup.flaws_of_setup(wanted) if wanted.laid is None else flaws_of_sides(wanted.scenario, setup.SIDES)
 
 

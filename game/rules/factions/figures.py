@@ -174,7 +174,6 @@ def damage_of(table: Table, attack: Attack, *, critical: bool) -> int:
 
 
 def pierces(table: Table, attacker: Unit) -> bool:
-    """Return whether a unit's attacks ignore Damage Reduction."""
     return stats.has(table, attacker, t.Penetration)
 
 

@@ -167,9 +167,8 @@ def announce(step: Step, seat: int, command: Command) -> Announce:
 
 
 def could_announce(table: Table, agenda: tuple[Step, ...], card: int) -> bool:
-    """Return whether the announcement that asks could be that of this card, as far as a player knows who was not shown
-    it. Its own player would have to be able to play it, and be asked for the same sort of choice; a single one is not
-    asked for."""
+    """Return whether the announcement that asks could be that of this card, as far as others know. Its own player would
+    have to be able to play it, and be asked for the same sort of choice; a single one is not asked for."""
     step = agenda[-1]
     assert isinstance(step, Announce)
     holder = replace(table.players[step.seat], hand=(card,))

@@ -36,7 +36,6 @@ _LOCATIONS = 20
 
 
 def zone_space(zone: int) -> s.Space:
-    """Return the space that a zone is."""
     return (zone, 0)
 
 
@@ -46,7 +45,6 @@ def place_space(what: str, seat: int) -> s.Space:
 
 
 def location_space(zone: int) -> s.Space:
-    """Return the space on which a zone's locations lie."""
     return (_LOCATIONS, zone)
 
 
@@ -86,7 +84,6 @@ class FactionsScenario:
         }
 
     def pieces(self, table: Table) -> Iterator[f.Standing]:
-        """Return all units, the capitals among them."""
         return (f.Standing(one.id, one.seat, (zone_space(one.zone),)) for one in table.units.values())
 
     def finish(self, draft: _Draft, winners: tuple[int, ...], why: str) -> None:

@@ -52,7 +52,6 @@ def search_for(draft: _Draft, seat: int, key: str, zone: int, why: str) -> None:
 
 
 def is_sought(record: CardRecord, search: Search) -> bool:
-    """Return whether a card is one of those that a search is for."""
     if record.type != "unit" or (search.common and record.unique):
         return False
     return not search.word or search.word in record.name.replace(",", " ").split()

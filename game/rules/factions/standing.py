@@ -64,7 +64,6 @@ class StaticEffects:
         self.extra_attacks = sum([trait.count for trait in self.of_kind(t.ExtraAttacks)])
 
     def of_kind(self, kind: type[TraitT]) -> tuple[TraitT, ...]:
-        """Return the traits of a kind, from whatever source."""
         return self.by_kind.get(kind, ())  # type: ignore[return-value]
 
 

@@ -32,7 +32,6 @@ def traits_of(table: Table, unit: Unit, kind: type[TraitT]) -> tuple[TraitT, ...
 
 
 def words_of(table: Table, unit: Unit) -> Container[type[Trait]]:
-    """Return the kinds of traits that a unit has."""
     return standing_of(table, unit).by_kind
 
 
@@ -85,12 +84,10 @@ def can_be_tapped(table: Table, unit: Unit) -> bool:
 
 
 def base_attack(table: Table, unit: Unit) -> int:
-    """Return its ATK as printed."""
     return CAPITAL_ATK if unit.is_capital and may_attack(table, unit) else unit.record.atk
 
 
 def base_damage(table: Table, unit: Unit) -> int:
-    """Return its DAM as printed."""
     return CAPITAL_DAM if unit.is_capital and may_attack(table, unit) else unit.record.dam
 
 

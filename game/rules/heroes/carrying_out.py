@@ -67,7 +67,6 @@ def _packets(table: Table, link: Link, damage: tuple[int, DamageType], to: Whom)
 
 
 def deal_damage(draft: _Draft, link: Link, effect: e.DealDamage) -> None:
-    """Deal damage to each of them."""
     deal(draft, *packets_of_effect(draft.table, link, effect))
 
 
@@ -216,7 +215,6 @@ def search_deck(draft: _Draft, link: Link, effect: e.SearchDeck) -> None:
 
 
 def reveal_top(draft: _Draft, link: Link, effect: e.RevealTop) -> None:
-    """Show the top cards to all."""
     deck = draft.table.players[link.seat].deck
     shown = deck[max(0, len(deck) - effect.cards) :]
     if shown:

@@ -31,6 +31,5 @@ def aim_of(link: Link) -> Aim | None:
 
 
 def legal_targets(table: Table, link: Link) -> tuple[int, ...]:
-    """Return the targets of a link that are still legal."""
     aim = aim_of(link)
     return tuple(target for target in link.targets if aim is not None and fits(table, link.seat, aim, target))

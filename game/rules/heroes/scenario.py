@@ -35,7 +35,6 @@ _EQUIPMENT = ("Weapon", "Armor", "Item")
 
 
 def space_of(zone: str, seat: int) -> s.Space:
-    """Return the space that an area of a seat is."""
     return (ZONES.index(zone), seat)
 
 

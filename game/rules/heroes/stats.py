@@ -40,8 +40,7 @@ def continuous(table: Table, kind: type[WordT]) -> Sequence[tuple[Permanent, Wor
 
 @while_there
 def _continuous(table: Table) -> dict[type, list[tuple[Permanent, Any]]]:
-    """Return all continuous words in effect, by their type, each with its source. The source is reduced to the fields
-    that words depend on."""
+    """Return all continuous words in effect by type, each with its source, of which only needed fields are left."""
     found: dict[type, list[tuple[Permanent, Any]]] = {}
     for permanent in table.permanents.values():
         words = permanent.record.continuous

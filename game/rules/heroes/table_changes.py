@@ -65,5 +65,4 @@ def with_combat(table: Table, **changes: Any) -> Table:
 
 
 def damaged(table: Table, target: int, amount: int) -> Table:
-    """Return the table with that much more damage on a permanent."""
     return with_permanents(table, (target,), damage=table.permanents[target].damage + amount)

@@ -1,5 +1,4 @@
-"""What a seat may see of the table, and what it cannot know: the opponent's hand, face-down resources, and both
-decks."""
+"""What a seat may see of the table, and cannot know: the opponent's hand, face-down resources, and both decks."""
 
 from __future__ import annotations
 

@@ -67,8 +67,7 @@ def new_action(draft: Draft[Table, Step], seat: int, actor: int, what: str, **mo
 
 
 def need_of(table: Table, step: Announce) -> str:
-    """Return what must still be chosen: "target" (while there is one to choose), "area", "source", "assist", "consent",
-    or ""."""
+    """Return what must still be chosen: "target" (while there is one), "area", "source", "assist", "consent" or ""."""
     if step.asked:
         return "consent"
     action = step.action

@@ -94,8 +94,7 @@ def _why_no_shot(table: Table, shooter: Creature, target: Creature, squares: int
 
 
 def struck(table: Table, dealer: Creature, target: Creature, strike: Strike) -> tuple[tuple[str, int], ...]:
-    """Return what an attack of the dealer's does before block, as pairs of a reason and points: its damage and
-    bonuses."""
+    """Return what an attack of the dealer's does before block, as pairs of a reason and points: damage, bonuses."""
     # rule: skirmish/damage
     parts = [(name_of(dealer), card_of(dealer).damage)]
     if strike.bonus:
@@ -113,8 +112,7 @@ def struck(table: Table, dealer: Creature, target: Creature, strike: Strike) -> 
 
 
 def is_shielded(table: Table, action: int, part_of: int, creature: int) -> bool:
-    """Return whether an action's damage to a creature is prevented, by itself or with all of the card that it is part
-    of."""
+    """Return whether an action's damage to a creature is prevented, by itself or with all of its card's."""
     # rule: skirmish/prevent
     return any(
         shield.creature == creature

@@ -138,8 +138,7 @@ def destroy(draft: Draft[Table, Step], before: Table, fallen: list[Fall]) -> Non
 
 
 def _move_gold(draft: Draft[Table, Step], lost: Creature, causes: tuple[int, ...]) -> None:
-    """Move the owner's gold; points for what is missing go to the first opponent, from the active player on, who has
-    done damage."""
+    """Move the owner's gold; points for what is missing go to the first opponent, active first, who has done damage."""
     # rule: skirmish/gold
     table = draft.table
     opponents = opponents_in_order(table, lost.seat)

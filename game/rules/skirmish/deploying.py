@@ -71,8 +71,7 @@ def start_squares(table: Table, seat: int, record: CreatureCard) -> Iterator[Cel
 
 
 def why_not_here(table: Table, seat: int, record: CreatureCard, cell: Cell, *, starting: bool) -> Refusal | None:
-    """Return why a creature cannot appear with its top left square there, or None. ``starting`` creatures keep to the
-    start area."""
+    """Return why a creature cannot appear with its top left square there. ``starting`` ones keep to the start area."""
     # rule: skirmish/deploying
     size = record.size
     if not is_free(table, cell, size):
@@ -101,8 +100,7 @@ def _hosts(table: Table, seat: int, record: CreatureCard) -> Iterator[Creature]:
 
 
 def _plausible_squares(table: Table, seat: int, record: CreatureCard) -> Iterator[Cell]:
-    """Yield the squares on which the seat may deploy the creature where there is room, and perhaps some where there is
-    none."""
+    """Yield the squares on which the seat may deploy the creature: all with room, and perhaps some without."""
     size = record.size
     yield from _start_anchors(table.board.starts[table.players[seat].side], size)
     if _deploys_by_wall(record):

@@ -147,8 +147,7 @@ class BlockGained(Event, frozen=True):
 
 
 class ShieldRaised(Event, frozen=True):
-    """An announced action's damage to a creature will be prevented (``action``: that action); ``whole``: that of its
-    further attacks, too."""
+    """A creature will be spared an announced action's damage (``action``), ``whole`` with its further attacks'."""
 
     creature: int
     action: int

@@ -112,8 +112,7 @@ def _answers(table: Table, step: Announce) -> tuple[Any, ...]:
 
 
 def _is_given(table: Table, step: Announce, answers: tuple[Any, ...]) -> bool:
-    """Return whether a single answer is taken without anybody being asked. A seat that controls an ally's creature is
-    asked all the same."""
+    """Return whether a single answer is taken unasked. A seat that controls an ally's creature is asked anyway."""
     is_own = announcing.need_of(table, step) != "assist" or table.creatures[answers[0]].seat == step.action.seat
     return len(answers) == 1 and is_own
 

@@ -50,8 +50,7 @@ def why_no_assist(
 
 
 def possible_helpers(table: Table, card: int, actor: Creature, targets: tuple[int, ...]) -> tuple[Creature, ...]:
-    """Return the creatures that could assist, among those adjacent to the actor and, for a flanking card, to a
-    target."""
+    """Return the creatures that could assist: those next to the actor or, for a flanking card, to a target."""
     near = beside(table, actor)
     if targets and card_record(table, card).flanking:
         around = {helper.id for target in targets for helper in beside(table, table.creatures[target])}
@@ -61,8 +60,7 @@ def possible_helpers(table: Table, card: int, actor: Creature, targets: tuple[in
 
 
 def levels_missing(table: Table, card: ActionCard, actor: Creature, helpers: tuple[int, ...]) -> int:
-    """Return the levels that actor and helpers together still lack for the card; 0 when they suffice or the actor has
-    affinity."""
+    """Return the levels that actor and helpers still lack for the card; 0 when they suffice, or by affinity."""
     missing = card.level - level_of(table, actor)
     for helper in helpers:
         missing -= level_of(table, table.creatures[helper])
@@ -78,8 +76,7 @@ def can_suffice(table: Table, card: int, actor: Creature, targets: tuple[int, ..
 
 
 def why_not_up_to(table: Table, number: int, actor: Creature) -> Refusal | None:
-    """Return why the creature cannot be the acting creature for the card with that number, by keyword, ability or
-    level; or None."""
+    """Return why the creature cannot act for the card with that number, by keyword, ability or level; or None."""
     # rule: skirmish/playing_cards
     card = card_record(table, number)
     unsuited = _why_unsuited(card.key, actor.key, actor.id)
@@ -101,8 +98,7 @@ def why_not_up_to(table: Table, number: int, actor: Creature) -> Refusal | None:
 # The relation of two printed cards never changes, and is asked about constantly.
 @lru_cache(maxsize=1 << 13)
 def _why_unsuited(card_key: str, creature_key: str, number: int) -> Refusal | None:
-    """Return why a creature, with that number, cannot be the acting creature for a card, by keyword or ability; or
-    None."""
+    """Return why a creature, with that number, cannot be the acting creature for a card: keyword or ability."""
     # rule: skirmish/playing_cards
     card, creature = ACTIONS[card_key], CREATURES[creature_key]
     if card.requires and card.requires not in creature.keywords:
@@ -120,8 +116,7 @@ def is_suited(card: ActionCard, creature: Creature) -> bool:
 
 
 def is_feint_at(table: Table, number: int, creature: int) -> bool:
-    """Return whether the announced action with that number is a feint at the creature, which it cannot answer with an
-    immediate action."""
+    """Return whether the announced action is a feint at the creature: no immediate action answers it."""
     # rule: skirmish/feint
     action = action_by_id(table, number)
     return action is not None and creature in action.targets and isinstance(leading_effect(table, action), TapAdjacent)

@@ -63,7 +63,6 @@ class SkirmishScenario:
         }
 
     def pieces(self, table: Table) -> Iterator[f.Standing]:
-        """Return every creature on the board."""
         return (f.Standing(one.id, one.seat, squares_of(one)) for one in table.creatures.values())
 
     def finish(self, draft: _Draft, winners: tuple[int, ...], why: str) -> None:

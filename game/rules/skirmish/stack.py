@@ -13,7 +13,6 @@ from game.rules.skirmish.stats import are_adjacent, size_of
 
 
 def card_record(table: Table, card: int) -> ef.ActionCard:
-    """Return the record of an action card of the match."""
     return ACTIONS[table.cards[card].key]
 
 
@@ -25,8 +24,7 @@ def held(table: Table, seat: int, *timings: ef.Timing) -> tuple[int, ...]:
 
 
 def effects_of(table: Table, action: Action) -> tuple[ef.Effect, ...]:
-    """Return the effects that an announced card or power will have, in order; none for a plain attack, move or
-    dodge."""
+    """Return the effects that an announced card or power will have, in order; plain attacks and moves have none."""
     if action.what == "card":
         return card_record(table, action.source_card or action.card).effects
     if action.what == "power":

@@ -25,12 +25,10 @@ remembered_on_board = RememberedWhile(
 
 
 def card_of(creature: Creature) -> ef.CreatureCard:
-    """Return the creature's printed card."""
     return CREATURES[creature.key]
 
 
 def name_of(creature: Creature) -> str:
-    """Return the creature's printed name."""
     return CREATURES[creature.key].name
 
 
@@ -116,7 +114,6 @@ def is_shrouded(table: Table, creature: Creature) -> Creature | None:
 
 @remembered_on_board
 def _shrouding(table: Table) -> tuple[Creature, ...]:
-    """Return the creatures with a shroud."""
     bearers = (one for one in table.creatures.values() if one.attached)
     return tuple(
         one for one in bearers if any(isinstance(lasting, ef.Shrouded) for _, lasting in lasting_on(table, one))
@@ -124,7 +121,6 @@ def _shrouding(table: Table) -> tuple[Creature, ...]:
 
 
 def squares_of(creature: Creature) -> tuple[Cell, ...]:
-    """Return the squares that it fills."""
     return footprint(creature.cell, size_of(creature))
 
 

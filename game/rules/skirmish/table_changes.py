@@ -12,7 +12,6 @@ from game.rules.skirmish.state.table import Creature, Table
 
 
 def with_creature(table: Table, number: int, **changes: Any) -> Table:
-    """Return the table with a creature changed."""
     creatures = dict(table.creatures)
     creatures[number] = replace(creatures[number], **changes)
     return replace(table, creatures=creatures)
@@ -25,7 +24,6 @@ def with_action(table: Table, number: int, **changes: Any) -> Table:
 
 
 def with_new_creature(table: Table, seat: int, card: int, key: str, cell: tuple[int, int]) -> Table:
-    """Return the table with a creature that has come to the board."""
     return replace(table, creatures={**table.creatures, card: Creature(card, key, seat, cell)})
 
 

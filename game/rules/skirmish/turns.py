@@ -61,7 +61,6 @@ class EndOfTurn(Step, frozen=True):
 
 
 def take_begin(draft: Draft[Table, Step], step: BeginTurn) -> None:
-    """Begin the turn."""
     draft.happen(e.TurnBegan(step.seat, draft.table.turn.number + 1))
     draft.push(Refresh(step.seat))
     venom(draft, step.seat)
@@ -98,7 +97,6 @@ def take_activation(draft: Draft[Table, Step], step: InActivation) -> None:
 
 
 def take_deploy_phase(draft: Draft[Table, Step], step: DeployPhase) -> None:
-    """Ask what to deploy."""
     table = draft.table
     if table.turn.phase != "deploy":
         draft.happen(e.PhaseBegan(table.turn.seat, "deploy"))
@@ -106,7 +104,6 @@ def take_deploy_phase(draft: Draft[Table, Step], step: DeployPhase) -> None:
 
 
 def take_end(draft: Draft[Table, Step], step: EndOfTurn) -> None:
-    """End the turn."""
     table = draft.table
     seat = table.turn.seat
     nimble = tuple(
@@ -185,8 +182,7 @@ def activation_choices(table: Table) -> Iterator[Command]:
 
 
 def _plays_at_any_time(table: Table, seat: int) -> Iterator[Command]:
-    """Yield what a player may do whenever it is asked in its own turn: minor and immediate cards, and cards to
-    spend."""
+    """Yield what a player may do whenever it is asked in its own turn: minor and immediate cards, spent cards."""
     # rule: skirmish/timing
     for card, actor in playable(table, seat, "minor", "immediate"):
         yield c.PlayCard(card, actor)

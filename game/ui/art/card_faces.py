@@ -53,9 +53,8 @@ LEAST_KIND = 10
 def card_face(
     record: FaceRecord, width_px: int, *, theme: str = "walnut", words: tuple[int, int] = (0, 0)
 ) -> pygame.Surface:
-    """Return the whole face, ``width_px`` by 7/5 of it, corners transparent. Kept; callers do not draw on it.
-    ``words``: the wanted and the least size of the card's text, for which the picture gives way; 0 for what suits the
-    face."""
+    """Return the whole face, ``width_px`` by 7/5 of it, corners transparent. Kept: not to draw on. ``words``: the
+    wanted and the least size of the card's text, for which the picture gives way; 0 for what suits the face."""
     width = max(60, width_px)
     if not has_words(record, width, words):
         return card_face(msgspec.structs.replace(record, text="", boxed=""), width, theme=theme)

@@ -29,8 +29,7 @@ _COLOURS: dict[str, Rgb] = {
 
 
 def figure_rows(figures: Figures, width: int, brief_below: int) -> int:
-    """Return how many rows the figures need: two for many figures on a face that is too narrow for its words
-    (``brief_below``)."""
+    """Return how many rows the figures need: two for many on a face too narrow for its words (``brief_below``)."""
     if not figures:
         return 0
     return 2 if len(figures) > 4 and width < brief_below else 1
@@ -46,8 +45,7 @@ def rows_needed(figures: Figures, width: int, row_high: int) -> int:
 def draw_figures(
     card: pygame.Surface, figures: Figures, box: pygame.Rect, rows: int, colours: tuple[Rgb, Theme]
 ) -> None:
-    """Draw the figures in rows, each with its icon; ``colours`` are that of icons that have none of their own, and the
-    theme."""
+    """Draw the figures in rows, each with its icon; ``colours``: of icons without their own, and the theme."""
     if not figures:
         return
     _, theme = colours

@@ -16,8 +16,7 @@ def card_height(width: int) -> int:
 
 
 def blank_card(width: int, colour: Rgb, theme: Theme) -> pygame.Surface:
-    """Return the blank card: a bevelled frame of the faction's colour around a parchment. It is the caller's to draw
-    on."""
+    """Return the blank card: a bevelled frame of the faction's colour around parchment. Callers may draw on it."""
     return _blank(width, colour, theme).copy()
 
 
@@ -84,8 +83,7 @@ def cost_medal(text: str, side: int, colour: Rgb) -> pygame.Surface:
 
 
 def level_badge(text: str, side: int, colour: Rgb) -> pygame.Surface:
-    """Return a pennant with a number: a level, which nobody pays. It is not a disc, so that it does not look like a
-    price."""
+    """Return a pennant with a number: a level, which nobody pays. It is no disc, so as not to look like a price."""
     big = side * 3
     shape = pygame.Surface((big, big), pygame.SRCALPHA)
     for inset, tone in ((0.0, OUTLINE), (0.035, BRASS_LIGHT), (0.08, _medal_ground(colour))):

@@ -38,7 +38,6 @@ class _OpenFonts:
         self._open: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
 
     def find(self, role: str, px: int) -> pygame.Font:
-        """Return the font of that role and size."""
         key = (role, px)
         found = self._open.get(key)
         if found is not None:
@@ -178,7 +177,6 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 def _paragraphs(text: str, role: str) -> list[list[Mark]]:
-    """Return the marks of each paragraph."""
     strong = "title" if role == "title" else "bold"
     paragraphs = []
     bold = False

@@ -191,7 +191,6 @@ def _roomier(found: re.Match[str]) -> str:
 
 
 def has_icon(name: str) -> bool:
-    """Return whether an icon of that name exists."""
     return _source(name) is not None
 
 

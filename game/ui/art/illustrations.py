@@ -76,8 +76,7 @@ def _emblem(key: str, px: int, tint: Rgb) -> pygame.Surface:
 
 
 def illustration(subject: str, size: tuple[int, int], *, tint: str, seed: int) -> pygame.Surface:
-    """Return the picture of a subject, ``size`` pixels. ``tint`` is a faction or a colour code; ``seed`` varies the
-    rest."""
+    """Return a subject's picture, ``size`` pixels. ``tint``: a faction or colour code; ``seed`` varies the rest."""
     chance = random.Random(f"{seed}/{subject}")
     colour = faction_colour(tint)
     tones = ramp(colour)

@@ -48,7 +48,6 @@ def layer(kind: Kind, name: str) -> Layer | None:
 
 @lru_cache(maxsize=4)
 def names_of(kind: Kind) -> tuple[str, ...]:
-    """Return the names of all layers of a kind, in order."""
     return tuple(sorted(path.stem for path in (ART / kind).glob("*.svg")))
 
 

@@ -59,7 +59,6 @@ class MenuTable:
 
     @property
     def is_done(self) -> bool:
-        """Return whether everything has been put in place."""
         return not self._left
 
     def lay_next(self) -> None:

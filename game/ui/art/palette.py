@@ -177,8 +177,7 @@ _SPARE_FACTIONS = tuple(map(rgb, ("#7c3b4c", "#2f7468", "#8a5a24", "#4d5b8f", "#
 
 
 def faction_colour(faction: str) -> Rgb:
-    """Return the frame colour of a faction, or of a colour code; a faction without one always gets the same spare
-    colour."""
+    """Return the frame colour of a faction or a colour code; an unknown faction always gets the same spare one."""
     if faction.startswith("#") and len(faction) == 7:
         return rgb(faction)
     known = _FACTIONS.get(faction.lower())

@@ -35,8 +35,7 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def die_face(sides: int, face: int, px: int, *, colour: Rgb = IVORY) -> pygame.Surface:
-    """Return a die lying with ``face`` up, ``px`` pixels square: pips for six sides, a number on a gem for any
-    other."""
+    """Return a die with ``face`` up, ``px`` pixels square: pips for six sides, a number on a gem for any other."""
     side = max(10, px)
     if sides == 6 and face in _PIPS:
         return PIECES.keep(("d6", face, side, colour), lambda: _cube(face, side, colour))

@@ -94,7 +94,6 @@ def seat_colour_name(seat: int) -> str:
 
 
 def tones() -> Tones:
-    """Return the set in use."""
     return _now[0]
 
 
@@ -104,15 +103,12 @@ def seat_colour(seat: int) -> Rgb:
 
 
 def good() -> Rgb:
-    """Return the colour of what is good for somebody."""
     return _now[0].good
 
 
 def caution() -> Rgb:
-    """Return the colour of what calls for care."""
     return _now[0].caution
 
 
 def danger() -> Rgb:
-    """Return the colour of what does harm."""
     return _now[0].danger

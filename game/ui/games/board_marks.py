@@ -16,8 +16,7 @@ _NAMED = 4
 
 
 def threat_words(name: str, struck: Sequence[str], *, moves: bool) -> str:
-    """Return what the marks around an enemy mean, with the names of those whom it could attack. ``moves``: it could
-    leave its space."""
+    """Return what the marks around an enemy mean, with whom it could attack. ``moves``: it could leave its space."""
     if not moves:
         whom = f"but could attack **{_listed(struck)}** (marked with a blade)" if struck else "and could attack nobody"
         return f"**Reach**: {name} cannot move now, {whom}."

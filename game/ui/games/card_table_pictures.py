@@ -20,8 +20,7 @@ Size = tuple[int, int]
 
 
 def plain_areas(extent: tuple[float, float], areas: Iterable[tuple[Area, Rgb]], size: Size) -> pygame.Surface:
-    """Return a table of that ``extent`` in the map's pixels as large as fits into ``size``, its areas in their
-    colours."""
+    """Return a table of that ``extent`` in map pixels as large as fits into ``size``, its areas in their colours."""
     share = min(size[0] / extent[0], size[1] / extent[1])
     surface = pygame.Surface((int(extent[0] * share), int(extent[1] * share)))
     surface.fill(TABLE)

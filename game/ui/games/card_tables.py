@@ -118,8 +118,7 @@ class CardsAndPiles:
         return (*stack, *locations, *self.piles)
 
     def at(self, pos: tuple[int, int]) -> Item | None:
-        """Return the card of the stack, the location or the pile under a screen pixel; None under pieces, or when
-        things move."""
+        """Return the stack's card, the location or the pile under a pixel; None under pieces, or in a motion."""
         board = self._board
         if board.timeline.is_playing or board.miniatures.hovered is not None:
             return None

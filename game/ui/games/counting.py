@@ -58,8 +58,7 @@ class Rolled(msgspec.Struct, frozen=True):
 
 
 class Lost(msgspec.Struct, frozen=True):
-    """Something of a seat's was taken, kept from acting, or it was not a piece and was destroyed: a place,
-    equipment."""
+    """Something of a seat's was taken, kept from acting, or destroyed and was no piece: a place, equipment."""
 
     of: int
 
@@ -202,8 +201,7 @@ def _count(one: Counted, done: _Done, fallen: dict[int, list[str]], last: dict[i
 
 
 def cells_of(counts: GameCounts, sums: Sequence[Sums]) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
-    """Return the heads of what was counted, and the cells of each seat: columns in which nobody has anything are left
-    out."""
+    """Return the heads of what was counted, and each seat's cells; columns with nothing in them are left out."""
     rows: list[dict[str, str]] = [
         {"damage": str(one.damage), "kills": str(one.kills), "cards": str(one.cards), "dice": _dice(counts, one)}
         for one in sums

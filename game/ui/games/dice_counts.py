@@ -11,7 +11,6 @@ from game.ui.games.game_ui import game_ui_of
 
 
 def dice_of(game: str) -> CountDice:
-    """Return what counts the dice of a game."""
     counts = game_ui_of(game).counts
 
     def count(match: Match) -> Sequence[Dice]:

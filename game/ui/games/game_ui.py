@@ -69,8 +69,7 @@ class GameUi(msgspec.Struct, frozen=True, kw_only=True):
 
 # What is called by its name has a type that only its caller knows.
 def later(module: str, name: str) -> Callable[..., Any]:
-    """Return what a module calls so, imported only when it is asked for: a function or a class is called, anything else
-    is given as it is."""
+    """Return what a module calls so, imported when asked for: functions and classes are called, all else given."""
 
     def asked(*given: object) -> object:
         found = getattr(importlib.import_module(module), name)

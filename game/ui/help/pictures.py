@@ -35,7 +35,6 @@ def picture_size(width: int) -> Size:
 
 
 def picture_kept(app: Window, game: str, picture: HelpPicture, size: Size) -> pygame.Surface | None:
-    """Return a picture that has been drawn."""
     found = _SHELF.find(_key(app, game, picture, size))
     return found if isinstance(found, pygame.Surface) else None
 

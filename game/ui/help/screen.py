@@ -66,8 +66,7 @@ def _words_on(app: Window) -> tuple[tuple[str, str], ...]:
 
 
 class HelpScreen(SheetScene):
-    """Chapters at the left, the chosen one at the right; the glossary begins with the ``words`` of what was looked at
-    before."""
+    """Chapters at the left, the chosen one at the right; the glossary begins with the ``words`` looked at before."""
 
     offers_help = False
 
@@ -191,7 +190,6 @@ class HelpScreen(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Return whether lessons are still being read, or pictures drawn."""
         return self._is_reading or self._missing is not None
 
     def update(self, seconds: float) -> None:

@@ -80,7 +80,6 @@ class LessonsPage(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Return whether lessons are still being read."""
         return self._shown < len(self.games)
 
     def update(self, seconds: float) -> None:
@@ -90,5 +89,4 @@ class LessonsPage(SheetScene):
 
 
 def _name_of(one: Lesson) -> str:
-    """Return what the button of a lesson is called."""
     return f"{GAMES[one.game].title}: {one.title}"

@@ -52,8 +52,7 @@ def _piece_of(step: Step, match: LessonMatch) -> int:
 
 
 def _can_be_pressed(step: Step, match: LessonMatch, answering: Answering, laying: Laying) -> bool:
-    """Return whether pressing any of the pieces and cards that a step points at does something, or it points at
-    none."""
+    """Return whether pressing any of the pieces and cards that a step points at does something, if it does at any."""
     number = _piece_of(step, match)
     items = [piece(number)] if number else []
     items += cards_named(step.card, laying) if step.card else []

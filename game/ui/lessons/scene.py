@@ -298,7 +298,6 @@ class LessonScene(GuidedScene):
         self._begin_at(self.run.number)
 
     def begin_again(self) -> None:
-        """Begin the lesson again."""
         self._begin_at(0)
 
     def show_me(self) -> None:

@@ -343,7 +343,6 @@ class CardPicker(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Return whether pictures are still to be painted."""
         return bool(self._unpainted) or self._wanted() != self.shown
 
     def _wanted(self) -> str:

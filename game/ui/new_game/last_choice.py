@@ -25,7 +25,6 @@ def keep_for_next_time(app: Window, choice: MatchChoice) -> None:
 
 
 def as_kept(choice: MatchChoice) -> LastSetUp:
-    """Return what is chosen as it is kept."""
     chosen = choice.chosen if choice.form.uses_maps else None
     return LastSetUp(
         choice.game,
@@ -45,8 +44,7 @@ def as_kept(choice: MatchChoice) -> LastSetUp:
 
 
 def take_kept(choice: MatchChoice, kept: LastSetUp) -> None:
-    """Choose what was kept, before the maps are listed. What is not there any more stands in ``missing``, and what is
-    usual in its place."""
+    """Choose what was kept, before the maps are listed. ``missing`` has what is gone; the usual stands in its place."""
     choice.missing = []
     if kept.game not in GAMES:
         choice.missing.append(f"the game {kept.game[:40]}")

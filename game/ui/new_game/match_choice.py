@@ -113,8 +113,7 @@ class MatchChoice:
         self.take_maps()
 
     def take_maps(self) -> bool:
-        """Choose the wanted map once all are read, or the first that can be played. Return whether there is something
-        new to show."""
+        """Choose the wanted map once all are read, or the first playable one. Return whether there is news to show."""
         if self.listing is None:
             return False
         if not self.listing.is_done:
@@ -235,7 +234,6 @@ class MatchChoice:
 
     @property
     def fitting_tables(self) -> tuple[Table, ...]:
-        """Return the tables at which the chosen board can be played."""
         return self.form.tables_for(self.chosen.board if self.chosen is not None else None)
 
     @property
@@ -248,18 +246,15 @@ class MatchChoice:
 
     @property
     def quick_words(self) -> str:
-        """Return who a quick game is played against."""
         return {1: "one player", 2: "you vs. the computer"}.get(self.quick_table.count, "you vs. computers")
 
     @property
     def taken(self) -> list[SeatChoice]:
-        """Return the seats at the table."""
         return self.seats[: self.table.count]
 
     @property
     def shown_on_table(self) -> dict[str, tuple[str, ...]]:
-        """Return what a picture of the table shows of the choice: the cards that are lined up, and each seat's
-        faction."""
+        """Return what a picture of the table shows of the choice: the lined-up cards, and each seat's faction."""
         if not self.form.factions:
             return dict(self.lined_up)
         declared = {one.name: one.content.declared for one in self.own_lists if one.content is not None}
@@ -268,8 +263,7 @@ class MatchChoice:
 
     @property
     def allows_hints(self) -> bool:
-        """Return whether people may ask for hints: as chosen, or by default for one person and for all who play
-        together."""
+        """Return whether people may ask for hints: as chosen, or by default for one person and for players together."""
         people = sum(seat.kind == "human" for seat in self.taken)
         return self.hints if self.hints is not None else people < 2 or self.form.is_solo
 
@@ -338,8 +332,7 @@ class MatchChoice:
     # --- beginning ---
 
     def _chosen(self) -> dict[str, object]:
-        """Return what is chosen for all seats together, as the set-up has it. Raises ValueError for a list that is
-        gone."""
+        """Return what is chosen for all seats together, as the set-up has it. Raises ValueError for a lost list."""
         chosen: dict[str, object] = dict(self.picked)
         for lineup in self.form.lineups:
             keys = self.lined_up[lineup.field]
@@ -355,8 +348,7 @@ class MatchChoice:
         return self.begin(Journal())
 
     def begin(self, journal: Journal | None) -> Match:
-        """Return the match as it is chosen, written into a journal if there is one. Raises ValueError with what is
-        wrong."""
+        """Return the match as it is chosen, written into a journal if there is one. Raises ValueError with the flaw."""
         entry = entry_of(self.game)
         board = self.chosen.path if self.form.uses_maps and self.chosen is not None else None
         tiles = _run_of_tiles(self.tiles) if self.board == TILES else ()

@@ -127,8 +127,7 @@ class NewGame(SheetScene):
             flow.finish()
 
     def _short(self, flow: Flow) -> None:
-        """Lay out what is chosen for almost every match, in one screen: where large words leave but one column, all of
-        it takes several."""
+        """Lay out what is chosen for almost every match, in one screen; in one column of large words, several."""
         self._games(flow)
         words = self.choice.form.board_words
         tiles = ": built from tiles" if self.choice.board == TILES else ""
@@ -257,8 +256,7 @@ class NewGame(SheetScene):
             flow.text(f"{{icon:warning}} {problem}", 14, ink=app.theme.caution)
 
     def _picture(self, entry: MapEntry, size: tuple[int, int], width: int) -> tuple[pygame.Surface, int]:
-        """Return the board's picture and how far aside it lies. The first frame shows a plain one: painting takes a
-        while."""
+        """Return the board's picture and how far aside it lies; in the first frame a plain one, as painting is slow."""
         wanted = (entry.path, size, self.app.theme.name, self.seat_colours)
         if self._pictured == wanted:
             lined_up = self.choice.shown_on_table if entry.game == self.choice.game else None

@@ -23,8 +23,7 @@ class Sitting(Protocol):
 
 
 def welcome(seats: Sequence[SeatChoice], before: Sequence[Sitting]) -> None:
-    """Fill the seats with the people who sat there ``before``, whatever is played, and with computers of their
-    level."""
+    """Fill the seats with the people who sat there ``before``, whatever is played, and computers of their level."""
     both = list(zip(seats, before, strict=False))
     for seat, was in both:
         if seat.kind != "human" and was.kind in LEVEL_KINDS:

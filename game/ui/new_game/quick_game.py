@@ -70,7 +70,6 @@ class QuickGame(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Return whether the maps of a game are being read."""
         return self._choice is not None
 
     def update(self, seconds: float) -> None:

@@ -124,8 +124,7 @@ class SeatRows:
             )  # fmt: skip
 
     def _fit_factions(self, flow: Flow, aside: int, kinds: int) -> tuple[float, bool]:
-        """Return the size of the factions' words, and whether they stand next to the kinds of players, which are that
-        wide; 0: never."""
+        """Return the size of the factions' words, and whether they fit next to the kinds of players; 0: never."""
         factions, px = list(self.page.choice.form.factions), 14.0
         while px > 12 and aside + self._width_of(factions, px=px) > flow.width:
             px -= 0.5

@@ -41,7 +41,6 @@ class AnswerList:
 
     @property
     def pages(self) -> int:
-        """Return how many pages there are."""
         return max(1, -(-len(self.named) // self._each))
 
     def lay(self, rect: pygame.Rect, measures: Measures, theme: str) -> None:
@@ -85,7 +84,6 @@ class AnswerList:
         return []
 
     def point(self, pos: tuple[int, int]) -> None:
-        """Point at a pixel."""
         self._pos = pos
 
     def event(self, event: pygame.Event, give: Give) -> bool:

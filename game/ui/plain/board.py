@@ -38,7 +38,6 @@ class _TextCamera(Camera):
         return cell
 
     def rect_of(self, cell: Cell, size: int = 1) -> pygame.Rect:
-        """Return the whole board."""
         return self.free
 
     def draw_near(self, most: int = 0) -> bool:
@@ -54,8 +53,7 @@ class _NoMarks:
 
 
 class PlainBoard:
-    """Shows lines of text in the upper ``share`` of its rectangle; the answers lie below. Implements
-    ``board_view.BoardView``."""
+    """Shows lines of text in the upper ``share`` of its rectangle, over the answers; a ``board_view.BoardView``."""
 
     share = 0.5
     turning = apart = board_cards = None
@@ -88,11 +86,9 @@ class PlainBoard:
         self._first = max(0, min(self._first + steps * _SCROLL, self._most))
 
     def show(self, lines: Sequence[str]) -> None:
-        """Show these lines from now on."""
         self.lines = tuple(lines)
 
     def show_table(self, table: object) -> None:
-        """Tell this table from now on."""
         self.show(self._text_of(table))
 
     def forget(self) -> None:
@@ -140,7 +136,6 @@ class PlainBoard:
         pygame.draw.rect(surface, THEMES[self._theme].dim_ink, (room.right, y, 4, high), border_radius=2)
 
     def set_text(self, px: int) -> None:
-        """Set the wanted size of text."""
         self._px = px
 
     def fit(self, rect: pygame.Rect, free: pygame.Rect | None = None) -> None:
@@ -164,7 +159,6 @@ class PlainBoard:
         return None
 
     def ground_at(self, pos: tuple[float, float]) -> Cell | None:
-        """Return the space under a screen pixel."""
         return self.cell_at(pos)
 
     def picture_of(self, piece: int) -> None:

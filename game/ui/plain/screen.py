@@ -25,15 +25,12 @@ class PlainScreen(ScreenDefaults[object]):
         self.entry = entry
 
     def board_for(self, table: object) -> PlainBoard:
-        """Return the table as text."""
         return self.board or PlainBoard(lambda shown: self.entry.table_text(shown, self.names), self.theme)
 
     def forget(self) -> None:
-        """List no answers any more."""
         self._answers = None
 
     def seat_figures(self, table: object, seat: int, viewer: int) -> SeatFigures:
-        """Return the seat's name."""
         return SeatFigures(seat, self.names[seat], "", ())
 
     def turn_figures(self, table: object) -> TurnFigures:
@@ -54,11 +51,9 @@ class PlainScreen(ScreenDefaults[object]):
         return self._answers
 
     def question(self, view: AnyView, selected: int | None) -> str:
-        """Return the open question."""
         assert view.decision is not None
         return self.entry.prompt_text(view.table, view.decision, self.names)
 
     def log_line(self, table: object, event: Event) -> LogLine | None:
-        """Return what happened."""
         text = self.entry.event_text(table, event, self.names)
         return LogLine(text, seat=getattr(event, "seat", -1)) if text else None

@@ -65,7 +65,6 @@ class MakingPage(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Return whether the search is still running."""
         return not self.making.report.is_over
 
     def update(self, seconds: float) -> None:

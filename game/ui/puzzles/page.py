@@ -98,7 +98,6 @@ class PuzzlesPage(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Return whether puzzles are still being read."""
         return self._shown < len(GAMES)
 
     def update(self, seconds: float) -> None:

@@ -54,7 +54,6 @@ class Naming:
         return False
 
     def all_called(self, table: object, pieces: Iterable[int]) -> set[str]:
-        """Return all names by which pieces may be called."""
         seen = (self.see(table, one) for one in pieces)
         return {name for one in seen if one is not None for name in (one.title, one.name, one.face.name)}
 

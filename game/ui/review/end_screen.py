@@ -93,7 +93,6 @@ class EndScreen(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Return whether answers are still being weighed."""
         return self._still_for <= 0 and self._teacher is not None and not self._teacher.is_over
 
     @property

@@ -42,7 +42,6 @@ class Replay(Protocol):
 
     def want(self, number: int) -> None:
         """Go to a moment at the next frame."""
-        ...
 
 
 class Foot:

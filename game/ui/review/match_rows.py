@@ -37,7 +37,6 @@ class MatchRow(msgspec.Struct, frozen=True):
 
     @property
     def path(self) -> Path:
-        """Return the file that it is in."""
         return self.entry.path
 
     @property
@@ -155,8 +154,7 @@ def _date(entry: Entry) -> str:
 
 
 def row_height(face: Face, room: int) -> int:
-    """Return the height of a row for its words, on two lines where one is too short, and its note. Other scripts are
-    taller."""
+    """Return the height of a row for its words, on two lines if need be, and its note. Other scripts are taller."""
     words, note = (
         fonts.plain_text(text, role, px, (0, 0, 0)).get_height()
         for text, role, px in ((face.words, face.role, face.px), (face.note, "body", round(face.px * 0.85)))

@@ -226,8 +226,7 @@ class MatchesScreen(SheetScene):
             self._refuse(row, error)
 
     def _copy(self, row: MatchRow) -> None:
-        """Put the last position on the clipboard, as a document that can be loaded. What its only player cannot know
-        is dealt again."""
+        """Put the last position on the clipboard as a document. What its only player cannot know is dealt again."""
         match = self._opened(row, partial(followed, row.path))
         if match is None:
             return

@@ -125,11 +125,9 @@ class ReplayScene(TableScene):
 
     @property
     def foot_high(self) -> int:
-        """Return the height of the timeline."""
         return self.foot.high
 
     def foot_buttons(self) -> Sequence[Button]:
-        """Lay the foot, and return its buttons."""
         return self.foot.buttons()
 
     def words_of(self, number: int) -> str:
@@ -156,7 +154,6 @@ class ReplayScene(TableScene):
 
     @property
     def view_words(self) -> str:
-        """Return what the view is called."""
         return "All open" if self.match.is_open else self.recorded.names[self.viewer]
 
     @property

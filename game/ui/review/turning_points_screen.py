@@ -93,7 +93,6 @@ class TurningPointsScreen(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Return whether answers are still being weighed."""
         return not self.points.is_over
 
     def update(self, seconds: float) -> None:

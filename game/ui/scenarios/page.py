@@ -99,7 +99,6 @@ class ScenariosPage(SheetScene):
 
     @property
     def is_moving(self) -> bool:
-        """Return whether maps are still being read."""
         return self._shown < len(self.games)
 
     def update(self, seconds: float) -> None:

@@ -44,8 +44,7 @@ SCENES: dict[str, tuple[str, str]] = {
 
 
 def scene_named(name: str, *given: object, **more: object) -> Scene:
-    """Return the scene of that name, made with what is given to its class. Raises KeyError for a name that no scene
-    has."""
+    """Return the scene of that name, made with what is given to its class. Raises KeyError for an unknown name."""
     module, made = SCENES[name]
     scene: Scene = getattr(importlib.import_module(module), made)(*given, **more)
     return scene

@@ -48,13 +48,11 @@ class Control:
 
     @property
     def shown(self) -> pygame.Rect:
-        """Return the part of it that can be seen."""
         return self.rect if self.view is None else self.rect.clip(self.view.rect)
 
 
 def distance_towards(here: pygame.Rect, there: pygame.Rect, way: tuple[int, int]) -> float | None:
-    """Return how far a rectangle is in a direction: what lies aside counts double. None if it is not in that
-    direction."""
+    """Return how far a rectangle is in a direction: what lies aside counts double. None if it is elsewhere."""
     across, down = there.centerx - here.centerx, there.centery - here.centery
     ahead = across * way[0] + down * way[1]
     if ahead <= 0:

@@ -29,7 +29,6 @@ class GivesUp(Protocol):
 
     def concede(self) -> None:
         """Give the match up for that seat."""
-        ...
 
 
 class Table(Protocol):
@@ -40,7 +39,6 @@ class Table(Protocol):
 
     def keep_picture(self, path: Path) -> None:
         """Keep a picture of the board for a save."""
-        ...
 
     @property
     def answering(self) -> GivesUp: ...

@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 
 
 class Window(Measures, Protocol):
-    """What scenes may use of the window; ``game/ui/application.py`` is one. Other scenes are opened by their names, see
-    ``by_name.py``."""
+    """What scenes may use of ``game/ui/application.py``. Other scenes are opened by name, see ``by_name.py``."""
 
     messages: list[str]
     #: The map that is being tried, if one is.
@@ -43,59 +42,45 @@ class Window(Measures, Protocol):
     @property
     def thinker(self) -> Thinker:
         """Return where computer players think."""
-        ...
 
     def sound(self, name: str) -> None:
         """Play a sound."""
-        ...
 
     def wake(self) -> None:
         """Take a turn of the loop soon. Any thread may call this."""
-        ...
 
     def redraw(self) -> None:
         """Draw a frame at the next step, because something looks different."""
-        ...
 
     def change_settings(self, **changes: object) -> None:
         """Apply changed settings at once and write them down."""
-        ...
 
     def settle_volume(self, volume: float, of: str = "volume") -> None:
         """Set another volume from 0 to 1: of everything, or of what a setting names."""
-        ...
 
     def open(self, name: str, *given: object, **more: object) -> None:
         """Show the scene of that name over the others, made with what is given."""
-        ...
 
     def go_home(self) -> None:
         """Show the menu, and nothing below it."""
-        ...
 
     def play(self, match: Match) -> None:
         """Show a match on the table, with the menu below it."""
-        ...
 
     def play_lesson(self, match: Match, lesson: Lesson) -> None:
         """Show the match of a lesson, with the menu below it."""
-        ...
 
     def play_puzzle(self, attempt: object) -> None:
         """Show an attempt at a puzzle, with the menu below it."""
-        ...
 
     def try_map(self, path: Path, match: Match) -> None:
         """Play a trial of a map."""
-        ...
 
     def try_lesson(self, match: Match, lesson: Lesson) -> None:
         """Play a trial of a lesson."""
-        ...
 
     def quit(self) -> None:
         """End the program after this step."""
-        ...
 
 
 class Scene:
@@ -136,14 +121,12 @@ class Scene:
         return False
 
     def turns_away(self, pad: int, pads: int) -> bool:
-        """Return whether a pad, the first being 0, is another person's than of the one who is asked here; a table says
-        so."""
+        """Return whether a pad, the first being 0, is another person's than the one's who is asked; a table says so."""
         return False
 
     @property
     def is_far(self) -> bool | None:
-        """Return whether the asked player sits at the far side of a screen that lies flat; None: as in the scene
-        below."""
+        """Return whether the asked player sits at the far side of a flat screen; None: as in the scene below."""
         return None
 
     @property
@@ -196,7 +179,6 @@ class SceneStack:
 
     @property
     def top(self) -> Scene | None:
-        """Return the scene that has the window."""
         return self.scenes[-1] if self.scenes else None
 
     def push(self, scene: Scene) -> None:

@@ -33,8 +33,7 @@ class Seated(Coloured, Protocol):
 
 
 def lay_banner(page: Page, flow: Flow, seats: Sequence[Seated], seat: int, choose: Callable[[int], None]) -> int:
-    """Lay out the banner of one of the seats at the flow's left edge, in a line as high as one of text to be written;
-    return how wide it is."""
+    """Lay out a seat's banner at the flow's left edge, in a line as high as one of text to write; return its width."""
     app, side = page.app, round(page.app.text_px(16) * 1.9)
     line, banner = app.writable(side), banner_shape(seat, side)
     wide = app.pressable_wide(side + app.px(8))

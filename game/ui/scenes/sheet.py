@@ -34,8 +34,7 @@ _ABOUT = 0.25
 
 
 class Sheet:
-    """The controls of one scene. Build it again when something changes; the focus stays on the control of the same
-    name."""
+    """The controls of one scene. Build it again when something changes; the focus stays on the control's name."""
 
     def __init__(self, app: Window) -> None:
         self.app = app
@@ -239,6 +238,8 @@ class Sheet:
             self._point((-1000, -1000))
         for view in self.views:
             if view.event(event, self.ui_root.pointer):
+                # Of what lies under the pointer then nobody has asked.
+                self._hovered, self._resting = self._control_at(self.ui_root.pointer), 0.0
                 if view.is_pulled:
                     # What the finger has pressed was not meant.
                     self.ui_root.process_events(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(-1000, -1000), button=1))
@@ -256,8 +257,7 @@ class Sheet:
         """Let time pass."""
         self.ui_root.update(seconds)
         self._look_at_values()
-        before = self._tip_shows
-        self._resting += seconds
+        before, self._resting = self._tip_shows, self._resting + seconds
         if self._tip_shows != before or (self.focus is not None and self.focus.text is not None):
             self.app.redraw()
 
@@ -266,16 +266,14 @@ class Sheet:
         self.ui_root.draw_ui(surface)
         for view in self.views:
             view.draw_bar(surface)
-        theme = self.app.theme
         if self.focus is not None and self.focus.shown.height > 0:
-            focus_ring(surface, self.focus.shown, theme, self.app.scale)
+            focus_ring(surface, self.focus.shown, self.app.theme, self.app.scale)
         hinted = self.looked_at
         if self._tip_shows and hinted is not None:
             self._draw_tip(surface, hinted)
 
     def _draw_tip(self, surface: pygame.Surface, hinted: Control) -> None:
-        """Draw the tooltip clear of its own control and of those before and after it, where it hides little of the
-        rest."""
+        """Draw the tooltip clear of its control and of those before and after, where it hides little of the rest."""
         at = self.controls.index(hinted)
         near = [one.shown for one in self.controls[max(0, at - 1) : at + 2] if one.shown.height > 0]
         others = [one.shown for one in self.controls if one is not hinted and one.shown.height > 0]
@@ -286,8 +284,7 @@ class Sheet:
 
     @property
     def looked_at(self) -> Control | None:
-        """Return the control under the pointer, or the one that the keyboard has reached: a tooltip would be about
-        it."""
+        """Return the control under the pointer, or that the keyboard has reached: a tooltip would be about it."""
         return self.focus if self._by_key else self._hovered
 
     @property
@@ -348,7 +345,6 @@ class Sheet:
 
     @property
     def is_writing(self) -> bool:
-        """Return whether the focus is on a line of text."""
         return self.focus is not None and self.focus.text is not None
 
     def _give_text_focus(self, control: Control) -> None:
@@ -401,8 +397,7 @@ class Sheet:
         self.set_focus(self.controls[(at + step) % len(self.controls)])
 
     def move_towards(self, way: tuple[int, int]) -> None:
-        """Move to the nearest control in a direction, the first of two that are about as near; with none there, the
-        focus stays."""
+        """Move to the nearest control in a direction, the first of two as near; with none there, the focus stays."""
         if self.focus is None:
             self.move_focus(1)
             return

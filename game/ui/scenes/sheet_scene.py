@@ -121,7 +121,6 @@ class SheetScene(Scene, ABC):
         self.paint_panes(surface)
 
     def paint_panes(self, surface: pygame.Surface) -> None:
-        """Paint the panes and the title."""
         for rect, edge in self.panes:
             backdrop.lay_panel(surface, rect, self.app.theme.name, scale=self.app.scale, edge=edge)
         if self.title:
@@ -238,7 +237,6 @@ class Flow:
         self.picture(words)
 
     def picture(self, surface: pygame.Surface, aside: int = 0) -> None:
-        """Add a picture as it is."""
         self.sheet.picture(surface, (self.x + aside, self.y), view=self.view)
         self.y += surface.get_height()
 

@@ -28,21 +28,17 @@ class Turning(Protocol):
     @property
     def words(self) -> str:
         """Return what one step does, in words."""
-        ...
 
     @property
     def turned(self) -> int:
         """Return the number of steps from where it began."""
-        ...
 
     @property
     def half(self) -> int:
         """Return as many steps as show the board from its other side; 0 where that is no matter of turning."""
-        ...
 
     def turn(self, steps: int) -> None:
         """Turn by a number of steps, forward or back."""
-        ...
 
 
 class PiecesApart(Protocol):
@@ -50,14 +46,15 @@ class PiecesApart(Protocol):
 
     def spot_of(self, piece: int) -> pygame.Rect | None:
         """Return the screen rectangle of a piece; None without such a piece."""
-        ...
 
     def frame_of(self, piece: int) -> pygame.Rect | None:
         """Return the screen rectangle that a frame around a piece goes around; None without such a piece."""
-        ...
 
     def open_frames(self) -> list[pygame.Rect]:
         """Return those of all pieces that do not lie face down."""
+
+    def foretold(self) -> list[pygame.Rect]:
+        """Return those of the pieces on which it is told what would become of them."""
         ...
 
 
@@ -68,30 +65,23 @@ class BoardCards(Protocol):
     @property
     def has_stack(self) -> bool: ...
     @property
-    def piles(self) -> tuple[Item, ...]:
-        """Return the piles that can be looked at."""
-        ...
+    def piles(self) -> tuple[Item, ...]: ...
 
     @property
     def items(self) -> tuple[Item, ...]:
         """Return all that can be looked at: of the stack, locations, piles."""
-        ...
 
     def at(self, pos: tuple[int, int]) -> Item | None:
         """Return what lies under a screen pixel."""
-        ...
 
     def spot_of(self, item: Item) -> pygame.Rect | None:
         """Return the screen rectangle of a card of the stack; None for what does not lie there."""
-        ...
 
     def pile_rect(self, item: Item) -> pygame.Rect | None:
         """Return the screen rectangle of a pile; None for what is none."""
-        ...
 
     def point_at(self, item: Item | None) -> None:
         """Show what belongs to the item that is pointed at; None: to none."""
-        ...
 
 
 class Pieces(Protocol):
@@ -100,9 +90,7 @@ class Pieces(Protocol):
     hovered: int | None
 
     @property
-    def numbers(self) -> Sequence[int]:
-        """Return all numbers."""
-        ...
+    def numbers(self) -> Sequence[int]: ...
 
 
 class Marking(Protocol):
@@ -111,7 +99,6 @@ class Marking(Protocol):
     # Boards name them in ways of their own: boards of cards take numbers of pieces, too.
     def show_targets(self, spaces: Iterable[Any], /) -> None:
         """Show brackets around these, each a space with its size."""
-        ...
 
 
 class BoardView(Protocol):
@@ -135,82 +122,61 @@ class BoardView(Protocol):
     def indicate(self, by: Sequence[int], at: Sequence[int | Cell], way: Sequence[Cell], /) -> None:
         """Mark which pieces act, and pieces or spaces that are aimed at or the way of a move, and bring them into view;
         with nothing given, take that away."""
-        ...
 
     def finish(self) -> None:
         """Jump to the end of the current batch."""
-        ...
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        ...
 
     @property
     def is_at_rest(self) -> bool:
         """Return whether another frame would look the same as the last one."""
-        ...
 
     def look(self) -> BoardLook | None:
-        """Return what is seen now, to be compared with what was drawn before; None where all of it is to be drawn
-        again."""
-        ...
+        """Return what is seen now, to compare with what was drawn before; None where all is to be drawn again."""
 
     def paint_ahead(self) -> None:
         """Paint and keep what takes longest of the first picture, as the camera sees it."""
-        ...
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, whole: bool = False) -> None:
         """Draw the board in a part of the screen, and cover all of it, or what the clip of the surface lets through."""
-        ...
 
     def event(self, event: pygame.Event) -> bool:
         """Pass an event to the camera. Return True when it was for the camera alone."""
-        ...
 
     def fit(self, rect: pygame.Rect, free: pygame.Rect | None = None) -> None:
         """Show the whole board in a part of the screen; nothing covers its ``free`` part (None: all of it)."""
-        ...
 
     def set_text(self, px: int) -> None:
         """Set the size of words on the board, in pixels."""
-        ...
 
     def cell_at(self, pos: tuple[float, float]) -> Cell | None:
         """Return the space under a screen pixel."""
-        ...
 
     def ground_at(self, pos: tuple[float, float]) -> Cell | None:
         """Return the space whose ground lies under a screen pixel, whatever figure of another space hides it there."""
-        ...
 
     def piece_at(self, pos: tuple[float, float]) -> int | None:
         """Return the piece under a screen pixel."""
-        ...
 
     def picture_of(self, piece: int) -> pygame.Surface | None:
         """Return how a piece looks where it stands; None for one that was not drawn yet."""
-        ...
 
     def word_rects(self) -> list[pygame.Rect]:
         """Return where words are that no arrow crosses."""
-        ...
 
     def name_rect(self) -> pygame.Rect | None:
         """Return where the piece that is pointed at is named; None where none is."""
-        ...
 
 
 class MatchBoard(BoardView, Protocol[ToldT]):
     """A board that is given the tables of a match, of the type that its game has."""
 
-    def show_table(self, table: ToldT) -> None:
-        """Show this table from now on."""
-        ...
+    def show_table(self, table: ToldT) -> None: ...
 
     def forget(self) -> None:
         """Hold nothing, as behind the curtain."""
-        ...
 
     def play(self, batch: Sequence[Event], before: ToldT, after: ToldT, /) -> bool:
         """Play a batch of events between two tables; False when there was nothing to watch."""
-        ...

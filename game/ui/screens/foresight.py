@@ -45,7 +45,6 @@ class Foresight(Generic[TableT, ThreatT]):
 
     @property
     def is_busy(self) -> bool:
-        """Return whether something is still being worked out."""
         return self._asked is not None
 
     def of(self, table: TableT, piece: int) -> ThreatT | None:
@@ -82,8 +81,7 @@ class Strikes(Protocol):
 def struck_by(
     table: TableT, foes: Sequence[int], own: Collection[int], search: Callable[[TableT, int], Iterator[Strikes]]
 ) -> Iterator[Mapping[int, bool]]:
-    """Yield which of one's own pieces any of the foes could attack, as far as it is worked out; dice or cards tell
-    whether it would fall."""
+    """Yield which of one's pieces any of the foes could attack, as far as known; dice tell whether they fall."""
     found: set[int] = set()
     for foe in foes:
         for threat in search(table, foe):

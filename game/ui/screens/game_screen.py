@@ -153,193 +153,144 @@ class GameScreen(Protocol[TableT]):
     @property
     def names(self) -> tuple[str, ...]:
         """Return what the seats are called."""
-        ...
 
     @property
     def board(self) -> MatchBoard[TableT] | None:
         """Return the board on the screen, once there is one."""
-        ...
 
     @property
     def has_sight(self) -> bool:
         """Return whether the board has lines of sight, which the sight tool shows."""
-        ...
 
     @property
     def foresight(self) -> Foreseen | None:
         """Return what pieces that are pointed at threaten, where a game shows that."""
-        ...
 
     def show(self, table: TableT | None) -> None:
         """Draw this table on the board from now on; None forgets everything."""
-        ...
 
     def sit(self, seat: int) -> None:
         """Look at the table from that seat."""
-        ...
 
     def own_side(self, table: TableT, seat: int) -> Collection[Cell]:
         """Return the spaces that a seat begins from, as far as that is known."""
-        ...
 
     def threatened(self, table: TableT, seat: int) -> Iterator[Mapping[int, bool]]:
         """Yield the seat's pieces that its foes could attack, all others standing as now, and whether each could fall
         of it, as far as that is known."""
-        ...
 
     def restyle(self, theme: str, names: Sequence[str], table: TableT | None) -> None:
-        """Draw the board again in another theme, or with other names of the seats, with that table on it, if there is
-        one."""
-        ...
+        """Draw the board again in another theme, or with other names of the seats, with that table on it, if any."""
 
     def piece_at(self, table: TableT, cell: Cell) -> int | None:
         """Return the piece on a space, or None."""
-        ...
 
     def space_of(self, table: TableT, piece: int) -> tuple[Cell, int] | None:
         """Return the first square of a piece's space and its size, or None when it is not on the board."""
-        ...
 
     def place_words(self, table: TableT, item: Item) -> str:
-        """Return the name of a piece's space, or of a space, as words and the board's edge have it; "" for what has
-        none."""
-        ...
+        """Return the name of a piece's space, or of a space, as words and the board's edge have it; "" for none."""
 
     def space_words(self, table: TableT, cell: Cell) -> str:
-        """Return what there is to say of a space by itself: its ground, what lies on it and what that does; "" where it
-        is plain."""
-        ...
+        """Return what there is to say of a space itself: its ground, what lies on it and does; "" where it is plain."""
 
     def seat_figures(self, table: TableT, seat: int, viewer: int) -> SeatFigures:
         """Return a seat's strip, as ``viewer`` may know it."""
-        ...
 
     @property
     def parts(self) -> tuple[str, ...]:
         """Return the names of a turn's parts, for which the turn's panel has room."""
 
-    def turn_figures(self, table: TableT) -> TurnFigures:
-        """Return the turn and its phases."""
-        ...
+    def turn_figures(self, table: TableT) -> TurnFigures: ...
 
     def held(self, view: View[TableT, Step]) -> tuple[HeldCard, ...]:
         """Return the cards in the seat's own hands."""
-        ...
 
     def tray(self, view: View[TableT, Step], offers: Offers) -> tuple[HeldCard, ...]:
         """Return cards to choose from that lie in no hand, as when those are chosen that a match begins with."""
-        ...
 
     def offers(self, view: View[TableT, Step], answers: Sequence[Command], selected: int | None) -> Offers:
-        """Return what may be done now, all of it made of legal answers; ``selected`` is the piece that the player
-        considers to act with."""
-        ...
+        """Return what may be done now, made of legal answers; ``selected`` is the piece that the player considers."""
 
     def begin_with(self, item: Item | None, offers: Offers) -> None:
-        """Begin an answer with an item, the rest of which is asked for next, from among these ``offers``; None: with
-        nothing."""
-        ...
+        """Begin an answer with an item; the rest is asked for next, from among these ``offers``; None: with nothing."""
 
     def first_selection(self, view: View[TableT, Step]) -> int | None:
         """Return the piece that is considered when the player has selected none."""
-        ...
 
     def is_selectable(self, view: View[TableT, Step], piece: int) -> bool:
         """Return whether the player may consider acting with that piece now."""
-        ...
 
     def waiting(self, view: View[TableT, Step]) -> tuple[int, ...]:
         """Return pieces of the asked seat that can still act this turn."""
-        ...
 
     def concerned(self, view: View[TableT, Step], /) -> tuple[int, ...]:
         """Return the pieces that a question about cards concerns, though no answer is one of them; those to be seen
         before all come first."""
-        ...
 
     def why_not(self, view: View[TableT, Step], item: Item, selected: int | None) -> Refusal | None:
         """Return why pointing at an item means nothing now, in the rule's terms; None when nothing would be meant."""
-        ...
 
     def mark(self, view: View[TableT, Step], table: TableT, pointed: Item | None, chosen: Marks) -> str:
         """Show what belongs to the moment on the board: reach, targets, paths, sight. Gives back words for a tooltip
         on what is pointed at, or nothing."""
-        ...
 
     def indicator(self, table: TableT, events: Sequence[Event]) -> Indicator | None:
         """Return the action that begins with these events, which the seat was told and which are still to be played on
         that table: who acts and what at; None where none does that is to be pointed out."""
-        ...
 
     def tray_title(self, view: View[TableT, Step]) -> str:
         """Return what is chosen from the tray, and how much is left."""
-        ...
 
     def inspect(self, table: TableT, item: Item) -> Inspection | None:
         """Return what there is to see of an item closely, or None."""
-        ...
 
     def announced(self, table: TableT) -> tuple[Announced, ...]:
         """Return what is being answered, the last announced on top (last in the row)."""
-        ...
 
     def tallies(self, view: View[TableT, Step], table: TableT, pointed: Item | None) -> tuple[Tally, ...]:
-        """Return sums at the right edge, such as of a fight that is being prepared, with what is ``pointed`` at counted
-        in."""
-        ...
+        """Return sums at the right edge, such as of a fight in preparation, with what is ``pointed`` at counted in."""
 
     def opened(self, table: TableT, item: Item) -> Opened | None:
         """Return the cards of a pile that may be looked through; None for what cannot be opened."""
-        ...
 
     def prompt(self, view: View[TableT, Step], selected: int | None) -> str:
         """Return who is asked what, and why; and what can be done with the selected piece."""
-        ...
 
     def log_line(self, table: TableT, event: Event) -> LogLine | None:
         """Return the log's line for an event, from the table before it."""
-        ...
 
     def passing(self, answers: Sequence[Command]) -> Command | None:
         """Return the answer that lets an announced action be, if there is one."""
-        ...
 
     def resting(self, view: View[TableT, Step], answers: Sequence[Command]) -> Command | None:
         """Return the answer by which a seat goes on that does nothing more with its pieces in this turn (see
         ``Offer.goes_on``); None where it has to choose all the same."""
-        ...
 
     def own_act_answered(self, view: View[TableT, Step], last: Command | None) -> bool:
         """Return whether the seat is asked to answer what it did itself: a card that it has played, a move or attack
         where a game asks about those, or the end of what it could have continued, by its ``last`` answer, after which
         nobody gave another."""
-        ...
 
     def asked_in_vain(self, view: View[TableT, Step], answers: Sequence[Command]) -> Command | None:
         """Return the one answer of a seat that is asked only lest the others learn that it has no other; None where it
         is asked for its own sake."""
-        ...
 
     def stops(self) -> tuple[Stop, ...]:
         """Return the steps at which a seat may be asked whether it does something of its own will."""
-        ...
 
     def stop_at(self, view: View[TableT, Step]) -> Stop | None:
         """Return the step at which the seat is asked in this way now; None if it is asked anything else."""
-        ...
 
     def is_in_passing(self, view: View[TableT, Step]) -> bool:
         """Return whether the seat, though asked to act, carries out a card of its own in another one's turn."""
-        ...
 
     def turn_number(self, table: TableT) -> int:
         """Return the number of turns so far; standing passes end with the turn."""
-        ...
 
     def panel(self, view: View[TableT, Step], offers: Offers) -> Panel | None:
         """Return a panel of the game's own over the board for a question that the board cannot ask, as when the board
         itself is built; None for none."""
-        ...
 
 
 class Panel(Protocol):

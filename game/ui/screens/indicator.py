@@ -38,8 +38,7 @@ class Indicators(msgspec.Struct, frozen=True):
     costs: frozenset[type[Event]] = frozenset()
 
     def first_of(self, events: Sequence[Event], table: object) -> Indicator | None:
-        """Return the action that begins with the first of these events; None where none does that is to be pointed
-        out."""
+        """Return the action that begins with the first of these events; None where none is to be pointed out."""
         for number, event in enumerate(events):
             tell = row_of(self.of, event)
             found = tell(event, table, events[number + 1 :]) if tell is not None else None

@@ -29,12 +29,10 @@ class Item(msgspec.Struct, frozen=True):
 
 
 def piece(number: int) -> Item:
-    """Return a piece on the board."""
     return Item("piece", number)
 
 
 def card(number: int) -> Item:
-    """Return a card of the match."""
     return Item("card", number)
 
 
@@ -44,7 +42,6 @@ def on_stack(number: int) -> Item:
 
 
 def square(cell: Cell) -> Item:
-    """Return a space of the board."""
     return Item("cell", cell=cell)
 
 
@@ -115,7 +112,6 @@ class Offers:
                 self._at.setdefault(offer.at, []).append(offer)
 
     def at(self, item: Item | None) -> tuple[Offer, ...]:
-        """Return what pointing at an item may mean."""
         return tuple(self._at.get(item, ())) if item is not None else ()
 
     @property
@@ -124,11 +120,9 @@ class Offers:
         return tuple(self._at)
 
     def cells(self) -> tuple[Cell, ...]:
-        """Return the spaces among them."""
         return tuple(item.cell for item in self._at if item.sort == "cell" and item.cell is not None)
 
     def numbers(self, sort: Sort) -> tuple[int, ...]:
-        """Return the pieces, or the cards, among them."""
         return tuple(item.number for item in self._at if item.sort == sort)
 
     @property

@@ -22,8 +22,7 @@ def keys_of(name: str) -> tuple[int, ...]:
 
 
 def hint(name: str) -> str:
-    """Return the key of an action as its cap says; while a pad is used, its button, or "" for none. A digit alone is
-    the number of an answer."""
+    """Return the key of an action as its cap says, or a pad's button; "" for none. A digit numbers an answer."""
     cap = bindings.key_of(name) if bindings.is_told_by_pad(name) or not bindings.is_told_by_pad() else ""
     return f"key {cap}" if cap.isdigit() else cap
 

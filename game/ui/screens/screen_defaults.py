@@ -23,8 +23,7 @@ from game.ui.screens.tally import Tally
 
 
 class ScreenDefaults(ABC, Generic[TableT]):
-    """A screen without pieces, cards, marks or stacks. ``board_for`` makes the board; ``question`` asks: they have no
-    default."""
+    """A screen without pieces, cards, marks or stacks. ``board_for`` and ``question`` have no default."""
 
     board: MatchBoard[TableT] | None = None
     #: By how many steps the last board was turned.
@@ -243,8 +242,7 @@ class Figures(Protocol[TableT]):
 
 
 class ScreenOfFigures(ScreenDefaults[TableT]):
-    """A screen whose panels show what the game's ``figures`` say; ``passes`` are the answers that let an announced
-    action be."""
+    """A screen whose panels show the game's ``figures``; ``passes`` are the answers that let an announced action be."""
 
     figures: Figures[TableT]
     passes: tuple[type[Command], ...] = ()
@@ -258,15 +256,12 @@ class ScreenOfFigures(ScreenDefaults[TableT]):
         return self.figures.turn_figures(table, self.names)
 
     def held(self, view: View[TableT, Step]) -> tuple[game_screen.HeldCard, ...]:
-        """Return the cards in the seat's own hands."""
         return self.figures.held_cards(view)
 
     def inspect(self, table: TableT, item: Item) -> game_screen.Inspection | None:
-        """Return a card, or a piece as it is now."""
         return self.figures.inspection(table, item, self.names)
 
     def announced(self, table: TableT) -> tuple[game_screen.Announced, ...]:
-        """Return what is being answered, the last announced last."""
         return self.figures.announced(table, self.names)
 
     def log_line(self, table: TableT, event: Event) -> game_screen.LogLine | None:
@@ -274,5 +269,4 @@ class ScreenOfFigures(ScreenDefaults[TableT]):
         return self.figures.log_line(table, event, self.names)
 
     def passing(self, answers: Sequence[Command]) -> Command | None:
-        """Return the answer that passes, if there is one."""
         return next((command for command in answers if isinstance(command, self.passes)), None)

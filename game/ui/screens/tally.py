@@ -247,8 +247,7 @@ def _words_left(line: TallyLine, wide: int, px: int) -> int:
 
 
 def _heads_px(tally: Tally, boxes: Sequence[pygame.Rect], px: int) -> int:
-    """Return one size for the names of all sides, so that none looks weightier: the largest at which all of them
-    fit."""
+    """Return one size for the names of all sides, so that none looks weightier: the largest that fits."""
     heads = [TallyLine(side.title, side.figure, side.icon) for side in tally.sides]
     for smaller in fonts.sizes(px, _least_words(px)):
         if all(

@@ -32,8 +32,7 @@ def noise(seconds: float, seed: int) -> Wave:
 
 
 def decay(wave: Wave, speed: float) -> Wave:
-    """Let it die away: after a second it is e to the minus ``speed`` times as loud, and at its end nothing is left that
-    would click."""
+    """Let it die away: after a second it is e to the minus ``speed`` times as loud; its end does not click."""
     return swell(wave * np.exp(-np.arange(len(wave)) / RATE * speed), 0.0, 0.01)
 
 

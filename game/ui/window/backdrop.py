@@ -17,8 +17,7 @@ _SHADOWS = Shelf()
 
 @shelved
 def table(size: tuple[int, int], theme_name: str) -> pygame.Surface:
-    """Return the tabletop: boards with grain, lit from the upper left, darker towards the edges. Callers do not draw on
-    it."""
+    """Return the tabletop: boards with grain, lit from the upper left, darker at the edges. Do not draw on it."""
     width, height = max(8, size[0] // _COARSE), max(8, size[1] // _COARSE)
     theme = THEMES[theme_name]
     wood = _grain(width, height)
@@ -105,7 +104,6 @@ def _shine(pane: pygame.Surface, brass: Rgb) -> None:
 
 
 def _opaque_like(shape: pygame.Surface) -> pygame.Surface:
-    """Return the shape in white."""
     white = shape.copy()
     white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return white

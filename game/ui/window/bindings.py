@@ -66,8 +66,7 @@ def keys_of(name: str) -> Keys:
 
 
 def key_of(name: str) -> str:
-    """Return the first key of an action as its cap says, "no key" for none; or the button of the pad that was used
-    last. Raises KeyError."""
+    """Return the first key of an action as its cap says, or "no key"; or the last pad's button. Raises KeyError."""
     keys = _now[name]
     return _on_pad.get(name) or (key_words(keys[0]) if keys else "no key")
 
@@ -139,7 +138,6 @@ def key_words(key: int) -> str:
 
 
 def key_name(key: int) -> str:
-    """Return the name of a key as the settings have it."""
     plain = key & ~CTRL
     name = pygame.key.name(plain) or (chr(plain) if 160 <= plain < CTRL else "")
     return f"ctrl+{name}" if name and key & CTRL else name
@@ -156,7 +154,6 @@ def _key_named(name: str) -> int:
 
 
 def may_be_chosen(key: int) -> bool:
-    """Return whether an action can have this key."""
     return key & ~CTRL not in _NO_KEYS and bool(key_name(key))
 
 

@@ -84,14 +84,11 @@ def _turned(event: pygame.event.Event, size: tuple[int, int]) -> pygame.event.Ev
 class Drawn(Protocol):
     """What the window shows."""
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it."""
-        ...
+    def draw(self, surface: pygame.Surface) -> None: ...
 
 
 class Display:
-    """Owns the window (``screen``), its ``size`` and the one that it has beside full screen (``windowed``), and when a
-    frame is due."""
+    """Owns the window (``screen``), its ``size``, that beside full screen (``windowed``), and when to draw."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         """Show no window before ``open``; ``size`` is the window's size when it is not full screen."""

@@ -30,7 +30,6 @@ class Measures(Protocol):
     @property
     def size(self) -> tuple[int, int]:
         """Return the size of the window in pixels."""
-        ...
 
     @property
     def theme(self) -> Theme:

@@ -160,7 +160,6 @@ class Pads:
 
     @property
     def count(self) -> int:
-        """Return how many pads there are."""
         return sum(number is not None for number in self._places)
 
     def made(self, place: int) -> str:

@@ -18,7 +18,6 @@ _FINE = 4
 
 
 def cursor_of(pointer: Pointer) -> pygame.cursors.Cursor:
-    """Return a pointer of that size."""
     high = HEIGHTS.get(pointer, 0)
     if not high:
         return pygame.cursors.Cursor(pygame.SYSTEM_CURSOR_ARROW)
@@ -45,5 +44,4 @@ def show_pointer(pointer: Pointer) -> None:
 
 
 def pointer_now() -> pygame.cursors.Cursor:
-    """Return the pointer as it was last shown."""
     return _shown[0]

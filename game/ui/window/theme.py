@@ -31,8 +31,7 @@ WrittenTheme = dict[str, dict[str, dict[str, str]]]
 
 
 class UiRoot(pygame_gui.UIManager):
-    """pygame_gui's widgets of one scene. Their pointer is where the events say it is: a posted event and a hand on
-    the mouse are one to it."""
+    """pygame_gui's widgets of one scene. Their pointer is where events say: posted ones and a hand's are one to it."""
 
     def __init__(self, size: tuple[int, int], look: Look) -> None:
         self.pointer = (-1000, -1000)

@@ -75,7 +75,6 @@ def set_ups(game: str) -> tuple[Document, ...]:
 
 
 def match_of(wanted: Wanted, seed: int) -> Match:
-    """Return the match of a seed at its beginning."""
     entry, documents = entry_of(wanted.game), set_ups(wanted.game)
     setup = entry.setup(documents[seed % len(documents)])
     seatings = [{"name": f"Seat {seat + 1}", "kind": wanted.player} for seat in range(entry.ruleset.seats(setup))]

@@ -101,14 +101,12 @@ class Judge:
         self._search = SearchPlayer(seed, evaluator, Budget(nodes, candidates, longest=400, looks_farther=True))
 
     def choose(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds | None = None) -> Command:
-        """Return the best answer."""
         assert worlds is not None
         found = self._search.weigh(view, answers, worlds)
         verdict = self._beside(view, found[0].answer, found, worlds)
         return verdict.better.answer if verdict.better is not None and verdict.least > 0 else found[0].answer
 
     def verdict(self, view: View[Any, Any], answers: Sequence[Command], worlds: Worlds, given: Command) -> Verdict:
-        """Judge the answer that was given."""
         if len(answers) < 2:
             return Verdict()
         return self._beside(view, given, self._search.weigh(view, answers, worlds, also=(given,)), worlds)

@@ -51,8 +51,7 @@ def test_attackers_of_a_match_come_to_where_they_would_be_found_to_come(monkeypa
         assert _attacks(tables[number]) == again[number]
 
 
-def test_what_bars_the_way_is_looked_at_again_on_each_table() -> None:
-    scene = Scene()
+def test_what_bars_the_way_is_looked_at_again_on_each_table(scene: Scene) -> None:
     knight, orc = scene.put("Knight", 2), scene.put("Orc Grunt", 2, 1)
     table = scene.table(Turn())
     units = dict(table.units)
@@ -65,8 +64,7 @@ def test_what_bars_the_way_is_looked_at_again_on_each_table() -> None:
         assert set(Attacker(shut, shut.units[knight]).near) == {1, 2}
 
 
-def test_what_to_expect_of_an_attack_depends_on_the_very_unit_that_is_attacked() -> None:
-    scene = Scene()
+def test_what_to_expect_of_an_attack_depends_on_the_very_unit_that_is_attacked(scene: Scene) -> None:
     knight, orc = scene.put("Knight", 3), scene.put("Orc Grunt", 3, 1)
     table = scene.table(Turn())
     foe = Attacker(table, table.units[orc])

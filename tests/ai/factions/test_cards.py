@@ -25,8 +25,7 @@ def with_card(name: str, faction: Faction, *deck: str, build: int = 40, hand: tu
     return scene.building(), card
 
 
-def test_the_deck_is_what_is_nowhere_to_be_seen() -> None:
-    scene = Scene()
+def test_the_deck_is_what_is_nowhere_to_be_seen(scene: Scene) -> None:
     scene.put("Knight", 1, equipment=["Imperial Blade"])
     scene.hand("Squire")
     scene.deck("Knight", "Peasant", "Peasant")

@@ -56,8 +56,7 @@ def test_a_hit_on_the_capital_is_rolled_again_only_if_the_double_damage_wins() -
         assert (chosen(play) == c.Reroll(magic=True)) is again, damage
 
 
-def test_a_free_roll_comes_before_one_that_costs_magic() -> None:
-    scene = Scene()
+def test_a_free_roll_comes_before_one_that_costs_magic(scene: Scene) -> None:
     king, foe = scene.put("King Jeffery", 3), scene.put("Knight", 3, 1, damage=45)
     scene.put("General William Rendar", 3)
     play = scene.act(king, dice=[2]).run(c.DeclareAttack(king, foe))
@@ -68,16 +67,14 @@ def test_a_free_roll_comes_before_one_that_costs_magic() -> None:
 # Where to go
 
 
-def test_who_must_end_beside_an_enemy_does_not_leave_it_to_come_back() -> None:
-    scene = Scene()
+def test_who_must_end_beside_an_enemy_does_not_leave_it_to_come_back(scene: Scene) -> None:
     beast, foe = scene.put("Ragnos Beast", 3), scene.put("High Knight", 3, 1)
     play = scene.act(beast, dice=[10]).run(c.DeclareAttack(beast, foe))
     assert c.Move(beast, 2) in play.legal
     assert chosen(play) == c.EndActivation()
 
 
-def test_who_must_end_beside_an_enemy_goes_there_without_a_detour() -> None:
-    scene = Scene()
+def test_who_must_end_beside_an_enemy_goes_there_without_a_detour(scene: Scene) -> None:
     beast = scene.put("Ragnos Beast", 3)
     scene.put("Squire", 2, 1, damage=15)
     scene.put("High Knight", 3, 1)
@@ -108,8 +105,7 @@ def test_nobody_goes_back_in_a_turn_but_to_attack(target: int, goes_back: bool) 
     assert back(FactionsEvaluator()) > -5
 
 
-def test_another_turn_is_another_way() -> None:
-    scene = Scene()
+def test_another_turn_is_another_way(scene: Scene) -> None:
     knight = scene.put("Knight", 2)
     play = scene.act(knight)
     evaluator = FactionsEvaluator()
@@ -150,8 +146,7 @@ def test_a_lifted_foe_goes_as_far_as_it_can() -> None:
 
 
 @pytest.mark.parametrize(("count", "goes"), [(5, False), (0, True)])
-def test_nobody_charges_five_alone(count: int, goes: bool) -> None:
-    scene = Scene()
+def test_nobody_charges_five_alone(count: int, goes: bool, scene: Scene) -> None:
     knight = scene.put("Knight", 3)
     for _ in range(count):
         scene.put("High Knight", 4, 1)
@@ -175,15 +170,13 @@ def test_a_zone_is_bought_for_what_it_brings_to_attack() -> None:
         assert (score(play, c.BuyMove(prince)) > 100) is buys
 
 
-def test_no_zone_is_bought_where_nobody_is_to_be_attacked() -> None:
-    scene = Scene()
+def test_no_zone_is_bought_where_nobody_is_to_be_attacked(scene: Scene) -> None:
     prince = scene.put("Prince Vaan", 1)
     scene.put("Squire", 5, 1)
     assert score(scene.act(prince), c.BuyMove(prince)) < 0
 
 
-def test_who_has_walked_away_from_foes_does_not_pay_to_come_back_to_them() -> None:
-    scene = Scene()
+def test_who_has_walked_away_from_foes_does_not_pay_to_come_back_to_them(scene: Scene) -> None:
     prince = scene.put("Prince Vaan", 3)
     scene.put("Squire", 3, 1, damage=15)
     play, seen = scene.act(prince), FactionsEvaluator()
@@ -205,8 +198,7 @@ def test_who_has_still_to_act_is_struck_before_who_has_acted() -> None:
 
 
 @pytest.mark.parametrize(("damage", "squire"), [(81, True), (80, False)])
-def test_who_could_take_the_capital_is_struck_first(damage: int, squire: bool) -> None:
-    scene = Scene()
+def test_who_could_take_the_capital_is_struck_first(damage: int, squire: bool, scene: Scene) -> None:
     knight = scene.put("Knight", 1)
     scene.capital(0, damage=damage)
     threat = scene.put("Squire", 1, 1, damage=15)
@@ -228,8 +220,7 @@ def test_the_splash_on_ones_own_side_counts_against_an_attack() -> None:
     assert on_own < 0
 
 
-def test_the_unit_that_can_come_to_an_attack_is_activated_first() -> None:
-    scene = Scene()
+def test_the_unit_that_can_come_to_an_attack_is_activated_first(scene: Scene) -> None:
     idle, barred, free = scene.put("Knight", 1), scene.put("Heavy Blade", 4), scene.put("Knight", 2)
     scene.put("Squire", 4, 1, tapped=True)
     play = scene.combat()
@@ -294,15 +285,13 @@ def test_healing_that_heals_nothing_looks_worse_than_an_end() -> None:
 # What the foes can strike
 
 
-def test_a_unit_strikes_where_it_can_come_to() -> None:
-    scene = Scene()
+def test_a_unit_strikes_where_it_can_come_to(scene: Scene) -> None:
     knight = scene.put("Knight", 3, 1)
     table = scene.combat(1).table
     assert Attacker(table, table.units[knight]).far == {1: 0, 2: 1, 3: 2, 4: 1, 5: 0}
 
 
-def test_enemies_bar_the_way_forward_and_not_back() -> None:
-    scene = Scene()
+def test_enemies_bar_the_way_forward_and_not_back(scene: Scene) -> None:
     knight = scene.put("Knight", 3, 1)
     scene.put("Squire", 3)
     table = scene.combat(1).table
@@ -395,8 +384,7 @@ def test_penetration_takes_no_heed_of_damage_reduction() -> None:
 
 
 @pytest.mark.parametrize(("zone", "shoots", "closes"), [(2, False, True), (1, False, False), (2, True, False)])
-def test_a_blockade_is_for_those_that_would_come_in(zone: int, shoots: bool, closes: bool) -> None:
-    scene = Scene()
+def test_a_blockade_is_for_those_that_would_come_in(zone: int, shoots: bool, closes: bool, scene: Scene) -> None:
     scene.capital(0, damage=95)
     scene.put("Bow-for-Hire" if shoots else "Heavy Blade", zone, 1)
     scene.points(0, 8)
@@ -404,8 +392,7 @@ def test_a_blockade_is_for_those_that_would_come_in(zone: int, shoots: bool, clo
     assert (score(scene.building(), c.PlayCard(blockade)) > 40) is closes
 
 
-def test_evasions_and_further_rolls_without_magic_are_free() -> None:
-    scene = Scene()
+def test_evasions_and_further_rolls_without_magic_are_free(scene: Scene) -> None:
     blade = scene.put("Heavy Blade", 3)
     trooper = scene.put("Alliance Trooper", 3, 1)
     scene.put("Dwarf Commando", 4, 1)

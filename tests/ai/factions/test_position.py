@@ -108,8 +108,7 @@ def test_zones_are_those_held_alone_beyond_the_home() -> None:
     assert own(with_units(("Knight", 2, 0), ("Knight", 3, 0)), "zones") == 2 * one
 
 
-def test_locations_count_for_whoever_built_them() -> None:
-    scene = Scene()
+def test_locations_count_for_whoever_built_them(scene: Scene) -> None:
     scene.put("Knight", 1)
     scene.build("Fortress", 1)
     scene.build("Barracks", 4, 1)
@@ -152,8 +151,7 @@ def test_the_other_hand_counts_by_its_cards_alone() -> None:
 # The clock
 
 
-def test_the_clock_grows_with_each_activation_and_stands_still_in_it() -> None:
-    scene = Scene()
+def test_the_clock_grows_with_each_activation_and_stands_still_in_it(scene: Scene) -> None:
     first, second = scene.put("Knight", 2), scene.put("Knight", 4, 1)
     scene.put("Squire", 1)
     play = scene.combat()
@@ -171,8 +169,7 @@ def test_the_clock_grows_with_each_activation_and_stands_still_in_it() -> None:
     assert play.unit(second).tapped
 
 
-def test_the_clock_grows_from_phase_to_phase_and_is_the_same_for_both() -> None:
-    scene = Scene()
+def test_the_clock_grows_from_phase_to_phase_and_is_the_same_for_both(scene: Scene) -> None:
     for seat in (0, 1):
         scene.hand("Knight", seat=seat)
         scene.put("Knight", 1 + 4 * seat, seat)
@@ -188,8 +185,7 @@ def test_the_clock_grows_from_phase_to_phase_and_is_the_same_for_both() -> None:
 # What amounts to the same
 
 
-def test_copies_of_a_card_are_alike_and_other_cards_are_not() -> None:
-    scene = Scene()
+def test_copies_of_a_card_are_alike_and_other_cards_are_not(scene: Scene) -> None:
     one, two, other = scene.hand("Knight", "Knight", "Squire")
     play = scene.building()
     assert alike(play, c.PlayCard(one), c.PlayCard(two))
@@ -197,22 +193,19 @@ def test_copies_of_a_card_are_alike_and_other_cards_are_not() -> None:
 
 
 @pytest.mark.parametrize("changed", [{}, {"damage": 10}, {"zone": 3}, {"equipment": ["Imperial Blade"]}])
-def test_units_of_one_name_are_alike_in_the_same_state_and_place(changed: dict[str, Any]) -> None:
-    scene = Scene()
+def test_units_of_one_name_are_alike_in_the_same_state_and_place(changed: dict[str, Any], scene: Scene) -> None:
     one = scene.put("Knight", 2)
     two = scene.put("Knight", changed.pop("zone", 2), **changed)
     same = not changed and scene.units[two].zone == 2
     assert alike(scene.combat(), c.Activate(one), c.Activate(two)) is same
 
 
-def test_equal_equipment_is_alike_whatever_its_cards_are() -> None:
-    scene = Scene()
+def test_equal_equipment_is_alike_whatever_its_cards_are(scene: Scene) -> None:
     one, two = (scene.put("Knight", 2, equipment=["Imperial Blade"]) for _ in range(2))
     assert alike(scene.combat(), c.Activate(one), c.Activate(two))
 
 
-def test_attacks_on_equal_units_are_alike_and_by_equal_units_too() -> None:
-    scene = Scene()
+def test_attacks_on_equal_units_are_alike_and_by_equal_units_too(scene: Scene) -> None:
     knight = scene.put("Knight", 2)
     one, two = scene.put("Squire", 2, 1), scene.put("Squire", 2, 1)
     play = scene.act(knight)

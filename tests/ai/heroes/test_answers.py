@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
+
 from game.ai.heroes.judging import HeroesEvaluator
 from game.core.commands import Agree, Decline, Pass
 from game.core.views import view_for
@@ -12,11 +14,16 @@ from game.rules.heroes.state import commands as c
 from tests.ai.heroes.scenes import attacked, chosen, played
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, NOW, OSRIC, RHASKA, SEDGE, Scene
 
+
+@pytest.fixture
+def scene() -> Scene:
+    return Scene(OSRIC, RHASKA)
+
+
 # Combat
 
 
-def test_a_protector_saves_a_better_ally():
-    scene = Scene(OSRIC, RHASKA)
+def test_a_protector_saves_a_better_ally(scene: Scene):
     novice = scene.put("Vault Tinker")
     sergeant = scene.put("Lantern Sergeant")
     skitterer = scene.put("Mudfoot Runner", 1)
@@ -24,23 +31,20 @@ def test_a_protector_saves_a_better_ally():
     assert chosen(play) == c.Protect(sergeant)
 
 
-def test_a_protector_does_not_die_for_what_the_hero_can_take():
-    scene = Scene(OSRIC, RHASKA)
+def test_a_protector_does_not_die_for_what_the_hero_can_take(scene: Scene):
     scene.put("Lamplighter Recruit")
     bear = scene.put("Old Thicket-Bear", 1)
     assert chosen(attacked(scene, bear).until("protect")) == Decline()
 
 
-def test_a_protector_dies_for_a_hero_who_would():
-    scene = Scene(OSRIC, RHASKA)
+def test_a_protector_dies_for_a_hero_who_would(scene: Scene):
     recruit = scene.put("Lamplighter Recruit")
     scene.weaken(HERO, 3)
     bear = scene.put("Old Thicket-Bear", 1)
     assert chosen(attacked(scene, bear).until("protect")) == c.Protect(recruit)
 
 
-def test_it_strikes_back_where_that_destroys_the_attacker():
-    scene = Scene(OSRIC, RHASKA)
+def test_it_strikes_back_where_that_destroys_the_attacker(scene: Scene):
     blade = scene.put("Oathkeeper Blade")
     charger = scene.put("Tusked Charger", 1)
     play = attacked(scene, charger).until("respond_defend")
@@ -70,8 +74,7 @@ def test_it_does_not_strike_at_what_has_left_the_combat():
     assert chosen(play) == Pass()
 
 
-def test_a_shield_waits_where_armor_stops_all():
-    scene = Scene(OSRIC, RHASKA)
+def test_a_shield_waits_where_armor_stops_all(scene: Scene):
     (wall,) = scene.hand("Shield Wall")
     scene.weaken(HERO, 3)
     scene.put("Plated Cuirass")
@@ -84,8 +87,7 @@ def test_a_shield_waits_where_armor_stops_all():
     assert wall in play.table.players[0].hand
 
 
-def test_it_uses_armor_that_is_not_wasted():
-    scene = Scene(OSRIC, RHASKA)
+def test_it_uses_armor_that_is_not_wasted(scene: Scene):
     cuirass = scene.put("Plated Cuirass")
     bear = scene.put("Old Thicket-Bear", 1)
     assert chosen(attacked(scene, bear).until("armor")) == c.UseArmor(cuirass)
@@ -103,16 +105,14 @@ def test_armor_that_no_other_blow_can_want_is_free():
         assert found == ([c.UseArmor(cuirass)] if free else [])
 
 
-def test_it_saves_armor_for_a_harder_blow():
-    scene = Scene(OSRIC, RHASKA)
+def test_it_saves_armor_for_a_harder_blow(scene: Scene):
     scene.put("Plated Cuirass")
     scene.put("Old Thicket-Bear", 1)
     token = scene.put("Militia", 1, token=True)
     assert chosen(attacked(scene, token).until("armor")) == c.TakeDamage()
 
 
-def test_of_two_armors_it_uses_the_one_that_fits():
-    scene = Scene(OSRIC, RHASKA)
+def test_of_two_armors_it_uses_the_one_that_fits(scene: Scene):
     scene.put("Plated Cuirass")
     helm = scene.put("Kettle Helm")
     scene.put("Old Thicket-Bear", 1)
@@ -120,8 +120,7 @@ def test_of_two_armors_it_uses_the_one_that_fits():
     assert chosen(attacked(scene, runner_).until("armor")) == c.UseArmor(helm)
 
 
-def test_a_shield_waits_until_damage_comes():
-    scene = Scene(OSRIC, RHASKA)
+def test_a_shield_waits_until_damage_comes(scene: Scene):
     (wall,) = scene.hand("Shield Wall")
     scene.change(HERO, damage=15)
     assert c.PlayCard(wall) not in played(scene.act(placed=True))
@@ -168,8 +167,7 @@ def test_it_interrupts_what_hurts_and_lets_its_own_be():
     assert unravel in play.table.players[0].hand
 
 
-def test_quests_are_completed_with_what_is_left_at_the_end_of_the_others_turn():
-    scene = Scene(OSRIC, RHASKA)
+def test_quests_are_completed_with_what_is_left_at_the_end_of_the_others_turn(scene: Scene):
     quest = scene.quest("The Miller's Errand")
     play = scene.act(placed=True)
     assert c.CompleteQuest(quest) not in played(play)

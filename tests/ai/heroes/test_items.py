@@ -70,8 +70,7 @@ def test_what_is_attached_counts_through_its_host_alone():
     assert amounts(scene, "allies")[1] < whole
 
 
-def test_what_an_item_gives_its_hero_counts_once():
-    scene = Scene(OSRIC, SEDGE)
+def test_what_an_item_gives_its_hero_counts_once(scene: Scene):
     before = amounts(scene, "health")[0]
     scene.put("Veteran's Signet")
     assert amounts(scene, "health")[0] > before
@@ -181,8 +180,7 @@ def test_the_card_of_the_turn_is_in_the_hand_before_it_is_drawn():
 # The race
 
 
-def test_the_attack_is_what_all_deal():
-    scene = Scene(OSRIC, SEDGE)
+def test_the_attack_is_what_all_deal(scene: Scene):
     scene.put("Ferryman Dob")
     scene.put("Wallwatch Archer")
     scene.put("Tusked Charger", exhausted=True)
@@ -210,8 +208,7 @@ def test_who_cannot_attack_deals_nothing():
     assert expected_damage(table_of(scene), 1) == 0
 
 
-def test_each_protector_stops_the_hardest_that_is_left():
-    scene = Scene(OSRIC, SEDGE)
+def test_each_protector_stops_the_hardest_that_is_left(scene: Scene):
     for name in ("Ferryman Dob", "Wallwatch Archer", "Dawn Templar"):
         scene.put(name)
     scene.put("Ironback Hauler", 1)
@@ -222,8 +219,7 @@ def test_each_protector_stops_the_hardest_that_is_left():
     assert expected_damage(table_of(scene), 0) == 3 + 2
 
 
-def test_a_protector_that_is_exhausted_is_not_ready_before_the_next_attack_of_either():
-    scene = Scene(OSRIC, SEDGE)
+def test_a_protector_that_is_exhausted_is_not_ready_before_the_next_attack_of_either(scene: Scene):
     scene.put("Ferryman Dob")
     sergeant = scene.put("Lantern Sergeant", exhausted=True)
     scene.put("Ferryman Dob", 1)
@@ -265,8 +261,7 @@ def test_what_burns_on_a_hero_is_dealt_too_past_all_armor():
     assert expected_damage(table_of(scene), 0) == 1
 
 
-def test_more_than_dead_is_dead():
-    scene = Scene(OSRIC, SEDGE)
+def test_more_than_dead_is_dead(scene: Scene):
     scene.put("Dawn Templar")
     scene.weaken(FOE, 1)
     assert attack_share(table_of(scene), 0) == 1.5

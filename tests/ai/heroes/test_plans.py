@@ -45,8 +45,7 @@ def test_what_is_not_planned_says_what_it_would_cost():
     assert judged[Pass()] < judged[PlayCard(dear)]
 
 
-def test_another_target_costs_the_difference():
-    scene = Scene(OSRIC, SEDGE)
+def test_another_target_costs_the_difference(scene: Scene):
     dob = scene.put("Ferryman Dob")
     drummer, hauler = scene.put("Warren Drummer", 1), scene.put("Ironback Hauler", 1, exhausted=True)
     judged = scores(scene.act(placed=True))
@@ -82,8 +81,7 @@ def test_a_match_that_can_be_won_is_won_before_all_else():
     assert max(score for answer, score in judged.items() if answer != Propose(dob, FOE)) < judged[Propose(dob, FOE)] - 3
 
 
-def test_a_card_that_brings_less_than_it_is_worth_is_not_even_tried():
-    scene = Scene(OSRIC, SEDGE)
+def test_a_card_that_brings_less_than_it_is_worth_is_not_even_tried(scene: Scene):
     wall, reply = scene.hand("Shield Wall", "Crushing Reply")
     scene.put("Scribe's Knife")
     hauler = scene.put("Ironback Hauler", 1)
@@ -166,8 +164,7 @@ def test_copies_amount_to_the_same():
     assert not alike(play, PlaceResource(one), PlaceResource(archer))
 
 
-def test_pieces_that_are_alike_are_attacked_alike():
-    scene = Scene(OSRIC, SEDGE)
+def test_pieces_that_are_alike_are_attacked_alike(scene: Scene):
     dob = scene.put("Ferryman Dob")
     token, same, hurt = (scene.put("Dawn Templar", 1, damage=damage) for damage in (0, 0, 1))
     play = scene.act(placed=True)

@@ -29,8 +29,7 @@ def test_it_beats_a_player_that_does_anything_from_either_seat(seed: int):
     assert match(("random", "greedy"), seed) == (1,)
 
 
-def test_what_it_cannot_know_makes_no_difference():
-    scene = Scene()
+def test_what_it_cannot_know_makes_no_difference(scene: Scene):
     scene.hand("Ferryman Dob", "Shield Wall", "Kettle Helm")
     scene.hand("Sap Vigor", "Severance", "Bone Sickle", seat=1)
     scene.deck("Mending Hymn", "Briar Slinker", seat=1)
@@ -62,9 +61,8 @@ def test_it_keeps_a_hand_with_something_to_play_early_and_draws_one_without_agai
     assert hand_of("High Marshal Edda Rowe", "Dawn Templar", "Mountain Maul", "Lost Heirloom") == Mulligan()
 
 
-def test_a_hand_is_not_searched():
+def test_a_hand_is_not_searched(scene: Scene):
     """Two turns after it nobody sees what a hand was good for."""
-    scene = Scene()
     scene.hand("Lamplighter Recruit", "Wallwatch Archer", "Ferryman Dob", "Mountain Maul")
     play = Play(scene.state(Turn(), DecideMulligan(0, 0)))
     judged = HeroesEvaluator().scores(view_for(HEROES, play.state, 0), play.legal)
@@ -110,8 +108,7 @@ def test_with_seven_resources_it_keeps_what_it_can_use():
     assert not any(isinstance(answer, PlaceResource) for answer in played(scene.act()))
 
 
-def test_it_discards_the_least():
-    scene = Scene()
+def test_it_discards_the_least(scene: Scene):
     scene.hand("Dawn Templar", "Ferryman Dob")
     (least,) = scene.hand("Marsh Skitterer")
     (whisper,) = scene.hand("Dread Whisper", seat=1)

@@ -119,8 +119,7 @@ def test_it_does_not_put_the_last_damage_on_its_own_hero():
     assert not any(isinstance(one, PlayCard) for one in played(scene.act(placed=True)))
 
 
-def test_damage_to_all_waits_for_several():
-    scene = Scene(OSRIC, SEDGE)
+def test_damage_to_all_waits_for_several(scene: Scene):
     for _ in range(3):
         scene.put("Warren Drummer", 1)
     (arc,) = scene.hand("Sweeping Arc")
@@ -164,8 +163,7 @@ def test_it_attacks_a_hero_when_that_wins():
     assert {(one.attacker, one.defender) for one in attacks} == {(dob, FOE), (archer, FOE)}
 
 
-def test_it_takes_a_good_trade():
-    scene = Scene(OSRIC, SEDGE)
+def test_it_takes_a_good_trade(scene: Scene):
     dob = scene.put("Ferryman Dob")
     drummer = scene.put("Warren Drummer", 1)
     assert chosen(scene.act(placed=True)) == Propose(dob, drummer)
@@ -195,8 +193,7 @@ def test_long_range_attacks_where_others_would_be_hit_back():
     assert chosen(scene.act(placed=True)) == Propose(archer, lurcher)
 
 
-def test_a_hero_attacks_with_a_weapon_alone():
-    scene = Scene(OSRIC, SEDGE)
+def test_a_hero_attacks_with_a_weapon_alone(scene: Scene):
     scene.put("Ferryman Dob", 1)
     assert not any(isinstance(one, Propose) for one in played(scene.act(placed=True)))
     scene = Scene(OSRIC, SEDGE)
@@ -205,8 +202,7 @@ def test_a_hero_attacks_with_a_weapon_alone():
     assert Propose(HERO, dob) in answers and StrikeWith(maul) in answers
 
 
-def test_the_weaker_of_two_possible_attackers_finishes_a_character():
-    scene = Scene(OSRIC, SEDGE)
+def test_the_weaker_of_two_possible_attackers_finishes_a_character(scene: Scene):
     scene.put("Dawn Templar")
     archer = scene.put("Wallwatch Archer")
     shade = scene.put("Warren Drummer", 1)
@@ -214,8 +210,7 @@ def test_the_weaker_of_two_possible_attackers_finishes_a_character():
     assert first.attacker == archer
 
 
-def test_it_attacks_where_it_wins_and_not_where_it_only_dies():
-    scene = Scene(OSRIC, SEDGE)
+def test_it_attacks_where_it_wins_and_not_where_it_only_dies(scene: Scene):
     dob = scene.put("Ferryman Dob")
     scene.put("Ironback Hauler", 1, exhausted=True)
     shaman = scene.put("Ash Shaman", 1)

@@ -29,7 +29,6 @@ class Asked(msgspec.Struct, frozen=True):
     nodes: int = 0
 
     def answered(self) -> Outcome:
-        """Return how it did."""
         return ask(self.exercise, self._player(), self.seed)
 
     def _player(self) -> Player:

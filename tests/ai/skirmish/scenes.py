@@ -27,7 +27,6 @@ def struck_on(judge: Judged, foe: int) -> set[Cell]:
 
 
 def squares_in(judge: Judged, squares: int) -> set[Cell]:
-    """Return the squares of a set of them."""
     grid = judge.table.board.grid
     return {cell for cell in grid.cells() if masks_of(grid).holds(squares, cell)}
 

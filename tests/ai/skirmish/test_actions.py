@@ -30,8 +30,7 @@ def test_tapping_is_dear_beside_untapped_foes_alone():
     assert price_of_tapping(judge, creature, block=15) == 0
 
 
-def test_blows_at_two_and_at_each_count_them():
-    scene = Scene()
+def test_blows_at_two_and_at_each_count_them(scene: Scene):
     knight = scene.put("dragon_knight", (5, 5))
     for cell in ((4, 4), (5, 4), (6, 4)):
         scene.put("drow_wizard", cell, 1, tapped=True)
@@ -52,8 +51,7 @@ def test_an_area_leaves_friends_out():
     assert done(judge, judge.table.creatures[thug], (Blast(5, reach=5, radius=1),)).value <= alone
 
 
-def test_an_area_that_can_catch_friends_alone_is_worse_than_nothing():
-    scene = Scene()
+def test_an_area_that_can_catch_friends_alone_is_worse_than_nothing(scene: Scene):
     thug = scene.put("half_orc_thug", (5, 5))
     scene.put("elf_archer", (8, 6))
     judge = judged(scene)
@@ -146,8 +144,7 @@ def test_who_has_walked_walks_again_to_strike():
     assert activating.goes({(3, 5): 2})[3, 5] > activating.stays((1, 5))
 
 
-def test_a_full_hand_pays_less_for_a_card():
-    scene = Scene()
+def test_a_full_hand_pays_less_for_a_card(scene: Scene):
     scene.hand("charge")
     few = judged(scene).card_price
     scene.hand("block", "block", "shield")
@@ -179,16 +176,14 @@ def test_a_shot_at_who_may_dodge_counts_a_quarter():
     assert done(judge, judge.table.creatures[archer], (Ranged(10),)).value == pytest.approx(harm)
 
 
-def test_what_does_nothing_to_anybody_is_worse_than_nothing():
-    scene = Scene()
+def test_what_does_nothing_to_anybody_is_worse_than_nothing(scene: Scene):
     archer = scene.put("elf_archer", (1, 1))
     judge = judged(scene)
     assert done(judge, judge.table.creatures[archer], (Ranged(10),)).value < 0
     assert done(judge, judge.table.creatures[archer], (Heal(5),)).value < 0
 
 
-def test_who_is_nearer_to_its_end_is_healed_first():
-    scene = Scene()
+def test_who_is_nearer_to_its_end_is_healed_first(scene: Scene):
     hurt, dying = scene.put("dragon_knight", (1, 1), damage=5), scene.put("dragon_knight", (1, 3), damage=40)
     foe = scene.put("shadow_mastiff", (9, 9), 1, damage=5)
     judge = judged(scene)
@@ -205,8 +200,7 @@ def test_what_hinders_is_for_foes():
         assert lasting_value(judge, creatures[foe], lasting) > 0 > lasting_value(judge, creatures[friend], lasting)
 
 
-def test_five_more_from_each_blow_count_where_they_destroy():
-    scene = Scene()
+def test_five_more_from_each_blow_count_where_they_destroy(scene: Scene):
     scene.put("drow_priestess", (4, 4))
     enough, lacking = scene.put("human_ranger", (5, 4), 1, damage=10), scene.put("human_ranger", (3, 4), 1, damage=5)
     judge = judged(scene)
@@ -226,8 +220,7 @@ def test_five_more_from_each_blow_count_for_those_who_have_still_to_act():
     assert worth(()) > 3 * worth((1,)) > 0
 
 
-def test_cards_that_are_drawn_come_to_a_hand_without_the_one_that_draws_them():
-    scene = Scene()
+def test_cards_that_are_drawn_come_to_a_hand_without_the_one_that_draws_them(scene: Scene):
     knight = scene.put("dragon_knight", (5, 5))
     scene.deck("charge", "block", "shield")
     for held in (1, 2):
@@ -237,8 +230,7 @@ def test_cards_that_are_drawn_come_to_a_hand_without_the_one_that_draws_them():
         assert drawn.value == pytest.approx(value_of_cards(held - 1, 2))
 
 
-def test_no_more_cards_are_drawn_than_the_deck_has():
-    scene = Scene()
+def test_no_more_cards_are_drawn_than_the_deck_has(scene: Scene):
     knight = scene.put("dragon_knight", (5, 5))
     scene.deck("charge")
     judge = judged(scene)

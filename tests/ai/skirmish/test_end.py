@@ -140,8 +140,7 @@ def test_nobody_comes_who_never_acts():
     assert deployed(judged(scene), card) > 0
 
 
-def test_zones_follow_the_table_that_is_judged():
-    scene = Scene()
+def test_zones_follow_the_table_that_is_judged(scene: Scene):
     hulk, knight = scene.put("umbur_hulk", (3, 5)), scene.put("dragon_knight", (12, 5), 1)
     judge = judged(scene)
     creatures = judge.table.creatures

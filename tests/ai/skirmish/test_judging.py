@@ -40,8 +40,7 @@ def test_who_hits_harder_or_from_afar_fights_better():
     assert shot_reach(CREATURES["umbur_hulk"]) == 0  # its gaze slides, and strikes beside it
 
 
-def test_wounds_cost_less_than_the_last_hit_point():
-    scene = Scene()
+def test_wounds_cost_less_than_the_last_hit_point(scene: Scene):
     whole, hurt = scene.put("dragon_knight", (1, 1)), scene.put("dragon_knight", (1, 3), damage=44)
     table = scene.table()
     price = price_of(table, table.creatures[whole])
@@ -49,8 +48,7 @@ def test_wounds_cost_less_than_the_last_hit_point():
     assert 0.4 * price < value_of(table, table.creatures[hurt]) < 0.45 * price
 
 
-def test_a_level_more_is_worth_more():
-    scene = Scene()
+def test_a_level_more_is_worth_more(scene: Scene):
     plain, raised = scene.put("elf_archer", (1, 1)), scene.put("elf_archer", (1, 3), attached=["level_up"])
     table = scene.table()
     assert price_of(table, table.creatures[raised]) > price_of(table, table.creatures[plain])
@@ -63,8 +61,7 @@ def test_each_further_card_is_worth_less():
     assert value_of_cards(4, 0) == 0
 
 
-def test_cards_under_a_creature_help_or_hinder_it():
-    scene = Scene()
+def test_cards_under_a_creature_help_or_hinder_it(scene: Scene):
     numbers = {name: scene.put("dragon_knight", (x, 1), attached=[name]) for x, name in enumerate(_ATTACHED, 1)}
     table = scene.table()
     values = {name: attached_value(table, table.creatures[number]) for name, number in numbers.items()}
@@ -79,22 +76,19 @@ _ATTACHED = ("action_point", "shroud_of_darkness", "web", "darkfire", "level_up"
 # Where foes can strike
 
 
-def test_a_foe_strikes_one_square_beyond_its_speed():
-    scene = Scene()
+def test_a_foe_strikes_one_square_beyond_its_speed(scene: Scene):
     guardian = scene.put("earth_guardian", (8, 5), 1)
     reached = struck_on(judged(scene), guardian)
     assert (2, 5) in reached
     assert (1, 5) not in reached
 
 
-def test_a_foe_that_is_held_strikes_beside_itself_alone():
-    scene = Scene()
+def test_a_foe_that_is_held_strikes_beside_itself_alone(scene: Scene):
     guardian = scene.put("earth_guardian", (8, 5), 1, attached=["web"])
     assert struck_on(judged(scene), guardian) == {(x, y) for x in (7, 8, 9) for y in (4, 5, 6)}
 
 
-def test_a_foe_beside_another_creature_takes_one_step():
-    scene = Scene()
+def test_a_foe_beside_another_creature_takes_one_step(scene: Scene):
     scene.put("dwarven_defender", (9, 5))
     guardian = scene.put("earth_guardian", (8, 5), 1)
     reached = struck_on(judged(scene), guardian)
@@ -112,8 +106,7 @@ def test_who_moves_is_not_in_the_way_of_its_foes():
     assert (4, 0) not in squares_in(judge, barred.near)
 
 
-def test_a_large_foe_strikes_all_round():
-    scene = Scene()
+def test_a_large_foe_strikes_all_round(scene: Scene):
     dragon = scene.put("umbur_hulk", (5, 5), 1, attached=["web"])
     assert struck_on(judged(scene), dragon) == {(x, y) for x in range(4, 8) for y in range(4, 8)}
 
@@ -134,8 +127,7 @@ def test_a_shooter_shoots_where_it_can_see():
 # What damage and places are worth
 
 
-def test_to_destroy_is_worth_more_than_to_wound():
-    scene = Scene()
+def test_to_destroy_is_worth_more_than_to_wound(scene: Scene):
     knight = scene.put("dragon_knight", (5, 5), 1)
     judge = judged(scene)
     target = judge.table.creatures[knight]
@@ -146,8 +138,7 @@ def test_to_destroy_is_worth_more_than_to_wound():
 
 
 @pytest.mark.parametrize(("vault", "others", "sign"), [(1, 10, 1), (2, 10, 0), (1, 0, -1)])
-def test_a_blow_that_ends_the_match_is_worth_a_win_or_a_loss(vault: int, others: int, sign: int):
-    scene = Scene()
+def test_a_blow_that_ends_the_match_is_worth_a_win_or_a_loss(vault: int, others: int, sign: int, scene: Scene):
     ranger = scene.put("human_ranger", (5, 5), 1)
     scene.gold(1, vault)
     scene.gold(0, others)
@@ -158,8 +149,7 @@ def test_a_blow_that_ends_the_match_is_worth_a_win_or_a_loss(vault: int, others:
     assert worth == pytest.approx(price + (VICTORY if sign > 0 else -VICTORY / 2 if sign < 0 else 0))
 
 
-def test_wounds_are_worth_next_to_nothing_in_the_last_turn():
-    scene = Scene()
+def test_wounds_are_worth_next_to_nothing_in_the_last_turn(scene: Scene):
     ranger = scene.put("human_ranger", (5, 5), 1)
     judge = judged(scene, ending=True)
     target = judge.table.creatures[ranger]
@@ -204,8 +194,7 @@ def test_nothing_is_feared_in_the_last_turn():
 # How a position stands
 
 
-def test_what_one_side_has_the_other_lacks():
-    scene = Scene()
+def test_what_one_side_has_the_other_lacks(scene: Scene):
     scene.put("dragon_knight", (4, 4), attached=["action_point"])
     scene.put("umbur_hulk", (7, 4), 1, damage=10)
     scene.gold(0, 12, 3)
@@ -241,8 +230,7 @@ def test_creatures_count_by_their_price_less_for_wounds_and_more_if_they_are_lar
     assert counted("giant_spider") == pytest.approx(0.92 * value("giant_spider") + 0.5)
 
 
-def test_gold_in_the_supply_counts_a_little_less_than_a_point_and_each_further_card_less():
-    scene = Scene()
+def test_gold_in_the_supply_counts_a_little_less_than_a_point_and_each_further_card_less(scene: Scene):
     scene.gold(0, 12, 3)
     assert item_of(scene, "gold").own == pytest.approx(3 * 0.9)
     hands = []
@@ -254,8 +242,7 @@ def test_gold_in_the_supply_counts_a_little_less_than_a_point_and_each_further_c
     assert hands[0] == 0 and gains[0] == pytest.approx(1.5 * CARD) and gains[0] > gains[1] > gains[2] > 0
 
 
-def test_blows_that_are_feared_count_more_than_those_that_are_hoped_for():
-    scene = Scene()
+def test_blows_that_are_feared_count_more_than_those_that_are_hoped_for(scene: Scene):
     scene.put("dragon_knight", (4, 4))
     scene.put("dragon_knight", (7, 4), 1)
     threats = item_of(scene, "threats")
@@ -267,8 +254,7 @@ def test_blows_that_are_feared_count_more_than_those_that_are_hoped_for():
     assert (item_of(away, "threats").own, item_of(away, "threats").others) == (0.0, 0.0)
 
 
-def test_points_decide_between_equal_armies():
-    scene = Scene()
+def test_points_decide_between_equal_armies(scene: Scene):
     scene.put("dragon_knight", (4, 4))
     scene.put("dragon_knight", (11, 4), 1)
     scene.gold(0, 9)
@@ -276,9 +262,8 @@ def test_points_decide_between_equal_armies():
     assert standing(items_of(judged(scene, 0))) < standing(items_of(judged(scene, 1)))
 
 
-def test_at_the_beginning_of_ones_own_turn_a_position_is_judged_by_the_side_whose_turn_has_ended():
+def test_at_the_beginning_of_ones_own_turn_a_position_is_judged_by_the_side_whose_turn_has_ended(scene: Scene):
     """What is feared and hoped for was read off the ends of turns."""
-    scene = Scene()
     scene.put("dragon_knight", (4, 4))
     scene.put("elf_archer", (7, 4), 1)
     state = scene.play().state
@@ -295,8 +280,7 @@ def test_at_the_beginning_of_ones_own_turn_a_position_is_judged_by_the_side_whos
 # The evaluator
 
 
-def test_the_clock_counts_turns_and_does_not_depend_on_whose_view_it_is():
-    scene = Scene()
+def test_the_clock_counts_turns_and_does_not_depend_on_whose_view_it_is(scene: Scene):
     scene.put("dragon_knight", (4, 4))
     play = scene.play()
     clocks = {SkirmishEvaluator().clock(view_for(SKIRMISH, play.state, seat)) for seat in (0, 1)}

@@ -111,8 +111,7 @@ def test_a_foe_is_pushed_from_whom_it_could_destroy_unless_it_has_nowhere_to_go(
     assert pushing(("..#.....", "..#....."), tapped=True) < 0 < pushing(("........", "........"), tapped=True)
 
 
-def test_a_foe_that_is_to_be_struck_is_not_pushed_away():
-    scene = Scene()
+def test_a_foe_that_is_to_be_struck_is_not_pushed_away(scene: Scene):
     thug = scene.put("half_orc_thug", (5, 5), tapped=True)
     scene.put("drow_wizard", (6, 5), 1, tapped=True)
     scene.put("dragon_knight", (7, 5))
@@ -128,8 +127,7 @@ def test_who_acts_may_still_strike():
     assert pushed(acting, foe) > 2 * pushed(done_with, foe)
 
 
-def test_the_blow_to_come_counts_for_the_new_place_of_whom_it_strikes():
-    scene = Scene()
+def test_the_blow_to_come_counts_for_the_new_place_of_whom_it_strikes(scene: Scene):
     hulk, guardian = scene.put("umbur_hulk", (3, 3)), scene.put("earth_guardian", (8, 3), 1, damage=50)
     play = scene.play(hulk)
     play.do(c.UsePower(hulk, 0))

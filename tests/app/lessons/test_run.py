@@ -196,7 +196,6 @@ def test_nobody_passes_over_what_ends_a_step_while_it_can_be_done() -> None:
     """Of several answers that the step lets through one may be what it waits for."""
     match = begin_lesson(next(one for one in lessons_of("heroes") if one.path.stem == "4_chain"))
     run = match.run
-    assert run is not None
     answers, view = match.answers(run.seat), match.view(run.seat)
     assert Pass() in answers and len(answers) > 2
     wanted = next(one for one in answers if one != Pass())
@@ -209,7 +208,6 @@ def test_nobody_passes_over_what_ends_a_step_while_it_can_be_done() -> None:
 
 def test_a_party_that_falls_together_has_lost_its_fight() -> None:
     match = begin_lesson(lessons_of("crawler")[-1])
-    assert match.run is not None
     match.run.go_on()
     match.submit(0, Concede(0))
     assert match.run.is_lost and not match.run.is_finished

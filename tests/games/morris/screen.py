@@ -82,7 +82,6 @@ class MorrisScreen(ScreenDefaults):
 
     def mark(self, view: Any, table: state.Table, pointed: Item | None, chosen: Marks) -> str:
         """Frame the points to choose from, bracket the men, and ring the man that was begun with."""
-        assert self.board is not None
         overlays = self.board.overlays
         offers = chosen.offers
         overlays.show_placement(offers.cells(), view.seat)

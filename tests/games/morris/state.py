@@ -46,7 +46,6 @@ def name_of(point: int) -> str:
 
 
 def seat_of(man: int) -> int:
-    """Return whose man it is."""
     return (man - 1) // MEN
 
 

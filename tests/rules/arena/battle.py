@@ -44,7 +44,6 @@ class Battle:
 
     @property
     def table(self) -> Table:
-        """Return the table as it is now."""
         return self.state.table
 
     @property
@@ -54,8 +53,6 @@ class Battle:
 
     @property
     def seat(self) -> int:
-        """Return who is asked."""
-        assert self.state.decision is not None
         return self.state.decision.seat
 
     # Finding things
@@ -68,20 +65,16 @@ class Battle:
         raise KeyError(name)
 
     def figure(self, name: str, number: int = 1, seat: int | None = None) -> Figure:
-        """Return a figure, wherever it is."""
         army = self.table.armies[self.army(name, seat)]
         return self.table.figures[army.figures[number - 1]]
 
     def id(self, name: str, number: int = 1, seat: int | None = None) -> int:
-        """Return the number of a figure."""
         return self.figure(name, number, seat).id
 
     def damage(self, name: str, number: int = 1, seat: int | None = None) -> int:
-        """Return the damage on a figure."""
         return self.figure(name, number, seat).damage
 
     def zone(self, name: str, number: int = 1, seat: int | None = None) -> str:
-        """Return where a figure is."""
         return self.figure(name, number, seat).zone
 
     def at(self, name: str, number: int = 1, seat: int | None = None) -> At:
@@ -107,7 +100,6 @@ class Battle:
         raise KeyError(name)
 
     def names(self, cards: tuple[int, ...]) -> list[str]:
-        """Return the names of spell cards."""
         return [SPELL_CARDS[self.table.cards[number].key].name for number in cards]
 
     # Playing
@@ -164,7 +156,6 @@ class Battle:
         return any(one.figure == self.id(name, number) and one.to[0] == self.hex(to) for one in moves)
 
     def done(self, *rolls: tuple[int, ...]) -> Battle:
-        """Go on."""
         return self.do(Done(), *rolls)
 
     def turn_over(self, card: str, *rolls: tuple[int, ...]) -> Battle:

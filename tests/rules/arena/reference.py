@@ -206,13 +206,11 @@ _HEIGHTS = {key: card.height for key, card in ARMY_CARDS.items()}
 
 
 def piece_of(table: Table, figure: Figure) -> Piece:
-    """Return a figure of the game as a piece."""
     key = table.armies[figure.army].key
     return Piece(figure.id, table.players[figure.seat].team, figure.spaces, _HEIGHTS[key])
 
 
 def field_of(table: Table) -> Field:
-    """Return the battlefield of a table."""
     standing = [piece_of(table, figure) for figure in table.figures.values() if figure.zone == "field"]
     return Field(table.board.terrain, standing, [glyph.at for glyph in table.glyphs])
 

@@ -26,7 +26,6 @@ def _rolled(events: Any) -> list[tuple[int, int, int, str]]:
 
 def _about(b: Battle) -> tuple[str, int, str, tuple[int, ...]]:
     decision = b.state.decision
-    assert decision is not None
     return decision.prompt, decision.seat, decision.kind, decision.about
 
 

@@ -46,7 +46,6 @@ def seen(b: Battle, seat: int) -> tuple[Any, ...]:
 
 
 def heard(b: Battle, seat: int) -> list[Any]:
-    """Return all that a seat has heard."""
     return [event.seen_by(seat) for event in b.events]
 
 

@@ -30,7 +30,6 @@ def sound() -> Table:
 
 
 def with_figure(number: int, **changes: Any) -> dict[int, Figure]:
-    """Return the figures with one changed."""
     figures = sound().figures
     return {**figures, number: replace(figures[number], **changes)}
 

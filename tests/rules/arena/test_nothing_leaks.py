@@ -30,7 +30,6 @@ def _asked(state: AnyState, seat: int) -> Any:
 def _compare(state: AnyState, twin: AnyState, answer: Any, seat: int) -> str:
     """Return how the two part for a seat that could not tell them apart; "" when they do not, or when something was
     shown."""
-    assert state.decision is not None
     here, there = (runner.submit(ARENA, one, state.decision.seat, answer) for one in (state, twin))
     if not isinstance(here, runner.Accepted) or not isinstance(there, runner.Accepted):
         return ""

@@ -20,7 +20,6 @@ def _in(phase: str) -> Battle:
 
 def _refused(b: Battle, command: Command) -> tuple[str, str, str]:
     refusal = ARENA.why_illegal(b.state, command)
-    assert refusal is not None
     return refusal.code, refusal.rule, refusal.text
 
 

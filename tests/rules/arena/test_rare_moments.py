@@ -47,7 +47,6 @@ def test_the_last_one_left_wins_a_melee_at_once_also_by_sending_others_home() ->
     b = battle(("Jace Beleren", (1, 1)), ("Restless Zombies", (3, 4)), seats=seats, phase="spells",
                card="Jace Beleren", mode="melee", scoring=[(3, 4), (4, 4)])  # fmt: skip
     b.play("Unsummon", b.army("Restless Zombies"))
-    assert b.state.outcome is not None
     assert (b.state.outcome.reason, b.state.outcome.winners) == ("last_left", (0,))
 
 

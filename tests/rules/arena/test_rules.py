@@ -117,7 +117,6 @@ def test_the_turn_passes_when_no_card_can_be_chosen_and_the_marker_moves() -> No
 def test_a_duel_is_won_by_destroying_the_planeswalker() -> None:
     b = battle(("Rhox Veterans", (3, 4)), ("Liliana Vess", (4, 4), 6), card="Rhox Veterans")
     b.attack("Rhox Veterans", "Liliana Vess", (H, B, B), (B, B, B))
-    assert b.state.outcome is not None
     assert (b.state.outcome.reason, b.state.outcome.winners) == ("planeswalkers", (0,))
 
 

@@ -26,7 +26,6 @@ def skirmish(**more: Any) -> Battle:
 
 
 def seen(b: Battle, seat: int) -> Table:
-    """Return the table as a seat sees it."""
     table: Table = view_for(ARENA, b.state, seat).table
     return table
 

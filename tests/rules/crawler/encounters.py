@@ -27,6 +27,8 @@ AnEvent = TypeVar("AnEvent", bound=Event)
 
 #: The question that stands for whatever comes next.
 THE_END = "mulligan"
+#: A party for tests that do not ask who is in it.
+PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")
 
 
 class Scene:
@@ -177,7 +179,6 @@ class Play:
 
     @property
     def table(self) -> Table:
-        """Return the table as it is now."""
         table: Table = self.state.table
         return table
 
@@ -205,7 +206,6 @@ class Play:
     def why(self, command: Command) -> str:
         """Return the sentence with which a command is refused."""
         refusal = runner.why_refused(CRAWLER, self.state, self.state.decision.seat, command)
-        assert refusal is not None
         return refusal.text
 
     def choices(self) -> list[int]:
@@ -225,7 +225,6 @@ class Play:
         return self.run(PlayCard(card, boosted=True))
 
     def use(self, card: int) -> Play:
-        """Use a Permanent."""
         return self.run(UseCard(card))
 
     def choose(self, *cards: int) -> Play:
@@ -243,11 +242,9 @@ class Play:
         return [event for event in self.events if isinstance(event, kind)]
 
     def hero(self, number: int) -> Adventurer:
-        """Return a living Adventurer."""
         return next(one for one in self.table.party if one.id == number)
 
     def foe(self, number: int) -> DungeonCard:
-        """Return a card in the Encounter."""
         return next(card for card in self.table.encounter if card.id == number)
 
     def wounds(self, *numbers: int) -> list[int]:

@@ -208,7 +208,6 @@ class Situation:
         return max((ADVENTURERS[hero.name][0][place] for hero in self.heroes if not hero.locked), default=0)
 
     def cost(self, card: Card) -> int:
-        """Return what a card costs now."""
         cost = card.cost
         if card.kind == "Tactic":
             cost += len(self.any_works("Unnerve"))

@@ -14,26 +14,19 @@ from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Choose, Commit, PlayCard
 from game.rules.crawler.stats import is_locked
 from game.rules.crawler.struggles import attack_report
-from tests.rules.crawler.encounters import THE_END, Scene
-
-PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")
-
-
-def party() -> Scene:
-    return Scene(*PARTY)
+from tests.rules.crawler.encounters import PARTY, THE_END, Scene
 
 
 def test_as_much_power_as_stamina_wins_and_one_less_does_not() -> None:
     for count, won in ((1, False), (2, True), (3, True)):
-        scene = party()
+        scene = Scene(*PARTY)
         lancer = scene.dungeon("Goblin Lancer")
         play = scene.attack().commit(*scene.party[:count]).done()
         assert play.happened(ev.AttackResolved)[0].won is won
         assert play.foe(lancer).wounds == won and play.table.round.won is won
 
 
-def test_ruling_13_stamina_is_what_is_left_of_life() -> None:
-    scene = party()
+def test_ruling_13_stamina_is_what_is_left_of_life(scene: Scene) -> None:
     golem = scene.dungeon("Clay Golem")
     assert scene.attack().defence == 3
     scene.mark(golem, wounds=1)
@@ -42,15 +35,13 @@ def test_ruling_13_stamina_is_what_is_left_of_life() -> None:
     assert scene.attack().defence == 0, "slain it gives no Armour either"
 
 
-def test_activated_and_locked_characters_count_for_the_defence() -> None:
-    scene = party()
+def test_activated_and_locked_characters_count_for_the_defence(scene: Scene) -> None:
     scene.dungeon("Clay Golem", activated=True)
     scene.dungeon("Goblin Lancer", locks=1)
     assert scene.attack().defence == 5
 
 
-def test_ruling_12_one_who_is_slain_stays_on_the_table_and_gives_nothing() -> None:
-    scene = party()
+def test_ruling_12_one_who_is_slain_stays_on_the_table_and_gives_nothing(scene: Scene) -> None:
     one, other = scene.dungeon("Goblin Skulker"), scene.dungeon("Goblin Skulker")
     assert power_of(scene.table, other) == 2
     play = scene.attack().commit(*scene.party[:2]).done().choose(one)
@@ -60,23 +51,20 @@ def test_ruling_12_one_who_is_slain_stays_on_the_table_and_gives_nothing() -> No
     assert scene.attack().defence == 1
 
 
-def test_ruling_14_one_wound_whatever_the_margin() -> None:
-    scene = party()
+def test_ruling_14_one_wound_whatever_the_margin(scene: Scene) -> None:
     ravager = scene.dungeon("Horned Ravager")
     play = scene.attack().commit(*scene.party).done()
     assert play.wounds(ravager) == [1]
 
 
-def test_ruling_18_the_attack_may_be_skipped_and_is_not_won_then() -> None:
-    scene = party()
+def test_ruling_18_the_attack_may_be_skipped_and_is_not_won_then(scene: Scene) -> None:
     zombie = scene.dungeon("Zombie")
     play = scene.attack().done()
     assert play.wounds(zombie) == [0] and not play.table.round.won and not play.table.round.attacked
     assert [event.made for event in play.happened(ev.AttackResolved)] == [False]
 
 
-def test_ruling_19_power_cards_alone_do_not_attack() -> None:
-    scene = party()
+def test_ruling_19_power_cards_alone_do_not_attack(scene: Scene) -> None:
     zombie, spear = scene.dungeon("Zombie"), scene.hand("Short Spear")
     play = scene.attack().card(spear)
     assert attack_report(play.table).missing == 0 and not attack_report(play.table).wins
@@ -85,7 +73,7 @@ def test_ruling_19_power_cards_alone_do_not_attack() -> None:
 
 
 def test_an_attack_on_nobody_can_be_made_and_won() -> None:
-    play = party().attack()
+    play = Scene(*PARTY).attack()
     play.commit(1).done()
     assert play.table.round.won and play.question == THE_END
 
@@ -116,8 +104,7 @@ def test_who_is_locked_activated_or_led_by_another_is_not_committed() -> None:
         ("Yew Bow", ["Goblin Lancer", "Goblin Slinger", "Ember Imp"]),
     ],
 )
-def test_a_distance_that_is_met_strips_the_bonus(card: str, stripped: list[str]) -> None:
-    scene = party()
+def test_a_distance_that_is_met_strips_the_bonus(card: str, stripped: list[str], scene: Scene) -> None:
     numbers = [scene.dungeon(name) for name in ("Goblin Lancer", "Goblin Slinger", "Ember Imp", "Zombie")]
     before = [power_of(scene.table, number) for number in numbers]
     assert before == [3, 2, 2, 2]
@@ -130,8 +117,7 @@ def test_a_distance_that_is_met_strips_the_bonus(card: str, stripped: list[str])
     assert after == [power - less for power, less in zip(before, lost, strict=True)]
 
 
-def test_a_lost_attack_strips_and_no_attack_does_not() -> None:
-    scene = party()
+def test_a_lost_attack_strips_and_no_attack_does_not(scene: Scene) -> None:
     slinger, bow = scene.dungeon("Goblin Slinger"), scene.hand("Yew Bow")
     scene.dungeon("Horned Ravager", "Horned Ravager")
     play = scene.attack().commit(scene.party[0]).card(bow).done()
@@ -140,8 +126,7 @@ def test_a_lost_attack_strips_and_no_attack_does_not() -> None:
     assert not play.foe(slinger).stripped
 
 
-def test_a_bonus_comes_back_in_the_next_round() -> None:
-    scene = party()
+def test_a_bonus_comes_back_in_the_next_round(scene: Scene) -> None:
     slinger = scene.dungeon("Goblin Slinger", stripped=True)
     assert power_of(scene.table, slinger) == 1
     scene.pile("dungeon_deck", *["Zombie"] * 9)
@@ -150,8 +135,7 @@ def test_a_bonus_comes_back_in_the_next_round() -> None:
     assert power_of(play.table, slinger) == 2
 
 
-def test_choking_fog_shortens_an_attack_without_flight() -> None:
-    scene = party()
+def test_choking_fog_shortens_an_attack_without_flight(scene: Scene) -> None:
     slinger, bow = scene.dungeon("Goblin Slinger"), scene.hand("Yew Bow")
     fog = scene.dungeon("Choking Fog")
     assert attack_report(scene.attack().commit(scene.party[0]).card(bow).table).distance == "Melee"
@@ -163,8 +147,7 @@ def test_choking_fog_shortens_an_attack_without_flight() -> None:
     assert attack_report(scene.attack().commit(scene.party[0]).card(bow).table).distance == "Ranged"
 
 
-def test_the_narrow_stair_lets_two_attack_and_those_who_fly() -> None:
-    scene = party()
+def test_the_narrow_stair_lets_two_attack_and_those_who_fly(scene: Scene) -> None:
     stair = scene.dungeon("Narrow Stair")
     scene.in_play("Winged Boots", "assigned", host=scene.party[0])
     play = scene.attack().commit(scene.party[1], scene.party[2])
@@ -175,9 +158,8 @@ def test_the_narrow_stair_lets_two_attack_and_those_who_fly() -> None:
     scene.attack().commit(*scene.party)
 
 
-def test_on_the_narrow_stair_who_flies_is_not_counted_when_committed_first() -> None:
+def test_on_the_narrow_stair_who_flies_is_not_counted_when_committed_first(scene: Scene) -> None:
     # rule: crawler/terrain
-    scene = party()
     scene.dungeon("Narrow Stair")
     scene.in_play("Winged Boots", "assigned", host=scene.party[0])
     play = scene.attack().commit(scene.party[0], scene.party[1])
@@ -189,8 +171,7 @@ def test_on_the_narrow_stair_who_flies_is_not_counted_when_committed_first() -> 
 # Legal targets
 
 
-def test_stealth_is_not_a_target_while_there_is_another() -> None:
-    scene = party()
+def test_stealth_is_not_a_target_while_there_is_another(scene: Scene) -> None:
     wisp, zombie = scene.dungeon("Grave Wisp"), scene.dungeon("Ashen Wight")
     play = scene.attack().commit(*scene.party).done()
     assert play.wounds(wisp, zombie) == [0, 1]
@@ -199,8 +180,7 @@ def test_stealth_is_not_a_target_while_there_is_another() -> None:
     assert play.code(Choose(wisp)) == "stealth"
 
 
-def test_of_those_with_stealth_the_cheapest_is_the_target() -> None:
-    scene = party()
+def test_of_those_with_stealth_the_cheapest_is_the_target(scene: Scene) -> None:
     wisp = scene.dungeon("Grave Wisp")
     play = scene.attack().commit(scene.party[0]).done()
     assert play.wounds(wisp) == [1]
@@ -209,8 +189,7 @@ def test_of_those_with_stealth_the_cheapest_is_the_target() -> None:
     assert play.choices() == [wisp, other]
 
 
-def test_an_area_attack_wounds_different_characters_and_may_stop_after_the_first() -> None:
-    scene = party()
+def test_an_area_attack_wounds_different_characters_and_may_stop_after_the_first(scene: Scene) -> None:
     one, other, third = (scene.dungeon("Zombie") for _ in range(3))
     cleave = scene.hand("Cleave")
     play = scene.attack().commit(scene.party[0]).boost(cleave).done()
@@ -224,8 +203,7 @@ def test_an_area_attack_wounds_different_characters_and_may_stop_after_the_first
     assert play.question == THE_END
 
 
-def test_leap_is_not_a_target_of_an_area_attack_and_of_another_it_is() -> None:
-    scene = party()
+def test_leap_is_not_a_target_of_an_area_attack_and_of_another_it_is(scene: Scene) -> None:
     wolf, zombie, cleave = scene.dungeon("Barrow Wolf"), scene.dungeon("Zombie"), scene.hand("Cleave")
     scene.dungeon("Zombie")
     play = scene.attack().commit(scene.party[0]).boost(cleave).done()
@@ -237,8 +215,7 @@ def test_leap_is_not_a_target_of_an_area_attack_and_of_another_it_is() -> None:
     assert play.question == THE_END
 
 
-def test_an_area_attack_has_stealth_as_a_target_once_all_others_are_chosen() -> None:
-    scene = party()
+def test_an_area_attack_has_stealth_as_a_target_once_all_others_are_chosen(scene: Scene) -> None:
     wisp, zombie, sentry = scene.dungeon("Grave Wisp"), scene.dungeon("Zombie"), scene.dungeon("Bone Sentry")
     clap = scene.hand("Thunderclap")
     play = scene.attack().commit(scene.party[0]).boost(clap).done()
@@ -250,8 +227,7 @@ def test_an_area_attack_has_stealth_as_a_target_once_all_others_are_chosen() -> 
     assert play.choose(wisp).wounds(wisp, zombie, sentry) == [1, 1, 1]
 
 
-def test_an_area_attack_on_those_with_leap_alone_wounds_nobody() -> None:
-    scene = party()
+def test_an_area_attack_on_those_with_leap_alone_wounds_nobody(scene: Scene) -> None:
     wolf, cleave = scene.dungeon("Barrow Wolf"), scene.hand("Cleave")
     play = scene.attack().commit(scene.party[0]).boost(cleave).done()
     assert play.table.round.won and play.wounds(wolf) == [0]
@@ -260,8 +236,7 @@ def test_an_area_attack_on_those_with_leap_alone_wounds_nobody() -> None:
 # What prevents a Wound
 
 
-def test_ruling_40_one_type_that_fits_is_enough_to_be_immune() -> None:
-    scene = party()
+def test_ruling_40_one_type_that_fits_is_enough_to_be_immune(scene: Scene) -> None:
     sentry, lance, spear = scene.dungeon("Bone Sentry"), scene.hand("Frost Lance"), scene.hand("Short Spear")
     play = scene.attack().commit(scene.party[0]).card(lance).card(spear).done()
     assert play.table.round.won and play.wounds(sentry) == [0] and play.table.round.wounded == ()
@@ -269,16 +244,14 @@ def test_ruling_40_one_type_that_fits_is_enough_to_be_immune() -> None:
     assert scene.attack().commit(scene.party[0]).card(spear).done().wounds(sentry) == [1]
 
 
-def test_the_type_of_the_card_counts_among_the_types() -> None:
-    scene = party()
+def test_the_type_of_the_card_counts_among_the_types(scene: Scene) -> None:
     golem, blade = scene.dungeon("Clay Golem"), scene.hand("Spirit Blade")
     play = scene.attack().commit(*scene.party).card(blade).done()
     assert play.table.round.won and play.wounds(golem) == [0]
     assert scene.attack().commit(*scene.party).done().wounds(golem) == [1]
 
 
-def test_resist_counts_against_its_type_only() -> None:
-    scene = party()
+def test_resist_counts_against_its_type_only(scene: Scene) -> None:
     scene.dungeon("Ember Imp")
     bolt, spear = scene.hand("Ember Bolt"), scene.hand("Short Spear")
     assert scene.attack().card(spear).defence == 1
@@ -286,7 +259,7 @@ def test_resist_counts_against_its_type_only() -> None:
 
 
 def test_charm_wants_a_tactic_card_or_two_others() -> None:
-    scene = party().without_spare()
+    scene = Scene(*PARTY).without_spare()
     siren = scene.dungeon("Siren of the Well")
     tactic, spear, cleave = scene.hand("Rally"), scene.hand("Short Spear"), scene.hand("Cleave")
     play = scene.attack().commit(*scene.party).done()
@@ -303,7 +276,7 @@ def test_charm_wants_a_tactic_card_or_two_others() -> None:
 
 
 def test_charm_is_not_paid_with_one_other_card_nor_half_with_a_tactic() -> None:
-    scene = party().without_spare()
+    scene = Scene(*PARTY).without_spare()
     siren = scene.dungeon("Siren of the Well")
     tactic, spear = scene.hand("Rally"), scene.hand("Short Spear")
     play = scene.attack().commit(*scene.party).done()
@@ -314,7 +287,7 @@ def test_charm_is_not_paid_with_one_other_card_nor_half_with_a_tactic() -> None:
     assert play.code(Decline()) == "begun"
     play.choose(bow)
     assert play.wounds(siren) == [1]
-    scene = party().without_spare()
+    scene = Scene(*PARTY).without_spare()
     siren = scene.dungeon("Siren of the Well")
     scene.hand("Cleave")
     play = scene.attack().commit(*scene.party).done()
@@ -322,7 +295,7 @@ def test_charm_is_not_paid_with_one_other_card_nor_half_with_a_tactic() -> None:
 
 
 def test_regeneration_wants_as_many_cards_as_it_says() -> None:
-    scene = party().without_spare()
+    scene = Scene(*PARTY).without_spare()
     swarm, rally, mend = scene.dungeon("Cave Rat Swarm"), scene.hand("Rally"), scene.hand("Mend")
     play = scene.attack().commit(scene.party[0]).done()
     assert play.question == "pay_regeneration" and play.choices() == [rally, mend]
@@ -332,13 +305,13 @@ def test_regeneration_wants_as_many_cards_as_it_says() -> None:
     assert play.wounds(swarm) == [1] and play.table.hand == (rally,)
     play = scene.attack().commit(scene.party[0]).done().run(Decline())
     assert play.wounds(swarm) == [0]
-    scene = party().without_spare()
+    scene = Scene(*PARTY).without_spare()
     swarm = scene.dungeon("Cave Rat Swarm")
     assert scene.attack().commit(scene.party[0]).done().wounds(swarm) == [0]
 
 
 def test_ruling_41_each_target_of_an_area_attack_is_paid_for() -> None:
-    scene = party().without_spare()
+    scene = Scene(*PARTY).without_spare()
     swarms = [scene.dungeon("Cave Rat Swarm") for _ in range(2)]
     cleave, rally, mend = scene.hand("Cleave"), scene.hand("Rally"), scene.hand("Mend")
     play = scene.attack().commit(scene.party[0]).boost(cleave).done().choose(swarms[0])
@@ -353,8 +326,7 @@ def test_ruling_41_each_target_of_an_area_attack_is_paid_for() -> None:
 # What follows a Wound
 
 
-def test_rampage_wounds_one_of_those_who_attacked_in_melee() -> None:
-    scene = party()
+def test_rampage_wounds_one_of_those_who_attacked_in_melee(scene: Scene) -> None:
     ravager = scene.dungeon("Horned Ravager")
     play = scene.attack().commit(*scene.party[1:]).done()
     assert play.question == "rampage" and play.choices() == list(scene.party[1:])
@@ -365,17 +337,16 @@ def test_rampage_wounds_one_of_those_who_attacked_in_melee() -> None:
 
 def test_rampage_is_once_a_round_so_often_in_all_and_not_of_the_slain() -> None:
     for marks in ({"rampaged": True}, {"spent": 2}, {"wounds": 2}):
-        scene = party()
+        scene = Scene(*PARTY)
         scene.dungeon("Horned Ravager", **marks)
         play = scene.attack().commit(*scene.party).done()
         assert play.question == THE_END and play.wounds(*scene.party) == [0] * 4
-    scene = party()
+    scene = Scene(*PARTY)
     scene.dungeon("Horned Ravager", spent=1)
     assert scene.attack().commit(*scene.party).done().question == "rampage"
 
 
-def test_ruling_33_rampage_follows_melee_distance_alone() -> None:
-    scene = party()
+def test_ruling_33_rampage_follows_melee_distance_alone(scene: Scene) -> None:
     scene.dungeon("Horned Ravager")
     spear, cleave, step = scene.hand("Short Spear"), scene.hand("Cleave"), scene.hand("Sidestep")
     assert scene.attack().commit(*scene.party).card(spear).card(cleave).done().question == THE_END
@@ -383,8 +354,7 @@ def test_ruling_33_rampage_follows_melee_distance_alone() -> None:
     assert play.question == "rampage" and play.code(PlayCard(step)) == "did_not_attack"
 
 
-def test_possession_locks_its_target_and_hands_on_each_wound() -> None:
-    scene = party()
+def test_possession_locks_its_target_and_hands_on_each_wound(scene: Scene) -> None:
     soul = scene.dungeon("Hollow Soul", target=scene.party[1])
     play = scene.attack()
     assert play.code(Commit(scene.party[1])) == "locked"
@@ -393,15 +363,13 @@ def test_possession_locks_its_target_and_hands_on_each_wound() -> None:
     assert not is_locked(play.table, scene.party[1])
 
 
-def test_possession_does_nothing_while_its_card_is_locked() -> None:
-    scene = party()
+def test_possession_does_nothing_while_its_card_is_locked(scene: Scene) -> None:
     soul = scene.dungeon("Hollow Soul", target=scene.party[1], locks=1)
     play = scene.attack().commit(scene.party[1]).done()
     assert play.wounds(soul, scene.party[1]) == [1, 0]
 
 
-def test_an_adventurer_immune_to_the_type_is_spared_by_possession() -> None:
-    scene = party()
+def test_an_adventurer_immune_to_the_type_is_spared_by_possession(scene: Scene) -> None:
     scene.dungeon("Hollow Soul", target=scene.party[1])
     scene.in_play("Wool-Lined Helm", "assigned", host=scene.party[1])
     lance = scene.hand("Frost Lance")
@@ -409,8 +377,7 @@ def test_an_adventurer_immune_to_the_type_is_spared_by_possession() -> None:
     assert scene.attack().commit(scene.party[0]).done().wounds(scene.party[1]) == [1]
 
 
-def test_the_sum_of_an_attack_before_anything_is_committed() -> None:
-    scene = party()
+def test_the_sum_of_an_attack_before_anything_is_committed(scene: Scene) -> None:
     lancer, zombie = scene.dungeon("Goblin Lancer"), scene.dungeon("Zombie")
     bow = scene.hand("Yew Bow")
     play = scene.attack()
@@ -431,8 +398,7 @@ def test_the_sum_of_an_attack_before_anything_is_committed() -> None:
     assert queries.attack_sum(play.table).report == thought.report
 
 
-def test_the_retaliation_that_would_follow_an_attack() -> None:
-    scene = party()
+def test_the_retaliation_that_would_follow_an_attack(scene: Scene) -> None:
     lancer, needle = scene.dungeon("Goblin Lancer"), scene.dungeon("Poison Needle")
     spear = scene.hand("Short Spear")
     play = scene.attack()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.core.commands import Done
 from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
@@ -13,8 +15,12 @@ def party(*more: str) -> Scene:
     return Scene("Hedge Knight", "Road Thief", "Ember Adept", *more)
 
 
-def test_frenzy_attacks_alone_and_is_activated_by_it() -> None:
-    scene = party()
+@pytest.fixture
+def scene() -> Scene:
+    return party()
+
+
+def test_frenzy_attacks_alone_and_is_activated_by_it(scene: Scene) -> None:
     wolf = scene.dungeon("Barrow Wolf")
     scene.dungeon("Zombie")
     play = scene.triggers()
@@ -31,8 +37,7 @@ def test_frenzy_is_held_by_as_much_stamina() -> None:
         assert play.wounds(scene.party[0]) == [wounds]
 
 
-def test_each_trigger_comes_once_a_round_and_every_round() -> None:
-    scene = party()
+def test_each_trigger_comes_once_a_round_and_every_round(scene: Scene) -> None:
     wolf = scene.dungeon("Barrow Wolf", triggered=True)
     assert scene.triggers().question == THE_END
     scene.mark(wolf, triggered=False, activated=True)
@@ -53,8 +58,7 @@ def test_locked_and_slain_and_ignored_cards_have_no_trigger() -> None:
     assert scene.triggers().question == THE_END
 
 
-def test_the_party_chooses_the_order_of_several() -> None:
-    scene = party()
+def test_the_party_chooses_the_order_of_several(scene: Scene) -> None:
     wolf, net = scene.dungeon("Barrow Wolf"), scene.dungeon("Tripwire Net")
     play = scene.triggers()
     assert play.question == "order_triggers" and play.choices() == [wolf, net]
@@ -65,8 +69,7 @@ def test_the_party_chooses_the_order_of_several() -> None:
     assert play.question == "defend" and [event.card for event in play.happened(ev.TriggerCarriedOut)] == [net, wolf]
 
 
-def test_a_wolf_that_is_activated_while_the_party_defends_attacks_nobody() -> None:
-    scene = party()
+def test_a_wolf_that_is_activated_while_the_party_defends_attacks_nobody(scene: Scene) -> None:
     scene.dungeon("Barrow Wolf")
     feint = scene.hand("Feint")
     play = scene.triggers().card(feint)
@@ -75,8 +78,7 @@ def test_a_wolf_that_is_activated_while_the_party_defends_attacks_nobody() -> No
     assert play.wounds(scene.party[0]) == [0] and not play.happened(ev.DefenceResolved)
 
 
-def test_disguise_doubles_the_power_of_one_who_is_alone() -> None:
-    scene = party()
+def test_disguise_doubles_the_power_of_one_who_is_alone(scene: Scene) -> None:
     stranger = scene.dungeon("Masked Stranger")
     scene.dungeon("Blood Moon", time=1)
     scene.dungeon("Rolling Boulder")
@@ -86,8 +88,7 @@ def test_disguise_doubles_the_power_of_one_who_is_alone() -> None:
     assert play.foe(stranger).activated
 
 
-def test_disguise_is_for_one_without_company_that_lives() -> None:
-    scene = party()
+def test_disguise_is_for_one_without_company_that_lives(scene: Scene) -> None:
     scene.dungeon("Masked Stranger")
     zombie = scene.dungeon("Zombie")
     assert scene.triggers().question == THE_END
@@ -96,8 +97,7 @@ def test_disguise_is_for_one_without_company_that_lives() -> None:
     assert scene.triggers().threats() == {scene.party[0]: 4}
 
 
-def test_snare_wants_a_card_or_activates_the_primary_target() -> None:
-    scene = party()
+def test_snare_wants_a_card_or_activates_the_primary_target(scene: Scene) -> None:
     scene.dungeon("Tripwire Net")
     rally = scene.hand("Rally")
     play = scene.triggers()
@@ -109,17 +109,15 @@ def test_snare_wants_a_card_or_activates_the_primary_target() -> None:
     assert play.hero(scene.party[0]).activated and not play.table.crawler_grave
 
 
-def test_snare_locks_a_primary_target_that_is_activated() -> None:
-    scene = party()
+def test_snare_locks_a_primary_target_that_is_activated(scene: Scene) -> None:
     scene.dungeon("Tripwire Net")
     scene.mark(scene.party[0], activated=True)
     play = scene.triggers().choose(scene.party[0])
     assert play.hero(scene.party[0]).locks == 1
 
 
-def test_a_snare_activates_a_primary_target_that_is_locked_and_upright() -> None:
+def test_a_snare_activates_a_primary_target_that_is_locked_and_upright(scene: Scene) -> None:
     # rule: crawler/snare
-    scene = party()
     net = scene.dungeon("Tripwire Net")
     front = scene.party[0]
     for activated, locks, after in ((False, 1, (True, 1)), (True, 1, (True, 2))):
@@ -144,8 +142,7 @@ def test_snare_with_an_empty_hand_activates() -> None:
     assert play.hero(scene.party[0]).activated and play.question == THE_END
 
 
-def test_ruling_36_one_defence_a_round_however_often_one_is_reset() -> None:
-    scene = party()
+def test_ruling_36_one_defence_a_round_however_often_one_is_reset(scene: Scene) -> None:
     scene.dungeon("Barrow Wolf", "Zombie")
     scene.pile("dungeon_deck", "Zombie")
     wind = scene.hand("Second Wind")
@@ -161,8 +158,7 @@ def test_ruling_36_one_defence_a_round_however_often_one_is_reset() -> None:
     assert scene.attack().code(Commit(scene.party[1])) == "once_a_round"
 
 
-def test_armour_that_served_against_frenzy_does_not_serve_again() -> None:
-    scene = party()
+def test_armour_that_served_against_frenzy_does_not_serve_again(scene: Scene) -> None:
     scene.dungeon("Barrow Wolf", "Zombie", "Cistern Eel")
     scene.pile("dungeon_deck", "Zombie")
     line = scene.hand("Hold the Line")
@@ -173,8 +169,7 @@ def test_armour_that_served_against_frenzy_does_not_serve_again() -> None:
     assert play.question == "defend" and play.stamina == 0 and play.threat() == 3
 
 
-def test_the_party_is_asked_to_respond_only_when_a_trigger_waits() -> None:
-    scene = party()
+def test_the_party_is_asked_to_respond_only_when_a_trigger_waits(scene: Scene) -> None:
     scene.dungeon("Zombie")
     scene.hand("Rally")
     assert scene.begin(s.Respond()).question == "attack"
@@ -198,8 +193,7 @@ def test_the_party_may_respond_by_leaving_a_disguised_one_alone() -> None:
         assert scene.begin(s.Respond()).question == "attack"
 
 
-def test_power_is_for_the_attack_and_stamina_for_a_defence() -> None:
-    scene = party()
+def test_power_is_for_the_attack_and_stamina_for_a_defence(scene: Scene) -> None:
     scene.dungeon("Barrow Wolf")
     spear, drill = scene.hand("Short Spear"), scene.hand("Shield Drill")
     scene.hand("Rally")

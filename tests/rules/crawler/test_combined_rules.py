@@ -12,33 +12,24 @@ from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Commit, UseCard
 from game.rules.crawler.stats import is_locked
-from tests.rules.crawler.encounters import THE_END, Scene
-
-PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")
-
-
-def party() -> Scene:
-    return Scene(*PARTY)
-
+from tests.rules.crawler.encounters import PARTY, THE_END, Scene
 
 # Possession
 
 
-def test_who_is_possessed_twice_is_locked_until_both_are_slain_and_takes_a_wound_for_each() -> None:
-    scene = party()
+def test_who_is_possessed_twice_is_locked_until_both_are_slain_and_takes_a_wound_for_each(scene: Scene) -> None:
     _, thief, *others = scene.party
     souls = [scene.dungeon("Hollow Soul", target=thief) for _ in range(2)]
     play = scene.attack().commit(*others).done().choose(souls[0])
     assert play.wounds(thief) == [1] and is_locked(play.table, thief)
-    scene = party()
+    scene = Scene(*PARTY)
     souls = [scene.dungeon("Hollow Soul", target=thief) for _ in range(2)]
     cleave = scene.hand("Cleave")
     play = scene.attack().commit(scene.party[0]).boost(cleave).done().choose(*souls)
     assert play.wounds(thief) == [2] and not is_locked(play.table, thief)
 
 
-def test_a_possessed_one_that_dies_with_the_possessor_takes_along_what_was_assigned() -> None:
-    scene = party()
+def test_a_possessed_one_that_dies_with_the_possessor_takes_along_what_was_assigned(scene: Scene) -> None:
     knight, thief, *_ = scene.party
     scene.mark(thief, wounds=3)
     boots = scene.in_play("Winged Boots", "assigned", host=thief)
@@ -74,8 +65,7 @@ def test_an_area_attack_that_kills_all_ends_the_match() -> None:
 # One use each
 
 
-def test_who_is_reset_while_defending_against_frenzy_may_still_attack_but_not_defend() -> None:
-    scene = party()
+def test_who_is_reset_while_defending_against_frenzy_may_still_attack_but_not_defend(scene: Scene) -> None:
     scene.dungeon("Barrow Wolf")
     wind = scene.hand("Second Wind")
     play = scene.begin(s.Triggers(), s.BeginAttack())
@@ -85,8 +75,7 @@ def test_who_is_reset_while_defending_against_frenzy_may_still_attack_but_not_de
     assert play.question == "attack" and play.code(Commit(scene.party[0])) == ""
 
 
-def test_a_shield_can_be_spent_as_it_is_played_and_serves_once() -> None:
-    scene = party()
+def test_a_shield_can_be_spent_as_it_is_played_and_serves_once(scene: Scene) -> None:
     scene.dungeon("Barrow Wolf", "Zombie")
     shield = scene.hand("Tower Shield")
     play = scene.begin(s.Triggers(), s.BeginAttack()).card(shield).use(shield)
@@ -98,8 +87,7 @@ def test_a_shield_can_be_spent_as_it_is_played_and_serves_once() -> None:
 # Immune, and what comes with a Wound
 
 
-def test_an_attacker_whose_power_is_0_against_an_immune_one_still_brings_its_affliction() -> None:
-    scene = party()
+def test_an_attacker_whose_power_is_0_against_an_immune_one_still_brings_its_affliction(scene: Scene) -> None:
     knight = scene.party[0]
     scene.in_play("Wool-Lined Helm", "assigned", host=knight)
     scene.dungeon("Frost Shade")
@@ -117,7 +105,7 @@ def test_regeneration_2_takes_two_cards_and_once_begun_it_goes_on(monkeypatch: p
     monkeypatch.setitem(CARDS, swarm.key, swarm)
     monkeypatch.setitem(DUNGEON_CARDS, swarm.key, swarm)
     monkeypatch.setitem(KEYS, swarm.name, swarm.key)
-    scene = party().without_spare()
+    scene = Scene(*PARTY).without_spare()
     foe = scene.dungeon("Great Swarm")
     scene.hand("Mend")
     assert scene.attack().commit(scene.party[0]).done().wounds(foe) == [0], "one card is too few"
@@ -132,8 +120,7 @@ def test_regeneration_2_takes_two_cards_and_once_begun_it_goes_on(monkeypatch: p
 # Conditions
 
 
-def test_two_captives_are_both_won_and_both_lost() -> None:
-    scene = party()
+def test_two_captives_are_both_won_and_both_lost(scene: Scene) -> None:
     scene.quest("Bring Them Home")
     captives = [scene.dungeon("Captive", time=1) for _ in range(2)]
     scene.mark(scene.party[0], wounds=1)

@@ -13,9 +13,7 @@ from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Bribe, Choose, Drop
 from game.rules.crawler.state.table import crawler_record
-from tests.rules.crawler.encounters import THE_END, Play, Scene
-
-PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")
+from tests.rules.crawler.encounters import PARTY, THE_END, Play, Scene
 
 
 def party(*deck: str) -> Scene:
@@ -24,6 +22,11 @@ def party(*deck: str) -> Scene:
     scene.pile("crawler_deck", *(deck or ["Mend"] * 6))
     scene.pile("dungeon_deck", *["Zombie"] * 9)
     return scene
+
+
+@pytest.fixture
+def scene() -> Scene:
+    return party()
 
 
 def ended(scene: Scene, line: int = 1) -> Play:
@@ -42,8 +45,7 @@ def test_ruling_44_ten_lines_in_their_order() -> None:
     assert lines(ended(party())) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 
-def test_one_may_drop_the_hand_permanents_and_assigned_cards() -> None:
-    scene = party()
+def test_one_may_drop_the_hand_permanents_and_assigned_cards(scene: Scene) -> None:
     rally, veteran = scene.hand("Rally"), scene.in_play("Veteran")
     boots = scene.in_play("Winged Boots", "assigned", host=scene.party[0])
     played = scene.in_play("Mend", "response")
@@ -59,8 +61,7 @@ def test_nobody_is_asked_to_drop_who_has_nothing() -> None:
     assert party().line(1).question != "drop"
 
 
-def test_crawler_cards_of_the_encounter_and_spent_ones_leave() -> None:
-    scene = party()
+def test_crawler_cards_of_the_encounter_and_spent_ones_leave(scene: Scene) -> None:
     mend, veteran = scene.in_play("Mend", "response"), scene.in_play("Veteran")
     shield, other = scene.in_play("Tower Shield", exhausted=True, spent=1), scene.in_play("Tower Shield")
     boots = scene.in_play("Winged Boots", "assigned", host=scene.party[0])
@@ -69,8 +70,7 @@ def test_crawler_cards_of_the_encounter_and_spent_ones_leave() -> None:
     assert play.table.crawler_grave == (mend, shield)
 
 
-def test_dungeon_cards_leave_in_the_order_of_arrival_but_for_the_living_and_the_timed() -> None:
-    scene = party()
+def test_dungeon_cards_leave_in_the_order_of_arrival_but_for_the_living_and_the_timed(scene: Scene) -> None:
     rune, moon, slain = (
         scene.dungeon("Fire Rune"),
         scene.dungeon("Blood Moon", time=1),
@@ -82,8 +82,7 @@ def test_dungeon_cards_leave_in_the_order_of_arrival_but_for_the_living_and_the_
     assert [card.id for card in play.table.encounter] == [moon, golem] and play.foe(golem).wounds == 1
 
 
-def test_a_time_limit_lasts_that_many_rounds_beyond_the_first() -> None:
-    scene = party()
+def test_a_time_limit_lasts_that_many_rounds_beyond_the_first(scene: Scene) -> None:
     captive = scene.dungeon("Captive", time=1)
     play = ended(scene, 2)
     assert play.foe(captive).time == 0 and captive not in play.table.dungeon_grave
@@ -91,8 +90,7 @@ def test_a_time_limit_lasts_that_many_rounds_beyond_the_first() -> None:
     assert captive in ended(scene, 2).table.dungeon_grave
 
 
-def test_poison_becomes_a_wound_one_token_at_a_time() -> None:
-    scene = party()
+def test_poison_becomes_a_wound_one_token_at_a_time(scene: Scene) -> None:
     scene.mark(scene.party[1], poison=2)
     play = scene.line(4)
     assert (play.hero(scene.party[1]).wounds, play.hero(scene.party[1]).poison) == (1, 1)
@@ -100,8 +98,7 @@ def test_poison_becomes_a_wound_one_token_at_a_time() -> None:
     assert play.happened(ev.AdventurerWounded) == [ev.AdventurerWounded(scene.party[1], "poison", 0)]
 
 
-def test_a_wound_by_poison_is_of_no_card_and_can_be_paid_for_like_any_other() -> None:
-    scene = party()
+def test_a_wound_by_poison_is_of_no_card_and_can_be_paid_for_like_any_other(scene: Scene) -> None:
     golem, swarm = scene.dungeon("Clay Golem", poison=1), scene.dungeon("Cave Rat Swarm", poison=1)
     mend = scene.hand("Mend")
     play = scene.line(4)
@@ -111,16 +108,14 @@ def test_a_wound_by_poison_is_of_no_card_and_can_be_paid_for_like_any_other() ->
     assert swarm in play.table.dungeon_grave
 
 
-def test_who_cannot_pay_for_a_wound_is_not_asked() -> None:
-    scene = party()
+def test_who_cannot_pay_for_a_wound_is_not_asked(scene: Scene) -> None:
     swarm = scene.dungeon("Cave Rat Swarm", poison=1)
     play = scene.line(4)
     assert play.happened(ev.WoundPrevented) == [ev.WoundPrevented(swarm, "regeneration")]
     assert not play.question.startswith("pay") and swarm not in play.table.dungeon_grave
 
 
-def test_ruling_12_slain_by_poison_one_goes_to_the_grave_at_once() -> None:
-    scene = party()
+def test_ruling_12_slain_by_poison_one_goes_to_the_grave_at_once(scene: Scene) -> None:
     eel, changer = scene.dungeon("Cistern Eel", poison=1), scene.dungeon("Skin-Changer", poison=1)
     play = scene.line(4)
     assert play.table.dungeon_grave[:2] == (eel, changer), "Shapeshift is for cards that are removed"
@@ -137,8 +132,7 @@ def test_ruling_42_a_death_by_poison_ends_the_match_before_quests_are_read() -> 
     assert scene.line(1).state.outcome.reason == "quests"
 
 
-def test_reset_turns_upright_what_is_not_locked_and_then_one_lock_goes() -> None:
-    scene = party()
+def test_reset_turns_upright_what_is_not_locked_and_then_one_lock_goes(scene: Scene) -> None:
     scene.mark(scene.party[0], activated=True)
     scene.mark(scene.party[1], activated=True, locks=1)
     scene.mark(scene.party[2], locks=2)
@@ -148,8 +142,7 @@ def test_reset_turns_upright_what_is_not_locked_and_then_one_lock_goes() -> None
     assert not play.foe(zombie).activated and play.foe(golem).activated and play.foe(golem).locks == 0
 
 
-def test_ruling_38_possession_outlasts_lock_tokens_and_its_target_is_not_reset() -> None:
-    scene = party()
+def test_ruling_38_possession_outlasts_lock_tokens_and_its_target_is_not_reset(scene: Scene) -> None:
     scene.mark(scene.party[0], activated=True, locks=1)
     soul = scene.dungeon("Hollow Soul", target=scene.party[0])
     play = scene.line(5)
@@ -160,8 +153,7 @@ def test_ruling_38_possession_outlasts_lock_tokens_and_its_target_is_not_reset()
     assert not scene.line(5).hero(scene.party[0]).activated
 
 
-def test_permanents_that_the_pools_no_longer_pay_for_are_dropped_of_the_partys_choice() -> None:
-    scene = party()
+def test_permanents_that_the_pools_no_longer_pay_for_are_dropped_of_the_partys_choice(scene: Scene) -> None:
     shield, satchel = scene.in_play("Tower Shield"), scene.in_play("Field Satchel")
     veteran = scene.in_play("Veteran")
     assert scene.line(7).question != "maintain"
@@ -173,8 +165,7 @@ def test_permanents_that_the_pools_no_longer_pay_for_are_dropped_of_the_partys_c
     assert play.question != "maintain" and play.table.crawler_grave == (satchel,)
 
 
-def test_the_pools_are_asked_after_locks_are_gone() -> None:
-    scene = party()
+def test_the_pools_are_asked_after_locks_are_gone(scene: Scene) -> None:
     scene.in_play("Tower Shield")
     scene.in_play("Field Satchel")
     scene.mark(scene.party[0], locks=1)
@@ -182,8 +173,7 @@ def test_the_pools_are_asked_after_locks_are_gone() -> None:
 
 
 @pytest.mark.parametrize(("held", "drawn"), [(0, 5), (3, 2), (4, 1), (5, 1), (7, 1)])
-def test_ruling_24_draw_up_to_the_limit_and_one_at_least(held: int, drawn: int) -> None:
-    scene = party()
+def test_ruling_24_draw_up_to_the_limit_and_one_at_least(held: int, drawn: int, scene: Scene) -> None:
     if held:
         scene.hand(*["Rally"] * held)
     play = scene.line(8)
@@ -205,8 +195,7 @@ def test_ruling_23_no_card_to_draw_is_a_loss_and_a_part_of_a_refill_is_not() -> 
     assert play.state.outcome is None and len(play.table.hand) == 1
 
 
-def test_veteran_holds_six_cards_unless_skills_cannot_be_used() -> None:
-    scene = party()
+def test_veteran_holds_six_cards_unless_skills_cannot_be_used(scene: Scene) -> None:
     scene.in_play("Veteran")
     scene.hand(*["Rally"] * 3)
     assert len(scene.line(8).table.hand) == 6
@@ -217,8 +206,7 @@ def test_veteran_holds_six_cards_unless_skills_cannot_be_used() -> None:
 # Reaver
 
 
-def test_ruling_32_a_wounded_reaver_removes_the_cheapest_of_its_type_and_heals() -> None:
-    scene = party()
+def test_ruling_32_a_wounded_reaver_removes_the_cheapest_of_its_type_and_heals(scene: Scene) -> None:
     caller = scene.dungeon("Goblin Bonecaller", wounds=1)
     lancer, one, other = (scene.dungeon(name) for name in ("Goblin Lancer", "Goblin Skulker", "Goblin Slinger"))
     scene.dungeon("Cistern Eel")
@@ -279,8 +267,7 @@ def test_another_copy_of_a_unique_card_that_a_search_reveals_goes_to_the_grave()
 # Leaving
 
 
-def test_ruling_37_shapeshift_is_for_one_that_is_removed() -> None:
-    scene = party()
+def test_ruling_37_shapeshift_is_for_one_that_is_removed(scene: Scene) -> None:
     changer = scene.dungeon("Skin-Changer")
     assert scene.removal().foe(changer)
     scene.mark(changer, wounds=1)
@@ -387,8 +374,7 @@ def test_as_many_quests_as_the_length_asks_for_win(length: str, needed: int) -> 
         assert (outcome is not None and outcome.reason == "quests") is (complete >= needed)
 
 
-def test_a_quest_is_complete_in_the_last_line_and_stays_so() -> None:
-    scene = party()
+def test_a_quest_is_complete_in_the_last_line_and_stays_so(scene: Scene) -> None:
     quest = scene.quest("Bring Them Home", tokens=2)
     scene.quest("Clear the Way")
     play = scene.line(10)
@@ -404,8 +390,7 @@ def test_a_quest_is_complete_in_the_last_line_and_stays_so() -> None:
 # Greedy
 
 
-def test_greedy_is_bought_off_with_a_card_of_that_cost() -> None:
-    scene = party()
+def test_greedy_is_bought_off_with_a_card_of_that_cost(scene: Scene) -> None:
     troll, dear, cheap = scene.dungeon("Toll Troll"), scene.hand("Cleave"), scene.hand("Rally")
     zombie = scene.dungeon("Zombie")
     play = scene.respond()
@@ -417,9 +402,8 @@ def test_greedy_is_bought_off_with_a_card_of_that_cost() -> None:
     assert scene.respond().code(Bribe(troll, dear)) == "not_greedy"
 
 
-def test_greedy_asks_for_the_cost_that_is_printed() -> None:
+def test_greedy_asks_for_the_cost_that_is_printed(scene: Scene) -> None:
     # rule: crawler/greedy
-    scene = party()
     troll, herald = scene.dungeon("Toll Troll"), scene.dungeon("Dread Herald")
     rally, door = scene.hand("Rally"), scene.hand("Bar the Door")
     play = scene.respond()

@@ -11,11 +11,8 @@ from game.rules.crawler.presentation.answer_figures import figures_of
 from game.rules.crawler.state.commands import Commit, PlayCard, UseCard
 from tests.rules.crawler.encounters import Scene
 
-PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")
 
-
-def test_why_not_is_asked_of_both_boxes() -> None:
-    scene = Scene(*PARTY)
+def test_why_not_is_asked_of_both_boxes(scene: Scene) -> None:
     scene.dungeon("Zombie")
     cleave, drill = scene.hand("Cleave"), scene.hand("Shield Drill")
     play = scene.attack()
@@ -29,8 +26,7 @@ def test_why_not_is_asked_of_both_boxes() -> None:
     assert refusal is not None and refusal.code == "barred"
 
 
-def test_why_not_tells_of_a_card_of_one_box() -> None:
-    scene = Scene(*PARTY)
+def test_why_not_tells_of_a_card_of_one_box(scene: Scene) -> None:
     rally = scene.hand("Rally")
     scene.in_play("Feint", "response", entered=2)
     scene.in_play("Feint", "response", entered=2)
@@ -40,16 +36,14 @@ def test_why_not_tells_of_a_card_of_one_box() -> None:
     )
 
 
-def test_the_gauge_is_what_lies_there_and_the_limit() -> None:
-    scene = Scene(*PARTY)
+def test_the_gauge_is_what_lies_there_and_the_limit(scene: Scene) -> None:
     scene.dungeon("Ashen Wight", "Captive")
     assert queries.encounter_gauge(scene.table) == (3, 5)
     scene.dungeon("Dread Herald")
     assert queries.encounter_gauge(scene.table) == (6, 6)
 
 
-def test_thinking_of_more_leaves_the_table_as_it_is() -> None:
-    scene = Scene(*PARTY)
+def test_thinking_of_more_leaves_the_table_as_it_is(scene: Scene) -> None:
     scene.dungeon("Goblin Slinger")
     spear, shield = scene.hand("Short Spear"), scene.hand("Tower Shield")
     play = scene.attack()
@@ -59,8 +53,7 @@ def test_thinking_of_more_leaves_the_table_as_it_is() -> None:
     assert record.digest(play.state) == before and play.power == 0
 
 
-def test_what_is_thought_of_for_a_defence_counts_every_attack() -> None:
-    scene = Scene(*PARTY)
+def test_what_is_thought_of_for_a_defence_counts_every_attack(scene: Scene) -> None:
     wisp, needle = scene.dungeon("Grave Wisp"), scene.dungeon("Poison Needle")
     ward = scene.hand("Ward of Light")
     play = scene.defend()
@@ -75,16 +68,14 @@ def test_what_is_thought_of_for_a_defence_counts_every_attack() -> None:
     assert not coming.attacks[0].assaults[0].hits
 
 
-def test_a_trigger_at_hand_is_shown_alone() -> None:
-    scene = Scene(*PARTY)
+def test_a_trigger_at_hand_is_shown_alone(scene: Scene) -> None:
     wolf = scene.dungeon("Barrow Wolf")
     scene.dungeon("Zombie", "Poison Needle")
     coming = queries.retaliation_sum(scene.triggers().table)
     assert [report.attackers for report in coming.attacks] == [(wolf,)]
 
 
-def test_who_is_upright_can_still_defend() -> None:
-    scene = Scene(*PARTY)
+def test_who_is_upright_can_still_defend(scene: Scene) -> None:
     scene.dungeon("Zombie")
     scene.mark(scene.party[0], activated=True)
     scene.mark(scene.party[1], defended=True)
@@ -160,8 +151,7 @@ def test_who_leaps_is_reached_by_an_attack_without_area_only() -> None:
     assert (leaping.targets, leaping.most, leaping.certain) == ((wolf,), 1, (wolf,))
 
 
-def test_an_answer_says_the_sum_of_the_struggle_after_it() -> None:
-    scene = Scene(*PARTY)
+def test_an_answer_says_the_sum_of_the_struggle_after_it(scene: Scene) -> None:
     scene.dungeon("Zombie", "Cistern Eel")
     bolt, drill, shield = scene.hand("Ember Bolt"), scene.hand("Shield Drill"), scene.hand("Tower Shield")
     knight, thief, adept, keeper = scene.party

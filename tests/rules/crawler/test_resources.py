@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules.crawler.playing import why_no_play
 from game.rules.crawler.presentation import queries
 from game.rules.crawler.resources import cost_of, free, occupied, pool, suppliers
@@ -14,13 +16,17 @@ def pools(scene: Scene) -> list[int]:
     return [pool(scene.table, each) for each in ("Equipment", "Magic", "Skill", "Tactic")]
 
 
+@pytest.fixture
+def scene() -> Scene:
+    return Scene("Hedge Knight", "Road Thief", "Ember Adept")
+
+
 def test_a_pool_is_the_highest_value_and_never_the_sum() -> None:
     assert pools(Scene("Hedge Knight", "Road Thief", "Shrine Keeper")) == [3, 3, 3, 2]
     assert pools(Scene("Hedge Knight", "Hedge Knight", "Hedge Knight")) == [3, 0, 2, 1]
 
 
-def test_one_who_is_activated_supplies_and_one_who_is_locked_does_not() -> None:
-    scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
+def test_one_who_is_activated_supplies_and_one_who_is_locked_does_not(scene: Scene) -> None:
     scene.mark(scene.party[0], activated=True)
     assert pools(scene) == [3, 3, 3, 2]
     scene.mark(scene.party[0], locks=1)
@@ -28,8 +34,7 @@ def test_one_who_is_activated_supplies_and_one_who_is_locked_does_not() -> None:
     assert suppliers(scene.table, "Tactic") == (scene.party[1], scene.party[2])
 
 
-def test_an_enfeebled_resource_counts_as_nothing_while_the_card_is_in_force() -> None:
-    scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
+def test_an_enfeebled_resource_counts_as_nothing_while_the_card_is_in_force(scene: Scene) -> None:
     wight = scene.dungeon("Ashen Wight", target=scene.party[0], enfeebled="Equipment")
     assert pools(scene) == [1, 3, 3, 2]
     for marks in ({"locks": 1}, {"wounds": 2}, {"ignored": True}):
@@ -40,8 +45,7 @@ def test_an_enfeebled_resource_counts_as_nothing_while_the_card_is_in_force() ->
     assert pools(scene) == [3, 3, 3, 2], "the Ember Adept has no Equipment to lose"
 
 
-def test_all_cards_of_a_type_in_play_occupy_its_pool() -> None:
-    scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
+def test_all_cards_of_a_type_in_play_occupy_its_pool(scene: Scene) -> None:
     scene.in_play("Tower Shield")
     scene.in_play("Winged Boots", "assigned", host=scene.party[0])
     assert (occupied(scene.table, "Equipment"), free(scene.table, "Equipment")) == (3, 0)
@@ -50,8 +54,7 @@ def test_all_cards_of_a_type_in_play_occupy_its_pool() -> None:
     assert (occupied(scene.table, "Skill"), free(scene.table, "Skill")) == (2, 1)
 
 
-def test_a_refusal_tells_which_pool_lacks_how_much_and_what_occupies_it() -> None:
-    scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
+def test_a_refusal_tells_which_pool_lacks_how_much_and_what_occupies_it(scene: Scene) -> None:
     shield = scene.in_play("Tower Shield")
     net = scene.hand("Weighted Net")
     play = scene.respond()
@@ -64,15 +67,13 @@ def test_a_refusal_tells_which_pool_lacks_how_much_and_what_occupies_it() -> Non
     assert scene.attack().why(PlayCard(bolt)) == "Ember Bolt costs 1 Magic; the pool is 0: 1 short."
 
 
-def test_a_card_that_uses_the_pool_up_can_be_paid() -> None:
-    scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
+def test_a_card_that_uses_the_pool_up_can_be_paid(scene: Scene) -> None:
     scene.in_play("Winged Boots", "assigned", host=scene.party[0])
     bow = scene.hand("Yew Bow")
     assert scene.attack().code(PlayCard(bow)) == ""
 
 
-def test_ruling_22_when_a_pool_falls_cards_stay_and_nothing_more_can_be_played() -> None:
-    scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
+def test_ruling_22_when_a_pool_falls_cards_stay_and_nothing_more_can_be_played(scene: Scene) -> None:
     scene.in_play("Cleave", "response", entered=2)
     scene.in_play("Second Wind", "response", entered=2)
     scene.mark(scene.party[1], locks=1)
@@ -108,15 +109,13 @@ def test_unnerve_makes_tactic_cards_dearer_and_no_others() -> None:
     assert costs() == [2, 1, 2]
 
 
-def test_what_is_in_play_occupies_more_while_cards_are_dearer() -> None:
-    scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
+def test_what_is_in_play_occupies_more_while_cards_are_dearer(scene: Scene) -> None:
     scene.in_play("Tower Shield")
     scene.dungeon("Flooded Hall", time=1)
     assert occupied(scene.table, "Equipment") == 3
 
 
-def test_a_supplier_with_flight_does_not_pay_more_in_the_flooded_hall() -> None:
-    scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
+def test_a_supplier_with_flight_does_not_pay_more_in_the_flooded_hall(scene: Scene) -> None:
     spear = scene.hand("Short Spear")
     scene.dungeon("Flooded Hall", time=1)
     record = crawler_record(scene.table, spear)
@@ -131,8 +130,7 @@ def test_a_supplier_with_flight_does_not_pay_more_in_the_flooded_hall() -> None:
     assert cost_of(scene.table, crawler_record(scene.table, scene.hand("Cleave"))) == 2
 
 
-def test_the_pools_as_a_screen_shows_them() -> None:
-    scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
+def test_the_pools_as_a_screen_shows_them(scene: Scene) -> None:
     shield = scene.in_play("Tower Shield")
     equipment, magic, *_ = queries.pools(scene.table)
     assert (equipment.size, equipment.suppliers, equipment.occupied, equipment.free) == (
@@ -165,8 +163,7 @@ def test_ruling_43_a_locked_adventurer_has_no_class_and_no_alignment() -> None:
     assert play.code(PlayCard(bargain)) == "no_alignment"
 
 
-def test_who_died_supplies_nothing() -> None:
-    scene = Scene("Hedge Knight", "Road Thief", "Ember Adept")
+def test_who_died_supplies_nothing(scene: Scene) -> None:
     scene.mark(scene.party[0], wounds=4, poison=1)
     play = scene.line(4)
     assert len(play.table.party) == 2 and pool(play.table, "Equipment") == 1

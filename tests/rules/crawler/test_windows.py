@@ -8,13 +8,7 @@ from game.rules.crawler.state import events as ev
 from game.rules.crawler.state import steps as s
 from game.rules.crawler.state.commands import Bribe, Choose, Commit, Drop, KeepHand, PlayCard, UseCard
 from game.rules.crawler.stats import is_barred
-from tests.rules.crawler.encounters import Play, Scene
-
-PARTY = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper")
-
-
-def party() -> Scene:
-    return Scene(*PARTY)
+from tests.rules.crawler.encounters import PARTY, Play, Scene
 
 
 def allowed(play: Play, *commands: Command) -> list[bool]:
@@ -22,7 +16,7 @@ def allowed(play: Play, *commands: Command) -> list[bool]:
 
 
 def test_ruling_30_cards_and_bribes_from_step_2_to_the_end_of_step_3() -> None:
-    scene = party().without_spare()
+    scene = Scene(*PARTY).without_spare()
     scene.dungeon("Barrow Wolf")
     troll, cleave = scene.dungeon("Toll Troll"), scene.hand("Cleave")
     satchel, bribe = PlayCard(scene.hand("Field Satchel")), Bribe(troll, cleave)
@@ -40,8 +34,7 @@ def test_ruling_30_cards_and_bribes_from_step_2_to_the_end_of_step_3() -> None:
     assert play.question == "drop" and allowed(play, satchel, bribe) == [False, False]
 
 
-def test_ruling_30_nothing_is_played_in_reply_to_a_wound() -> None:
-    scene = party()
+def test_ruling_30_nothing_is_played_in_reply_to_a_wound(scene: Scene) -> None:
     scene.dungeon("Zombie", "Zombie")
     satchel = scene.hand("Field Satchel")
     play = scene.attack().commit(*scene.party).done()
@@ -49,15 +42,14 @@ def test_ruling_30_nothing_is_played_in_reply_to_a_wound() -> None:
 
 
 def test_ruling_30_the_last_chance_comes_when_nothing_attacks_too() -> None:
-    scene = party().without_spare()
+    scene = Scene(*PARTY).without_spare()
     satchel = scene.hand("Field Satchel")
     play = scene.begin(s.BeginRetaliation())
     assert play.question == "defend" and play.state.decision.about == ()
     assert allowed(play, PlayCard(satchel), Commit(scene.party[0])) == [True, False]
 
 
-def test_ruling_29_a_card_that_was_drawn_triggers_in_the_same_round() -> None:
-    scene = party()
+def test_ruling_29_a_card_that_was_drawn_triggers_in_the_same_round(scene: Scene) -> None:
     scene.dungeon("Dread Herald")
     scene.pile("dungeon_deck", *["Zombie"] * 3, "Barrow Wolf", "War Horns")
     play = scene.begin(s.Build(), s.Respond())
@@ -68,8 +60,7 @@ def test_ruling_29_a_card_that_was_drawn_triggers_in_the_same_round() -> None:
     ]
 
 
-def test_what_a_window_does_not_ask_for_is_refused() -> None:
-    scene = party()
+def test_what_a_window_does_not_ask_for_is_refused(scene: Scene) -> None:
     scene.dungeon("Zombie")
     play = scene.attack()
     for command in (KeepHand(), Choose(1), Drop(1)):
@@ -79,7 +70,7 @@ def test_what_a_window_does_not_ask_for_is_refused() -> None:
 
 
 def test_who_can_do_nothing_is_not_asked() -> None:
-    scene = party().without_spare()
+    scene = Scene(*PARTY).without_spare()
     scene.dungeon("Zombie")
     for one in scene.party:
         scene.mark(one, activated=True)
@@ -87,8 +78,7 @@ def test_who_can_do_nothing_is_not_asked() -> None:
     assert play.happened(ev.DefenceResolved) and play.happened(ev.AttackResolved)[0].made is False
 
 
-def test_a_permanent_is_spent_once_and_leaves_at_the_end() -> None:
-    scene = party()
+def test_a_permanent_is_spent_once_and_leaves_at_the_end(scene: Scene) -> None:
     shield = scene.in_play("Tower Shield")
     scene.dungeon("Zombie")
     play = scene.attack()
@@ -98,8 +88,7 @@ def test_a_permanent_is_spent_once_and_leaves_at_the_end() -> None:
     assert play.table.played[0].exhausted and play.done().wounds(scene.party[0]) == [0]
 
 
-def test_counted_uses_are_taken_one_by_one_and_the_last_one_exhausts() -> None:
-    scene = party()
+def test_counted_uses_are_taken_one_by_one_and_the_last_one_exhausts(scene: Scene) -> None:
     satchel, veteran = scene.in_play("Field Satchel"), scene.in_play("Veteran")
     scene.pile("crawler_deck", *["Mend"] * 5)
     play = scene.respond()
@@ -111,8 +100,7 @@ def test_counted_uses_are_taken_one_by_one_and_the_last_one_exhausts() -> None:
     assert play.code(UseCard(veteran)) == "no_ability" == play.code(UseCard(99))
 
 
-def test_a_permanent_of_a_type_that_cannot_be_used_is_not_used() -> None:
-    scene = party()
+def test_a_permanent_of_a_type_that_cannot_be_used_is_not_used(scene: Scene) -> None:
     satchel = scene.in_play("Field Satchel")
     scene.dungeon("Rushed")
     assert scene.respond().code(UseCard(satchel)) == ""

@@ -151,7 +151,6 @@ def outcome_of(play: Play, attacker: int, target: int) -> ref.Outcome:
             # The roll told last is the one that counts; nobody rolls again here.
             if not rolled.hit or evaded is not None:
                 return ref.Outcome(rolled.total, rolled.hit, rolled.critical, evaded.by if evaded else "")
-            assert dealt is not None
             return ref.Outcome(rolled.total, rolled.hit, rolled.critical, "", dealt.amount)
         events += play.do(_answer(play)).events
 
@@ -234,7 +233,6 @@ def _compare_answers(board: ref.Board, play: Play, turn: ref.TurnSoFar) -> None:
 
 
 def compare(table: int) -> tuple[int, int]:
-    """Compare on the table of that number."""
     chance = random.Random(f"factions {table}")
     board = random_board(chance)
     try:

@@ -29,7 +29,6 @@ class Piece:
 
     @property
     def card(self) -> Printed:
-        """Return what its card prints."""
         return PRINTED[self.name] if self.name else CAPITAL
 
 
@@ -244,7 +243,6 @@ def targets(board: Board, turn: TurnSoFar) -> set[int]:
 
 
 def moved_on(board: Board, piece: Piece) -> Board:
-    """Return the board with the piece where it is now."""
     return replace(board, pieces=tuple(piece if one.number == piece.number else one for one in board.pieces))
 
 
@@ -288,7 +286,6 @@ def zones_to_go(board: Board, turn: TurnSoFar) -> set[int]:
 
 
 def may_end(board: Board, turn: TurnSoFar) -> bool:
-    """Return whether its turn may end where it is."""
     board = moved_on(board, turn.piece)
     here = any(one.seat != turn.piece.seat and one.zone == turn.piece.zone for one in board.pieces)
     return "savage" not in words(board, turn.piece) or here or not finds_enemy(board, turn)

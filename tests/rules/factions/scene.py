@@ -67,7 +67,6 @@ class Scene:
         return CAPITALS[seat]
 
     def build(self, name: str, zone: int, seat: int = 0) -> None:
-        """Build a location in a zone."""
         number = self._card(name, seat)
         self.locations[zone] = Location(number, KEYS[name], seat)
 

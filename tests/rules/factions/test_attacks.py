@@ -68,17 +68,14 @@ def test_at_zero_equal_damage_defeats() -> None:
     assert not scene.act(knight, dice=[10]).run(c.DeclareAttack(knight, grunt)).alive(grunt)
 
 
-def test_a_lost_capital_ends_the_match() -> None:
-    scene = Scene()
+def test_a_lost_capital_ends_the_match(scene: Scene) -> None:
     squire = scene.put("Squire", 5)
     scene.capital(1, damage=91)
     play = scene.act(squire, dice=[10]).run(c.DeclareAttack(squire, CAPITALS[1]))
-    assert play.state.outcome is not None
     assert (play.state.outcome.winners, play.state.outcome.reason) == ((0,), "capital")
 
 
-def test_a_capital_with_no_hit_points_left_still_stands() -> None:
-    scene = Scene()
+def test_a_capital_with_no_hit_points_left_still_stands(scene: Scene) -> None:
     squire = scene.put("Squire", 5)
     scene.capital(1, damage=90)
     play = scene.act(squire, dice=[10]).run(c.DeclareAttack(squire, CAPITALS[1]))
@@ -104,8 +101,7 @@ def test_range(attacker: str, zone: int, *, legal: bool) -> None:
     assert scene.act(unit).code(c.DeclareAttack(unit, target)) == ("" if legal else "out_of_range")
 
 
-def test_allies_are_not_attacked() -> None:
-    scene = Scene()
+def test_allies_are_not_attacked(scene: Scene) -> None:
     knight, squire = scene.put("Knight", 3), scene.put("Squire", 3)
     assert scene.act(knight).code(c.DeclareAttack(knight, squire)) == "no_enemy"
 
@@ -222,8 +218,7 @@ def test_dark_shield_takes_ten_off_with_a_save() -> None:
 # rerolls
 
 
-def test_a_commander_gives_one_more_roll_for_each_failed_attack() -> None:
-    scene = Scene()
+def test_a_commander_gives_one_more_roll_for_each_failed_attack(scene: Scene) -> None:
     trooper, blade = scene.put("Alliance Trooper", 3), scene.put("Heavy Blade", 3, 1)
     scene.put("General William Rendar", 2)
     play = scene.act(trooper, dice=[2, 3]).do(c.DeclareAttack(trooper, blade))
@@ -233,8 +228,7 @@ def test_a_commander_gives_one_more_roll_for_each_failed_attack() -> None:
     assert play.damage(blade) == 0
 
 
-def test_a_hit_is_not_rolled_again_by_a_commanders_leave() -> None:
-    scene = Scene()
+def test_a_hit_is_not_rolled_again_by_a_commanders_leave(scene: Scene) -> None:
     trooper, blade = scene.put("Alliance Trooper", 3), scene.put("Heavy Blade", 3, 1)
     scene.put("General William Rendar", 2)
     assert scene.act(trooper, dice=[15]).run(c.DeclareAttack(trooper, blade)).prompt == "activation"
@@ -258,8 +252,7 @@ def test_a_magic_point_rolls_a_failed_save_again() -> None:
     assert (play.damage(knight), play.unit(knight).magic) == (0, 0)
 
 
-def test_mettle_raises_a_second_roll() -> None:
-    scene = Scene()
+def test_mettle_raises_a_second_roll(scene: Scene) -> None:
     vaan, dragon = scene.put("Prince Vaan", 3), scene.put("White Dragon", 3, 1)
     # ATK 12 against DEF 22: 9 would miss, with Mettle 6 is enough.
     play = scene.act(vaan, dice=[9, 6]).run(c.DeclareAttack(vaan, dragon), c.Reroll(magic=True))
@@ -270,8 +263,7 @@ def test_mettle_raises_a_second_roll() -> None:
 # triggers
 
 
-def test_triggers_go_turn_player_first_in_the_order_the_owner_chooses() -> None:
-    scene = Scene()
+def test_triggers_go_turn_player_first_in_the_order_the_owner_chooses(scene: Scene) -> None:
     elemental = scene.put("Energy Elemental", 3, equipment=["Sword of Darkness"], damage=30, magic=0)
     beast = scene.put("Fire Elemental", 3, 1)
     play = scene.act(elemental, dice=[15, 11, 5]).do(c.DeclareAttack(elemental, beast))
@@ -313,8 +305,7 @@ def test_quick_reactions_out_of_range_do_nothing() -> None:
     assert scene.act(trooper, dice=[19]).run(c.DeclareAttack(trooper, dragon)).prompt == "activation"
 
 
-def test_immediate_attacks_do_not_go_in_a_circle() -> None:
-    scene = Scene()
+def test_immediate_attacks_do_not_go_in_a_circle(scene: Scene) -> None:
     one, other = scene.put("Yellow Dragon", 3, magic=0), scene.put("Yellow Dragon", 3, 1, magic=0)
     play = scene.act(one, dice=[15, 15]).run(c.DeclareAttack(one, other))
     assert play.prompt == "strike_back"

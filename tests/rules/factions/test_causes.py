@@ -55,8 +55,7 @@ def test_a_location_is_told_by_its_name() -> None:
     assert told(play.run(c.EndActivation()), before) == ["Heavy Blade is defeated by Deadlands."]
 
 
-def test_two_of_one_name_defeat_each_other() -> None:
-    scene = Scene("Kingdom")
+def test_two_of_one_name_defeat_each_other(scene: Scene) -> None:
     king = scene.put("King Jeffery", 3)
     before = scene.combat().table
     event = e.UnitDefeated(king, 3, e.Defeat("unique"))
@@ -76,8 +75,7 @@ def test_a_capital_is_reported_with_what_took_it() -> None:
     assert told(play, before, e.CapitalFallen) == ["Ben's capital falls to Heavy Blade."]
 
 
-def test_a_razed_location_is_reported_with_those_that_were_tapped_for_it() -> None:
-    scene = Scene("Kingdom")
+def test_a_razed_location_is_reported_with_those_that_were_tapped_for_it(scene: Scene) -> None:
     one, other = scene.put("Squire", 2), scene.put("Heavy Blade", 2)
     scene.build("Barracks", 2, 1)
     play = scene.building()

@@ -74,8 +74,7 @@ def test_the_initiative_alternates_from_cycle_to_cycle_and_leads_every_phase() -
     assert found == [(cycle, seat) for cycle in (1, 2, 3, 4) for seat in (order if cycle % 2 else order[::-1])]
 
 
-def test_the_upkeep_goes_from_the_initiative_player_to_the_other() -> None:
-    scene = Scene("Kingdom", "Kingdom")
+def test_the_upkeep_goes_from_the_initiative_player_to_the_other(scene: Scene) -> None:
     scene.deck("Squire")
     scene.deck("Knight", seat=1)
     squire = scene.put("Squire", 3)
@@ -139,8 +138,7 @@ def test_control_takes_a_unit_and_a_tapped_or_paralyzed_enemy_still_disputes_it(
     assert scene.upkeep().passes().table.players[0].build == 20
 
 
-def test_control_of_the_home_is_lost_to_an_enemy_in_it() -> None:
-    scene = Scene("Kingdom")
+def test_control_of_the_home_is_lost_to_an_enemy_in_it(scene: Scene) -> None:
     enemy = scene.put("Squire", 1, 1)
     fortress, squire = scene.hand("Fortress", "Squire")
     play = scene.building()
@@ -150,8 +148,7 @@ def test_control_of_the_home_is_lost_to_an_enemy_in_it() -> None:
     assert (play.zone(squire), play.zone(enemy)) == (1, 1)
 
 
-def test_control_of_the_home_needs_no_unit_beside_the_capital() -> None:
-    scene = Scene("Kingdom")
+def test_control_of_the_home_needs_no_unit_beside_the_capital(scene: Scene) -> None:
     (fortress,) = scene.hand("Fortress")
     assert 1 in scene.building().run(c.PlayCard(fortress)).table.locations
 
@@ -165,8 +162,7 @@ def test_build_points_are_kept_from_cycle_to_cycle() -> None:
 # drawing
 
 
-def test_drawing_the_last_card_and_from_nothing_loses_no_match() -> None:
-    scene = Scene("Kingdom", "Kingdom")
+def test_drawing_the_last_card_and_from_nothing_loses_no_match(scene: Scene) -> None:
     (last,) = scene.deck("Squire")
     play = scene.upkeep().passes()
     assert (play.table.players[0].hand, play.table.players[1].hand) == ((last,), ())
@@ -218,8 +214,7 @@ def test_underworld_cards_drawn_by_cards_stay() -> None:
 # build
 
 
-def test_build_turns_take_actions_in_any_order_and_number() -> None:
-    scene = Scene("Kingdom")
+def test_build_turns_take_actions_in_any_order_and_number(scene: Scene) -> None:
     one, other = scene.put("Squire", 2), scene.put("Squire", 2)
     scene.build("Barracks", 2, 1)
     squire, blade, fortress = scene.hand("Squire", "Imperial Blade", "Fortress")
@@ -229,8 +224,7 @@ def test_build_turns_take_actions_in_any_order_and_number() -> None:
     assert play.unit(other).tapped
 
 
-def test_razing_may_take_ones_own_location_and_makes_room_for_another() -> None:
-    scene = Scene("Kingdom")
+def test_razing_may_take_ones_own_location_and_makes_room_for_another(scene: Scene) -> None:
     one, _ = scene.put("Squire", 1), scene.put("Squire", 1)
     scene.build("Barracks", 1)
     (fortress,) = scene.hand("Fortress")
@@ -252,8 +246,7 @@ def test_razing_buries_the_card_with_its_owner_and_can_be_answered_afterwards() 
     assert 3 not in play.table.locations
 
 
-def test_razers_are_tapped_and_act_no_more_in_the_round() -> None:
-    scene = Scene("Kingdom")
+def test_razers_are_tapped_and_act_no_more_in_the_round(scene: Scene) -> None:
     units = [scene.put("Squire", 2) for _ in range(2)]
     scene.build("Barracks", 2, 1)
     play = scene.building().run(c.Raze(2), c.ChooseUnit(units[0]), c.EndBuild(), c.EndBuild())
@@ -263,8 +256,7 @@ def test_razers_are_tapped_and_act_no_more_in_the_round() -> None:
     assert not any(play.unit(unit).tapped for unit in units)
 
 
-def test_locations_stay_their_players_when_the_zone_changes_hands() -> None:
-    scene = Scene("Kingdom", "Kingdom")
+def test_locations_stay_their_players_when_the_zone_changes_hands(scene: Scene) -> None:
     scene.build("Barracks", 3, 1)
     scene.put("Squire", 3)
     (mine,) = scene.hand("Squire")
@@ -274,8 +266,7 @@ def test_locations_stay_their_players_when_the_zone_changes_hands() -> None:
 # rounds
 
 
-def test_rounds_end_what_was_to_last_until_then() -> None:
-    scene = Scene("Kingdom")
+def test_rounds_end_what_was_to_last_until_then(scene: Scene) -> None:
     (card,) = scene.hand("Berzerking")
     orc = scene.put("Orc Grunt", 3)
     play = scene.building().run(c.PlayCard(card), c.ChooseUnit(orc))
@@ -286,8 +277,7 @@ def test_rounds_end_what_was_to_last_until_then() -> None:
     assert (play.table.turn.cycle, unit_stats_of(play.table, orc).atk) == (3, 9)
 
 
-def test_rounds_open_a_blockade_again() -> None:
-    scene = Scene("Kingdom")
+def test_rounds_open_a_blockade_again(scene: Scene) -> None:
     squire = scene.put("Squire", 3)
     (card,) = scene.hand("Blockade")
     play = scene.act(squire).run(c.PlayCard(card), c.ChooseZone(3))
@@ -319,8 +309,7 @@ def test_an_alliance_capital_falls_below_zero_of_its_hundred_and_forty() -> None
         assert (play.state.outcome is not None) == over
 
 
-def test_both_capitals_lost_at_once_is_a_draw() -> None:
-    scene = Scene()
+def test_both_capitals_lost_at_once_is_a_draw(scene: Scene) -> None:
     for seat in (0, 1):
         scene.capital(seat, damage=101)
     state = State(scene.table(Turn(2, 0, "build", 0)), (BeginBuild(0), CheckFallen()), None, Dice(1), 2000, 1)
@@ -329,8 +318,7 @@ def test_both_capitals_lost_at_once_is_a_draw() -> None:
     assert [event.seat for event in ended.events if isinstance(event, e.CapitalFallen)] == [0, 1]
 
 
-def test_a_lost_capital_counts_before_other_units_fall_or_trigger() -> None:
-    scene = Scene()
+def test_a_lost_capital_counts_before_other_units_fall_or_trigger(scene: Scene) -> None:
     catapult, grunt = scene.put("Spiked Catapult", 5), scene.put("Orc Grunt", 5, 1, damage=5)
     scene.capital(1, damage=90)
     play = scene.act(catapult, dice=[2]).run(c.DeclareAttack(catapult, CAPITALS[1]))
@@ -351,7 +339,6 @@ def test_the_end_by_counting_out_goes_to_the_healthier_capital(
     scene.options["last_cycle"] = 2
     squire = scene.put("Squire", 3)
     play = scene.act(squire).run(c.EndActivation())
-    assert play.state.outcome is not None
     assert (play.state.outcome.reason, play.state.outcome.winners) == ("cycles", winners)
 
 
@@ -385,8 +372,7 @@ def test_the_end_comes_with_effects_as_well_as_with_attacks() -> None:
 # deploying
 
 
-def test_deploying_is_at_home_even_among_enemies_or_where_words_open_a_zone() -> None:
-    scene = Scene("Kingdom")
+def test_deploying_is_at_home_even_among_enemies_or_where_words_open_a_zone(scene: Scene) -> None:
     scene.put("King Jeffery", 4)
     scene.build("Barracks", 2)
     scene.put("Squire", 2, 1)
@@ -396,9 +382,8 @@ def test_deploying_is_at_home_even_among_enemies_or_where_words_open_a_zone() ->
 
 
 @pytest.mark.parametrize("last", [0, 1])
-def test_the_initiative_alternates_whoever_acted_last(last: int) -> None:
+def test_the_initiative_alternates_whoever_acted_last(last: int, scene: Scene) -> None:
     # rule: factions/cycle
-    scene = Scene()
     units = [scene.put("Squire", 1), scene.put("Squire", 5, 1)]
     # One side has a unit more, so its turn is the last of the round.
     units.append(scene.put("Squire", 1 if last == 0 else 5, last))

@@ -69,9 +69,8 @@ def test_critical_hits_on_the_immune_hit_without_doubling(target: str, damage: i
     assert (roll.hit, roll.critical, play.damage(other)) == (True, False, damage)
 
 
-def test_a_vicious_19_always_hits_but_for_the_immune() -> None:
+def test_a_vicious_19_always_hits_but_for_the_immune(scene: Scene) -> None:
     # ATK 10 and 19 make 29; neither elemental could reach a defense of 30.
-    scene = Scene()
     elemental = scene.put("Fire Elemental", 3, magic=0)
     hard = t.Bonus(defense=20)
     soft, sturdy = scene.put("Heavy Blade", 3, 1, lasting=(hard,)), scene.put("Necromancer", 3, 1, lasting=(hard,))
@@ -98,8 +97,7 @@ def test_damage_reduction_comes_before_evasions_and_is_reported_with_the_damage(
 # Evasions and shields
 
 
-def test_evasions_come_before_dark_shield() -> None:
-    scene = Scene()
+def test_evasions_come_before_dark_shield(scene: Scene) -> None:
     blade, raven = scene.put("Heavy Blade", 3), scene.put("Raven, Apprentice of Zeal", 3, 1, magic=0)
     scene.put("Lorenzo Maydon, Knight of the Alliance", 4, 1)
     play = scene.act(blade, dice=[19, 15, 11]).run(c.DeclareAttack(blade, raven))
@@ -116,16 +114,14 @@ def test_dark_shield_is_not_pierced_and_takes_ten_off_a_critical_hit() -> None:
     assert play.damage(zeal) == 50
 
 
-def test_dark_shield_is_not_rolled_for_when_nothing_is_left() -> None:
-    scene = Scene()
+def test_dark_shield_is_not_rolled_for_when_nothing_is_left(scene: Scene) -> None:
     squire = scene.put("Squire", 3)
     raven = scene.put("Raven, Apprentice of Zeal", 3, 1, magic=0, lasting=(t.DamageReduction(10),))
     play = scene.act(squire, dice=[19]).run(c.DeclareAttack(squire, raven))
     assert play.happened(e.SaveRolled) == []
 
 
-def test_all_free_evasions_are_tried_until_one_saves() -> None:
-    scene = Scene()
+def test_all_free_evasions_are_tried_until_one_saves(scene: Scene) -> None:
     blade, trooper = scene.put("Heavy Blade", 3), scene.put("Alliance Trooper", 3, 1)
     scene.put("Dwarf Commando", 4, 1)
     scene.put("Lorenzo Maydon, Knight of the Alliance", 4, 1)
@@ -143,8 +139,7 @@ def test_an_evasion_needs_a_hit() -> None:
 
 
 @pytest.mark.parametrize(("face", "stunned"), [(16, False), (15, True)])
-def test_an_evaded_attack_does_not_stun(face: int, *, stunned: bool) -> None:
-    scene = Scene()
+def test_an_evaded_attack_does_not_stun(face: int, *, stunned: bool, scene: Scene) -> None:
     elemental, knight = scene.put("Energy Elemental", 3, magic=0), scene.put("Knight", 3, 1)
     play = scene.act(elemental, dice=[15, face, 10]).run(c.DeclareAttack(elemental, knight))
     assert play.unit(knight).tapped == stunned
@@ -152,8 +147,7 @@ def test_an_evaded_attack_does_not_stun(face: int, *, stunned: bool) -> None:
 
 
 @pytest.mark.parametrize(("face", "prompt"), [(16, "activation"), (15, "strike_back")])
-def test_an_evaded_attack_is_not_reacted_to(face: int, prompt: str) -> None:
-    scene = Scene()
+def test_an_evaded_attack_is_not_reacted_to(face: int, prompt: str, scene: Scene) -> None:
     knight, dragon = scene.put("Knight", 3), scene.put("Yellow Dragon", 3, 1, magic=0)
     scene.put("Lorenzo Maydon, Knight of the Alliance", 4, 1)
     play = scene.act(knight, dice=[15, face]).run(c.DeclareAttack(knight, dragon))
@@ -161,8 +155,7 @@ def test_an_evaded_attack_is_not_reacted_to(face: int, prompt: str) -> None:
 
 
 @pytest.mark.parametrize(("face", "pricked"), [(16, 0), (15, 10)])
-def test_an_evaded_attack_meets_no_spikes(face: int, pricked: int) -> None:
-    scene = Scene()
+def test_an_evaded_attack_meets_no_spikes(face: int, pricked: int, scene: Scene) -> None:
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Knight", 3, 1, equipment=["Spiked Armor"])
     play = scene.act(blade, dice=[15, face]).run(c.DeclareAttack(blade, knight))
     assert (play.damage(knight), play.damage(blade)) == (0 if face == 16 else 30, pricked)
@@ -179,8 +172,7 @@ def test_an_evaded_attack_does_not_splash_but_a_missed_one_does(roll: int, face:
     assert play.damage(beside) == splashed
 
 
-def test_an_evaded_attack_of_a_twin_attack_may_still_be_followed() -> None:
-    scene = Scene()
+def test_an_evaded_attack_of_a_twin_attack_may_still_be_followed(scene: Scene) -> None:
     fly, knight = scene.put("Doomfly", 3), scene.put("Knight", 3, 1)
     play = scene.act(fly, dice=[15, 16, 15, 2]).run(c.DeclareAttack(fly, knight))
     assert (play.prompt, play.damage(knight)) == ("twin_attack", 0)
@@ -216,8 +208,7 @@ def test_mana_shield_is_of_use_against_attacks_that_are_paid_with_magic_and_no_o
 
 
 @pytest.mark.parametrize(("roll", "damage"), [(11, 0), (10, 30)])
-def test_mana_shield_saves_from_a_magic_strike_at_11(roll: int, damage: int) -> None:
-    scene = Scene("Kingdom", "Kingdom")
+def test_mana_shield_saves_from_a_magic_strike_at_11(roll: int, damage: int, scene: Scene) -> None:
     evans, raven = scene.put("Evans, Mage-Knight", 3), scene.put("Raven the Destroyer", 3, 1, magic=0)
     play = scene.act(evans, dice=[15, roll]).run(c.UseAbility(evans, "Magic Strike"), c.ChooseUnit(raven))
     assert play.damage(raven) == damage
@@ -226,15 +217,13 @@ def test_mana_shield_saves_from_a_magic_strike_at_11(roll: int, damage: int) -> 
 # Triggers
 
 
-def test_life_drain_heals_what_was_dealt_after_all_reductions() -> None:
-    scene = Scene()
+def test_life_drain_heals_what_was_dealt_after_all_reductions(scene: Scene) -> None:
     knight, other = scene.put("Dark Knight", 3, magic=0, damage=40), scene.put("Earth Elemental", 3, 1, magic=0)
     play = scene.act(knight, dice=[19, 11]).run(c.DeclareAttack(knight, other))
     assert play.damage(knight) == 30
 
 
-def test_life_drain_drains_nothing_from_an_evaded_attack() -> None:
-    scene = Scene()
+def test_life_drain_drains_nothing_from_an_evaded_attack(scene: Scene) -> None:
     one, other = scene.put("Dark Knight", 3, magic=0, damage=40), scene.put("Dark Knight", 3, 1, magic=0)
     play = scene.act(one, dice=[19, 16]).run(c.DeclareAttack(one, other))
     assert [save.why for save in play.happened(e.SaveRolled)] == ["Parry"]
@@ -247,8 +236,7 @@ def test_recoil_comes_from_a_unit_that_the_attack_defeats() -> None:
     assert play.damage(orc) == 10
 
 
-def test_triggers_of_both_sides_resolve_one_after_another_with_the_fallen_between() -> None:
-    scene = Scene()
+def test_triggers_of_both_sides_resolve_one_after_another_with_the_fallen_between(scene: Scene) -> None:
     elemental = scene.put("Energy Elemental", 3, equipment=["Spiked Armor"], magic=0, damage=55)
     armored = scene.put("Yellow Dragon", 3, 1, equipment=["Spiked Armor"], magic=0)
     play = scene.act(elemental, dice=[19, 5]).run(c.DeclareAttack(elemental, armored))
@@ -265,9 +253,8 @@ def test_triggers_of_both_sides_resolve_one_after_another_with_the_fallen_betwee
 # Immediate attacks
 
 
-def test_an_immediate_attack_is_not_answered_by_the_unit_that_it_answers() -> None:
+def test_an_immediate_attack_is_not_answered_by_the_unit_that_it_answers(scene: Scene) -> None:
     # The dragon attacks, the ninja parries and strikes back twice; the dragon, hit, does not react at once.
-    scene = Scene()
     dragon, ninja = scene.put("Yellow Dragon", 3, magic=0), scene.put("Shadow Ninja", 3, 1)
     play = scene.act(dragon, dice=[19, 16, 19, 19]).run(c.DeclareAttack(dragon, ninja))
     assert play.prompt == "twin_attack"
@@ -276,8 +263,7 @@ def test_an_immediate_attack_is_not_answered_by_the_unit_that_it_answers() -> No
     assert play.damage(dragon) == 40
 
 
-def test_an_immediate_attack_that_answers_nobody_may_be_answered_once() -> None:
-    scene = Scene()
+def test_an_immediate_attack_that_answers_nobody_may_be_answered_once(scene: Scene) -> None:
     leader, mine = scene.put("General Luther Maxwell", 3), scene.put("Yellow Dragon", 3, magic=0)
     theirs = scene.put("Yellow Dragon", 3, 1, magic=0)
     play = scene.act(leader, dice=[19, 19]).run(c.EndActivation(), c.DeclareAttack(mine, theirs))
@@ -288,8 +274,7 @@ def test_an_immediate_attack_that_answers_nobody_may_be_answered_once() -> None:
     assert play.prompt != "strike_back"
 
 
-def test_an_immediate_attack_taps_nobody_and_spends_no_activation() -> None:
-    scene = Scene()
+def test_an_immediate_attack_taps_nobody_and_spends_no_activation(scene: Scene) -> None:
     knight, ninja = scene.put("Heavy Blade", 3), scene.put("High Knight", 3, 1)
     play = scene.act(knight, dice=[19, 16, 19]).run(c.DeclareAttack(knight, ninja))
     assert not play.unit(ninja).tapped
@@ -298,8 +283,7 @@ def test_an_immediate_attack_taps_nobody_and_spends_no_activation() -> None:
     assert play.run(c.Activate(ninja)).code(c.DeclareAttack(ninja, knight)) == ""
 
 
-def test_an_immediate_attack_of_a_tapped_unit_is_possible() -> None:
-    scene = Scene()
+def test_an_immediate_attack_of_a_tapped_unit_is_possible(scene: Scene) -> None:
     knight, ninja = scene.put("Heavy Blade", 3), scene.put("High Knight", 3, 1, tapped=True)
     play = scene.act(knight, dice=[19, 16, 19]).run(c.DeclareAttack(knight, ninja))
     assert play.damage(knight) == 10
@@ -323,8 +307,7 @@ def test_units_that_fall_at_the_same_time_fall_together() -> None:
     assert skeleton in play.table.players[0].deck
 
 
-def test_healing_comes_never_below_no_damage_and_defeats_no_capital() -> None:
-    scene = Scene()
+def test_healing_comes_never_below_no_damage_and_defeats_no_capital(scene: Scene) -> None:
     medic, squire = scene.put("Field Medic", 1), scene.put("Squire", 1, damage=5)
     play = scene.act(medic).run(c.UseAbility(medic, "Heal 20"), c.ChooseUnit(squire))
     assert play.damage(squire) == 0

@@ -43,8 +43,7 @@ def test_the_other_is_not_told_the_card_before_it_is_on_the_stack() -> None:
     assert FACTIONS.table_for(play.table, 1).units[zombie].zone == 3
 
 
-def test_the_unit_whose_ability_is_announced_is_known_to_all() -> None:
-    scene = Scene()
+def test_the_unit_whose_ability_is_announced_is_known_to_all(scene: Scene) -> None:
     medic = scene.put("Field Medic", 3)
     scene.put("Knight", 3, damage=10)
     scene.put("Knight", 3, damage=10)
@@ -121,13 +120,11 @@ def test_the_question_about_a_card_that_it_could_be_is_about_that_card() -> None
     play = scene.building().do(c.PlayCard(zombie))
     for seed in range(20):
         twin = FACTIONS.redeal(play.state, 1, Dice(seed))
-        assert twin.decision is not None
         assert twin.decision.about == twin.agenda[-1].hidden_cards
 
 
-def test_what_a_search_of_the_other_has_found_lies_in_its_deck_in_every_world() -> None:
+def test_what_a_search_of_the_other_has_found_lies_in_its_deck_in_every_world(scene: Scene) -> None:
     # rule: factions/searching
-    scene = Scene("Kingdom")
     (center,) = scene.hand("Recruitment Center")
     scene.hand("Knight", "Knight", "Knight")
     scene.deck("Squire", "Peasant", "Blockade", "Blockade")

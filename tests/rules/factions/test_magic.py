@@ -76,15 +76,13 @@ def test_a_bought_zone_counts_as_the_units_spending() -> None:
     assert play.code(c.UseAbility(mage, "Sparks")) == "no_magic"
 
 
-def test_an_evasion_for_magic_leaves_no_magic_for_its_save() -> None:
-    scene = Scene()
+def test_an_evasion_for_magic_leaves_no_magic_for_its_save(scene: Scene) -> None:
     blade, mage = scene.put("Heavy Blade", 3), scene.put("Battle Mage", 3, 1)
     play = scene.act(blade, dice=[19, 10]).run(c.DeclareAttack(blade, mage), c.ChooseEvasion("Sense Attack"))
     assert (play.prompt, play.unit(mage).magic, play.damage(mage)) == ("activation", 2, 30)
 
 
-def test_a_roll_again_of_a_save_leaves_no_magic_for_another_evasion() -> None:
-    scene = Scene()
+def test_a_roll_again_of_a_save_leaves_no_magic_for_another_evasion(scene: Scene) -> None:
     blade, mage = scene.put("Heavy Blade", 3), scene.put("Battle Mage", 3, 1)
     scene.put("Dwarf Commando", 3, 1)
     scene.put("Lorenzo Maydon, Knight of the Alliance", 3, 1)
@@ -96,8 +94,7 @@ def test_a_roll_again_of_a_save_leaves_no_magic_for_another_evasion() -> None:
 
 
 @pytest.mark.parametrize(("spent", "left"), [(0, True), (1, True), (2, False)])
-def test_master_magicians_count_global_uses_too(spent: int, *, left: bool) -> None:
-    scene = Scene()
+def test_master_magicians_count_global_uses_too(spent: int, *, left: bool, scene: Scene) -> None:
     alchemist, enemy = scene.put("Alchemist", 3, spent=spent), scene.put("Heavy Blade", 3, 1)
     play = scene.act(alchemist, dice=[2, 3, 4]).run(c.DeclareAttack(alchemist, enemy))
     assert (c.Reroll(magic=True) in play.legal) == left
@@ -115,8 +112,7 @@ def test_a_hit_that_is_not_critical_may_be_rolled_again_for_magic_and_the_new_ro
     assert play.run(c.DeclareAttack(mage, enemy)).prompt == "activation"
 
 
-def test_a_commanders_leave_and_a_magic_point_are_two_rolls_again() -> None:
-    scene = Scene()
+def test_a_commanders_leave_and_a_magic_point_are_two_rolls_again(scene: Scene) -> None:
     mage, enemy = scene.put("Mage", 3), scene.put("Heavy Blade", 3, 1)
     scene.put("General William Rendar", 3)
     play = scene.act(mage, dice=[2, 3, 20]).run(c.DeclareAttack(mage, enemy))
@@ -126,8 +122,7 @@ def test_a_commanders_leave_and_a_magic_point_are_two_rolls_again() -> None:
     assert play.run(c.Reroll(magic=True)).damage(enemy) == 20
 
 
-def test_a_failed_save_may_be_rolled_again_by_leave_and_for_magic() -> None:
-    scene = Scene()
+def test_a_failed_save_may_be_rolled_again_by_leave_and_for_magic(scene: Scene) -> None:
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Dark Knight", 3, 1)
     scene.put("Sir Knight Tiranny", 4, 1)
     play = scene.act(blade, dice=[19, 3, 4]).run(c.DeclareAttack(blade, knight))
@@ -138,22 +133,19 @@ def test_a_failed_save_may_be_rolled_again_by_leave_and_for_magic() -> None:
     assert (play.damage(knight), play.unit(knight).magic) == (0, 0)
 
 
-def test_an_attack_outside_ones_own_turn_may_be_rolled_again_for_magic() -> None:
-    scene = Scene()
+def test_an_attack_outside_ones_own_turn_may_be_rolled_again_for_magic(scene: Scene) -> None:
     leader, mage = scene.put("General Luther Maxwell", 3), scene.put("Mage", 3)
     enemy = scene.put("Heavy Blade", 3, 1)
     play = scene.act(leader, dice=[2, 20]).run(c.EndActivation(), c.DeclareAttack(mage, enemy))
     assert play.run(c.Reroll(magic=True)).damage(enemy) == 20
 
 
-def test_a_zone_is_bought_in_ones_own_turn_only() -> None:
-    scene = Scene()
+def test_a_zone_is_bought_in_ones_own_turn_only(scene: Scene) -> None:
     squire, mage = scene.put("Squire", 3), scene.put("Mage", 3)
     assert scene.act(squire).code(c.BuyMove(mage)) == "not_its_turn"
 
 
-def test_a_zone_is_bought_before_more_than_the_speed_is_moved() -> None:
-    scene = Scene()
+def test_a_zone_is_bought_before_more_than_the_speed_is_moved(scene: Scene) -> None:
     mage, enemy = scene.put("Mage", 1), scene.put("Heavy Blade", 4, 1)
     play = scene.act(mage).run(c.BuyMove(mage), c.Move(mage, 2), c.Move(mage, 3), c.Move(mage, 4))
     # Two zones with the attack; the third gives it up.
@@ -200,8 +192,7 @@ def test_what_was_spent_in_the_last_cycle_does_not_count_in_the_upkeep() -> None
 # Saves and immunity
 
 
-def test_save_n_belongs_to_each_affected_unit() -> None:
-    scene = Scene()
+def test_save_n_belongs_to_each_affected_unit(scene: Scene) -> None:
     zeal = scene.put("Zeal, Renegade Knight", 3, magic=6)
     one, other = scene.put("Squire", 3, 1), scene.put("Squire", 3, 1)
     play = scene.act(zeal, dice=[6, 5, 6]).run(c.UseAbility(zeal, "Unleash the Darkness"))
@@ -217,23 +208,20 @@ def test_a_unit_that_saves_is_not_affected_at_all() -> None:
         assert (play.damage(enemy), play.unit(enemy).tapped) == (damage, tapped)
 
 
-def test_magic_immunity_leaves_the_magic_spent() -> None:
-    scene = Scene()
+def test_magic_immunity_leaves_the_magic_spent(scene: Scene) -> None:
     mage, dragon = scene.put("Mage", 3), scene.put("Black Dragon", 3, 1, magic=0)
     play = scene.act(mage, dice=[2]).run(c.UseAbility(mage, "Blizzard"))
     assert (play.damage(dragon), play.unit(dragon).tapped, play.unit(mage).magic) == (0, False, 2)
     assert play.happened(e.SaveRolled) == []
 
 
-def test_magic_immunity_does_not_keep_from_ones_own_magic() -> None:
-    scene = Scene()
+def test_magic_immunity_does_not_keep_from_ones_own_magic(scene: Scene) -> None:
     dragon, enemy = scene.put("Black Dragon", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(dragon, dice=[2, 20]).run(c.DeclareAttack(dragon, enemy), c.Reroll(magic=True))
     assert (play.damage(enemy), play.unit(dragon).magic) == (60, 4)
 
 
-def test_magic_attacks_reach_capitals() -> None:
-    scene = Scene()
+def test_magic_attacks_reach_capitals(scene: Scene) -> None:
     mage = scene.put("Mage", 4)
     play = scene.act(mage).run(c.UseAbility(mage, "Fireball"))
     assert play.damage(CAPITALS[1]) == 20

@@ -17,9 +17,8 @@ def saves(play: Play, why: str) -> list[int]:
     return [roll.unit for roll in play.happened(e.SaveRolled) if roll.why == why]
 
 
-def test_no_save_of_a_capital_against_what_defeats_outright() -> None:
+def test_no_save_of_a_capital_against_what_defeats_outright(scene: Scene) -> None:
     # rule: factions/saves
-    scene = Scene()
     zeal, squire = scene.put("Zeal, Renegade Knight", 5, magic=6), scene.put("Squire", 5, 1)
     play = scene.act(zeal, dice=[6, 6]).run(UseAbility(zeal, "Unleash the Darkness"))
     assert saves(play, "Unleash the Darkness") == [zeal, squire]
@@ -66,8 +65,7 @@ def test_a_save_against_a_blizzard_only_if_it_would_hurt_or_tap(name: str, tappe
     assert saves(play, "Blizzard") == ([target] if rolls else [])
 
 
-def test_a_blizzard_taps_no_capital_that_is_never_activated() -> None:
-    scene = Scene()
+def test_a_blizzard_taps_no_capital_that_is_never_activated(scene: Scene) -> None:
     mage = scene.put("Mage", 5, magic=2)
     play = scene.act(mage, dice=[10]).run(UseAbility(mage, "Blizzard"))
     # The damage is worth a save.

@@ -90,8 +90,7 @@ SCENES: dict[str, Lay] = {
 
 
 @pytest.mark.parametrize("lay", SCENES.values(), ids=SCENES.keys())
-def test_reach_is_where_moves_lead(lay: Lay) -> None:
-    scene = Scene()
+def test_reach_is_where_moves_lead(lay: Lay, scene: Scene) -> None:
     unit = lay(scene)
     play = scene.act(unit)
     shown = {there.zone: (there.steps, there.attacks) for there in reach_in_turn(play.table, unit)}
@@ -99,16 +98,14 @@ def test_reach_is_where_moves_lead(lay: Lay) -> None:
 
 
 @pytest.mark.parametrize("name", ["Squire", "Ogre Berzerker", "Dwarf Commando", "Elite Orc Warrior"])
-def test_reach_after_an_attack_is_where_moves_lead(name: str) -> None:
-    scene = Scene()
+def test_reach_after_an_attack_is_where_moves_lead(name: str, scene: Scene) -> None:
     unit, enemy = scene.put(name, 3), scene.put("White Dragon", 3, 1, magic=0)
     play = scene.act(unit, dice=[2]).run(DeclareAttack(unit, enemy))
     shown = {there.zone: there.steps for there in reach_in_turn(play.table, unit)}
     assert shown == {zone: steps for zone, (steps, _) in walk(play, unit).items()}
 
 
-def test_reach_with_bought_zones_and_a_blockade() -> None:
-    scene = Scene()
+def test_reach_with_bought_zones_and_a_blockade(scene: Scene) -> None:
     mage = scene.put("Alchemist", 1)
     play = scene.act(mage).run(BuyMove(mage), BuyMove(mage))
     play.state = replace(play.state, table=replace(play.table, blockaded=(4,)))
@@ -117,8 +114,7 @@ def test_reach_with_bought_zones_and_a_blockade() -> None:
     assert shown == {2: (1, True), 3: (2, True)}
 
 
-def test_targets_shown_are_those_that_may_be_attacked() -> None:
-    scene = Scene()
+def test_targets_shown_are_those_that_may_be_attacked(scene: Scene) -> None:
     scout = scene.put("Elf Scout", 3)
     enemies = [scene.put("Squire", zone, 1) for zone in (1, 3, 5)]
     scene.put("Shadow Ninja", 4, 1)
@@ -132,8 +128,7 @@ def test_targets_shown_are_those_that_may_be_attacked() -> None:
 
 
 @pytest.mark.parametrize("name", ["Heavy Blade", "Knight", "Human Commando", "Tank of Ragnos"])
-def test_who_has_attacked_can_go_on_without_another_attack(name: str) -> None:
-    scene = Scene()
+def test_who_has_attacked_can_go_on_without_another_attack(name: str, scene: Scene) -> None:
     unit = scene.put(name, 3)
     enemy = scene.put("Heavy Blade", 3, 1)
     play = scene.act(unit).run(DeclareAttack(unit, enemy))

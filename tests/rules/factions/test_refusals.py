@@ -22,8 +22,7 @@ def refused(play: Play, command: Command) -> tuple[str, str, tuple[int, ...]]:
 # Moving
 
 
-def test_why_a_unit_does_not_move_any_more() -> None:
-    scene = Scene()
+def test_why_a_unit_does_not_move_any_more(scene: Scene) -> None:
     squire, enemy = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(squire, dice=[2, 2]).run(c.DeclareAttack(squire, enemy), c.DeclareAttack(squire, enemy))
     assert refused(play, c.Move(squire, 2)) == ("settled", "extra_attacks", (squire,))
@@ -48,8 +47,7 @@ def test_why_a_unit_does_not_move_any_more() -> None:
     assert refused(play, c.BuyMove(lorenzo))[1] == "replaces"
 
 
-def test_each_part_of_a_mobile_attack_is_its_own_units() -> None:
-    scene = Scene()
+def test_each_part_of_a_mobile_attack_is_its_own_units(scene: Scene) -> None:
     lorenzo, other, enemy = scene.put("Lorenzo Maydon", 3), scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(lorenzo).run(c.UseAbility(lorenzo, "Mobile Attack"))
     not_an_answer = ("not_an_answer", "turn", ())
@@ -60,8 +58,7 @@ def test_each_part_of_a_mobile_attack_is_its_own_units() -> None:
     assert refused(play, c.DeclareAttack(other, enemy)) == not_an_answer
 
 
-def test_why_a_unit_does_not_attack_any_more() -> None:
-    scene = Scene()
+def test_why_a_unit_does_not_attack_any_more(scene: Scene) -> None:
     squire, enemy = scene.put("Squire", 1), scene.put("Heavy Blade", 3, 1)
     play = scene.act(squire).run(c.Move(squire, 2), c.Move(squire, 3))
     assert refused(play, c.DeclareAttack(squire, enemy)) == ("attacks_spent", "attacks_in_turn", (squire,))
@@ -83,8 +80,7 @@ def test_why_a_unit_does_not_attack_any_more() -> None:
     assert refused(play, c.DeclareAttack(shooter, enemy)) == ("attacks_spent", "careful_aim", (shooter,))
 
 
-def test_why_a_zone_is_out_of_a_units_way() -> None:
-    scene = Scene()
+def test_why_a_zone_is_out_of_a_units_way(scene: Scene) -> None:
     squire, enemy = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     flyer = scene.put("Doomfly", 3, 1)
     play = scene.act(squire)
@@ -124,8 +120,7 @@ def test_whom_combine_fire_does_not_aim() -> None:
 # Attacking
 
 
-def test_why_a_target_is_not_attacked() -> None:
-    scene = Scene()
+def test_why_a_target_is_not_attacked(scene: Scene) -> None:
     squire, ally = scene.put("Squire", 3), scene.put("Squire", 3)
     far, ninja = scene.put("Squire", 4, 1), scene.put("Shadow Ninja", 3, 1)
     scene.put("Squire", 3, 1)
@@ -152,19 +147,16 @@ def test_why_an_ability_is_not_used() -> None:
     assert refused(play, c.UseAbility(mage, "Sparks")) == ("no_magic", "magic", (mage,))
 
 
-def test_why_there_is_no_target_for_an_ability() -> None:
-    scene = Scene()
+def test_why_there_is_no_target_for_an_ability(scene: Scene) -> None:
     medic, knight = scene.put("Field Medic", 3), scene.put("High Knight", 1)
     assert refused(scene.act(medic), c.UseAbility(medic, "Throw Potion 10")) == ("no_target", "targets", (medic,))
     play = scene.act(knight)
     refusal = play.why(c.UseAbility(knight, "Bow Attack 10"))
-    assert refusal is not None
     assert refusal.text == "There is no target for Bow Attack 10."
     assert refused(play, c.UseAbility(knight, "Sweep")) == ("no_target", "targets", (knight,))
 
 
-def test_why_a_target_is_not_chosen_for_an_ability() -> None:
-    scene = Scene()
+def test_why_a_target_is_not_chosen_for_an_ability(scene: Scene) -> None:
     medic, ally, other = scene.put("Field Medic", 3), scene.put("Squire", 4), scene.put("Squire", 2)
     far, enemy = scene.put("Squire", 1), scene.put("Squire", 3, 1)
     play = scene.act(medic).do(c.UseAbility(medic, "Throw Potion 10"))
@@ -204,8 +196,7 @@ def test_why_a_battle_card_is_not_played() -> None:
     assert play.code(c.PlayCard(berzerking)) == ""
 
 
-def test_why_a_unit_is_not_equipped() -> None:
-    scene = Scene("Kingdom")
+def test_why_a_unit_is_not_equipped(scene: Scene) -> None:
     able, other, away = scene.put("Knight", 1), scene.put("Knight", 1), scene.put("Knight", 2)
     full, troll = scene.put("Knight", 1, equipment=["Short Sword"] * 2), scene.put("Orc Grunt", 1)
     enemy = scene.put("Knight", 1, 1)
@@ -217,8 +208,7 @@ def test_why_a_unit_is_not_equipped() -> None:
     assert all((rule, about) == ("equipment", (unit,)) for unit, (_, rule, about) in found.items())
 
 
-def test_why_a_zone_is_not_built_on_or_deployed_in() -> None:
-    scene = Scene("Kingdom")
+def test_why_a_zone_is_not_built_on_or_deployed_in(scene: Scene) -> None:
     enemy = scene.put("Squire", 3, 1)
     scene.put("Squire", 3), scene.put("Squire", 4), scene.put("Squire", 2)
     scene.build("Barracks", 2)
@@ -241,12 +231,10 @@ def test_why_a_unique_unit_is_not_played() -> None:
     assert refused(play, c.PlayCard(general)) == ("unique", "unique", (general,))
     for card in (general, commander):
         refusal = play.why(c.PlayCard(card))
-        assert refusal is not None
         assert refusal.text == "You already control a unit of that name: General William Rendar."
 
 
-def test_why_a_location_is_not_razed() -> None:
-    scene = Scene()
+def test_why_a_location_is_not_razed(scene: Scene) -> None:
     one, tired, enemy = scene.put("Squire", 2), scene.put("Squire", 2, tapped=True), scene.put("Squire", 3, 1)
     scene.build("Barracks", 2, 1)
     scene.build("Barracks", 3, 1)
@@ -274,8 +262,7 @@ def test_why_a_unit_is_not_tapped_for_razing() -> None:
 # Rolls and offers
 
 
-def test_why_a_roll_is_not_made_again() -> None:
-    scene = Scene()
+def test_why_a_roll_is_not_made_again(scene: Scene) -> None:
     squire, enemy = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     scene.put("General William Rendar", 3)
     play = scene.act(squire, dice=[2]).do(c.DeclareAttack(squire, enemy))
@@ -299,9 +286,8 @@ def test_why_a_roll_is_not_made_again() -> None:
         (2, 1, "Mage spends no more magic in this cycle."),
     ],
 )
-def test_why_magic_is_not_spent_is_told_by_what_is_wanting(magic: int, spent: int, text: str) -> None:
+def test_why_magic_is_not_spent_is_told_by_what_is_wanting(magic: int, spent: int, text: str, scene: Scene) -> None:
     # rule: factions/magic
-    scene = Scene()
     mage = scene.put("Mage", 3, magic=magic, spent=spent)
     scene.put("Squire", 3, 1)
     refusal = scene.act(mage).why(c.UseAbility(mage, "Fireball"))
@@ -309,16 +295,14 @@ def test_why_magic_is_not_spent_is_told_by_what_is_wanting(magic: int, spent: in
     assert refusal is None or (refusal.code, refusal.rule, refusal.about) == ("no_magic", "factions/magic", (mage,))
 
 
-def test_why_a_failed_save_is_not_rolled_again() -> None:
-    scene = Scene()
+def test_why_a_failed_save_is_not_rolled_again(scene: Scene) -> None:
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Dark Knight", 3, 1)
     play = scene.act(blade, dice=[19, 3]).do(c.DeclareAttack(blade, knight))
     assert refused(play, c.Reroll(magic=False)) == ("no_leader", "rerolls", (knight,))
     assert refused(play, Pass()) == ("not_an_answer", "turn", ())
 
 
-def test_why_an_evasion_is_not_tried_or_left() -> None:
-    scene = Scene()
+def test_why_an_evasion_is_not_tried_or_left(scene: Scene) -> None:
     blade, trooper = scene.put("Heavy Blade", 3), scene.put("Alliance Trooper", 3, 1)
     scene.put("Dwarf Commando", 4, 1)
     scene.put("Lorenzo Maydon, Knight of the Alliance", 4, 1)
@@ -329,8 +313,7 @@ def test_why_an_evasion_is_not_tried_or_left() -> None:
     assert refused(play, Done()) == ("not_an_answer", "turn", ())
 
 
-def test_why_others_do_not_intercept() -> None:
-    scene = Scene()
+def test_why_others_do_not_intercept(scene: Scene) -> None:
     knight, grunt = scene.put("Knight", 3), scene.put("Orc Grunt", 3, 1)
     scene.put("Green Dragon", 4, 1, magic=0)
     far = scene.put("White Dragon", 5, 1, magic=0)
@@ -339,16 +322,14 @@ def test_why_others_do_not_intercept() -> None:
     assert refused(play, Agree()) == ("not_an_answer", "turn", ())
 
 
-def test_why_a_trigger_is_not_next() -> None:
-    scene = Scene()
+def test_why_a_trigger_is_not_next(scene: Scene) -> None:
     elemental = scene.put("Energy Elemental", 3, equipment=["Sword of Darkness"], damage=30, magic=0)
     enemy = scene.put("Fire Elemental", 3, 1, magic=0)
     play = scene.act(elemental, dice=[15]).do(c.DeclareAttack(elemental, enemy))
     assert refused(play, c.ChooseTrigger(enemy, "Recoil")) == ("not_an_answer", "triggers", ())
 
 
-def test_why_allies_do_not_swap_or_attack() -> None:
-    scene = Scene()
+def test_why_allies_do_not_swap_or_attack(scene: Scene) -> None:
     leader, squire, far = scene.put("General Luther Maxwell", 2), scene.put("Squire", 3), scene.put("Squire", 4)
     knight, enemy = scene.put("Knight", 1), scene.put("Heavy Blade", 3, 1)
     play = scene.act(leader, dice=[2]).run(c.EndActivation())
@@ -380,14 +361,12 @@ def test_what_is_not_asked_in_a_build_turn(command: Command) -> None:
 
 
 @pytest.mark.parametrize("command", [Done(), c.Raze(1), c.PlayCard(1)])
-def test_what_is_not_asked_when_a_unit_is_to_be_activated(command: Command) -> None:
-    scene = Scene()
+def test_what_is_not_asked_when_a_unit_is_to_be_activated(command: Command, scene: Scene) -> None:
     scene.put("Squire", 3), scene.put("Squire", 3)
     assert refused(scene.combat(), command) == ("not_now", "turn", ())
 
 
-def test_who_means_a_zone_far_off_is_told_how_far() -> None:
-    scene = Scene()
+def test_who_means_a_zone_far_off_is_told_how_far(scene: Scene) -> None:
     squire = scene.put("Squire", 1)
     play = scene.act(squire)
     told = {zone: refusal.text for zone in (1, 4, 6) if (refusal := play.why(c.Move(squire, zone))) is not None}
@@ -398,9 +377,8 @@ def test_who_means_a_zone_far_off_is_told_how_far() -> None:
     }
 
 
-def test_why_two_allies_of_a_zone_do_not_swap() -> None:
+def test_why_two_allies_of_a_zone_do_not_swap(scene: Scene) -> None:
     # rule: factions/tactics
-    scene = Scene()
     leader, one, other = scene.put("General Luther Maxwell", 2), scene.put("Squire", 3), scene.put("Squire", 3)
     third = scene.put("Squire", 1)
     play = scene.act(leader).run(c.EndActivation())

@@ -37,15 +37,13 @@ def test_drawing_from_an_empty_deck_gives_nothing() -> None:
     assert play.state.outcome is None
 
 
-def test_deploying_brings_untapped_units_that_act_in_the_same_cycle() -> None:
-    scene = Scene()
+def test_deploying_brings_untapped_units_that_act_in_the_same_cycle(scene: Scene) -> None:
     (squire,) = scene.hand("Squire")
     play = scene.building().run(c.PlayCard(squire), c.EndBuild(), c.EndBuild())
     assert play.legal == (c.Activate(squire),)
 
 
-def test_mustering_does_not_need_control() -> None:
-    scene = Scene()
+def test_mustering_does_not_need_control(scene: Scene) -> None:
     scene.build("Peasant Village", 3)
     scene.put("Squire", 3, 1)
     (peasant,) = scene.deck("Peasant")
@@ -68,16 +66,14 @@ def test_end_of_turn_triggers_come_before_the_turn_is_over() -> None:
     assert kinds.index(e.DamageDealt) < kinds.index(e.ActivationEnded)
 
 
-def test_attacks_in_turn_are_one_without_a_trait() -> None:
-    scene = Scene()
+def test_attacks_in_turn_are_one_without_a_trait(scene: Scene) -> None:
     orc, enemy = scene.put("Orc Grunt", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(orc, dice=[2]).run(c.DeclareAttack(orc, enemy))
     assert play.code(c.DeclareAttack(orc, enemy)) == "attacks_spent"
     assert play.code(c.Move(orc, 2)) == ""
 
 
-def test_steady_bonuses_count_in_immediate_attacks() -> None:
-    scene = Scene()
+def test_steady_bonuses_count_in_immediate_attacks(scene: Scene) -> None:
     leader, orc = scene.put("General Luther Maxwell", 3), scene.put("Elite Orc Warrior", 3)
     enemy = scene.put("Heavy Blade", 3, 1)
     # ATK 11 and 4 against DEF 16; damage 20 and 10.
@@ -85,22 +81,19 @@ def test_steady_bonuses_count_in_immediate_attacks() -> None:
     assert play.damage(enemy) == 30
 
 
-def test_tapping_a_tapped_unit_pays_for_nothing() -> None:
-    scene = Scene()
+def test_tapping_a_tapped_unit_pays_for_nothing(scene: Scene) -> None:
     one = scene.put("Human Commando", 3, tapped=True)
     squire = scene.put("Squire", 3)
     assert scene.act(squire).code(c.UseAbility(one, "Combine Fire")) == "tapped"
 
 
-def test_declaration_takes_gathered_power_even_if_the_attack_misses() -> None:
-    scene = Scene()
+def test_declaration_takes_gathered_power_even_if_the_attack_misses(scene: Scene) -> None:
     mage, enemy = scene.put("Battle Mage", 3, gathered=20, magic=0), scene.put("Heavy Blade", 3, 1)
     play = scene.act(mage, dice=[2, 15]).run(c.DeclareAttack(mage, enemy), c.DeclareAttack(mage, enemy))
     assert play.damage(enemy) == 10
 
 
-def test_damage_step_doubles_before_it_reduces() -> None:
-    scene = Scene()
+def test_damage_step_doubles_before_it_reduces(scene: Scene) -> None:
     ogre, elemental = scene.put("Ogre Warrior", 3), scene.put("Earth Elemental", 3, 1, magic=0)
     assert scene.act(ogre, dice=[20]).run(c.DeclareAttack(ogre, elemental)).damage(elemental) == 50
 
@@ -116,8 +109,7 @@ def test_attack_abilities_are_declared_at_once() -> None:
 
 @does("Sword of Darkness")
 @does_not("Sword of Darkness")
-def test_revival_keeps_magic_and_loses_what_lasted() -> None:
-    scene = Scene()
+def test_revival_keeps_magic_and_loses_what_lasted(scene: Scene) -> None:
     knight = scene.put("Dark Knight", 3, 1, equipment=["Sword of Darkness"], damage=50, magic=0, lasting=(t.Stealth(),))
     blade = scene.put("Heavy Blade", 3)
     play = scene.act(blade, dice=[15, 3, 11]).run(c.DeclareAttack(blade, knight))
@@ -127,8 +119,7 @@ def test_revival_keeps_magic_and_loses_what_lasted() -> None:
     assert [event.unit for event in play.happened(e.UnitDefeated)] == [knight]
 
 
-def test_same_words_count_once_and_figures_add_up() -> None:
-    scene = Scene()
+def test_same_words_count_once_and_figures_add_up(scene: Scene) -> None:
     scene.build("Area of Regeneration", 3)
     troll = scene.put("Troll Axethrower", 3, damage=15, equipment=["Short Sword", "Short Sword"])
     play = scene.act(troll)
@@ -139,16 +130,14 @@ def test_same_words_count_once_and_figures_add_up() -> None:
 
 
 @does("Black Dragon")
-def test_magic_immunity_is_against_levitation_as_well() -> None:
-    scene = Scene()
+def test_magic_immunity_is_against_levitation_as_well(scene: Scene) -> None:
     radd, dragon = scene.put("Wizard Commander Radd", 3, magic=2), scene.put("Black Dragon", 3, 1, magic=0)
     play = scene.building().run(c.UseAbility(radd, "Levitation"), c.ChooseUnit(dragon), c.ChooseZone(2))
     assert play.zone(dragon) == 3
     assert play.happened(e.Unaffected)
 
 
-def test_levitation_may_move_the_caster() -> None:
-    scene = Scene()
+def test_levitation_may_move_the_caster(scene: Scene) -> None:
     radd = scene.put("Wizard Commander Radd", 3, magic=2)
     play = scene.building().run(c.UseAbility(radd, "Levitation"), c.ChooseZone(4))
     assert play.zone(radd) == 4
@@ -197,8 +186,7 @@ def test_playing_units_takes_an_empty_stack_and_ones_own_build_turn() -> None:
     assert play.code(c.PlayCard(mage)) == ""
 
 
-def test_static_effects_come_and_go_with_their_source() -> None:
-    scene = Scene()
+def test_static_effects_come_and_go_with_their_source(scene: Scene) -> None:
     squire = scene.put("Squire", 3)
     leader = scene.put("Knight Commander Gregorry", 3, damage=65)
     enemy = scene.put("Heavy Blade", 3, 1)
@@ -226,14 +214,12 @@ def test_priority_is_offered_at_fewer_events_if_wanted(windows: str, prompts: in
     assert asked <= prompts
 
 
-def test_zones_in_reach_count_from_ones_own_one() -> None:
-    scene = Scene()
+def test_zones_in_reach_count_from_ones_own_one(scene: Scene) -> None:
     scout, far = scene.put("Elf Scout", 2), scene.put("Heavy Blade", 4, 1)
     assert scene.act(scout).code(c.DeclareAttack(scout, far)) == ""
 
 
-def test_turn_answers_are_those_of_the_open_question() -> None:
-    scene = Scene()
+def test_turn_answers_are_those_of_the_open_question(scene: Scene) -> None:
     squire = scene.put("Squire", 3)
     play = scene.act(squire)
     for command in (c.EndBuild(), Pass(), Decline(), c.Activate(squire), c.ChooseUnit(squire)):

@@ -15,24 +15,21 @@ from game.rules.factions.state import events as e
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
-def test_rounds_cards_for_all_units_mean_those_on_the_table_when_they_resolve() -> None:
-    scene = Scene("Kingdom")
+def test_rounds_cards_for_all_units_mean_those_on_the_table_when_they_resolve(scene: Scene) -> None:
     (blow, squire) = scene.hand("Powerful Blow", "Squire")
     old = scene.put("Squire", 1)
     play = scene.building().run(c.PlayCard(blow), c.PlayCard(squire))
     assert [unit_stats_of(play.table, unit).atk for unit in (old, squire)] == [12, 8]
 
 
-def test_momentum_does_not_count_outside_ones_own_turn() -> None:
-    scene = Scene()
+def test_momentum_does_not_count_outside_ones_own_turn(scene: Scene) -> None:
     leader, lorenzo = scene.put("General Luther Maxwell", 2), scene.put("Lorenzo Maydon, Knight of the Alliance", 3)
     enemy = scene.put("White Dragon", 3, 1, magic=0)
     play = scene.act(leader, dice=[19]).run(c.Move(leader, 3), c.EndActivation(), c.DeclareAttack(lorenzo, enemy))
     assert play.damage(enemy) == 10
 
 
-def test_mercenaries_are_moved_by_effects() -> None:
-    scene = Scene("Kingdom")
+def test_mercenaries_are_moved_by_effects(scene: Scene) -> None:
     sword = scene.put("Sword-for-Hire", 3)
     scene.put("Squire", 3, 1)
     (march,) = scene.hand("March the Troopers")
@@ -41,8 +38,7 @@ def test_mercenaries_are_moved_by_effects() -> None:
     assert play.run(c.PlayCard(march), c.Move(sword, 4)).zone(sword) == 4
 
 
-def test_march_takes_tapped_units_along_and_each_one_zone_only() -> None:
-    scene = Scene("Kingdom")
+def test_march_takes_tapped_units_along_and_each_one_zone_only(scene: Scene) -> None:
     tired, fresh = scene.put("Squire", 3, tapped=True), scene.put("Squire", 3)
     scene.put("Squire", 3, 1)
     (march,) = scene.hand("March the Troopers")
@@ -54,8 +50,7 @@ def test_march_takes_tapped_units_along_and_each_one_zone_only() -> None:
 
 
 @pytest.mark.parametrize("way", ["move", "march", "lift", "teleport", "swap", "ride"])
-def test_blockade_closes_a_zone_by_whatever_means(way: str) -> None:
-    scene = Scene("Kingdom")
+def test_blockade_closes_a_zone_by_whatever_means(way: str, scene: Scene) -> None:
     blockade, march = scene.hand("Blockade", "March the Troopers")
     name = {"lift": "Wizard Commander Radd", "swap": "General Luther Maxwell", "ride": "Lorenzo Maydon"}.get(
         way, "Mage"
@@ -109,8 +104,7 @@ def test_intercept_is_not_for_battle_cards() -> None:
     assert not play.alive(grunt)
 
 
-def test_intercept_takes_an_allys_healing_as_well_and_never_its_own_ability() -> None:
-    scene = Scene("Kingdom")
+def test_intercept_takes_an_allys_healing_as_well_and_never_its_own_ability(scene: Scene) -> None:
     medic, squire = scene.put("Field Medic", 3), scene.put("Squire", 3, damage=15)
     dragon = scene.put("Green Dragon", 4, magic=0, damage=50)
     play = scene.act(medic).do(c.UseAbility(medic, "Heal 20"), c.ChooseUnit(squire))
@@ -119,8 +113,7 @@ def test_intercept_takes_an_allys_healing_as_well_and_never_its_own_ability() ->
     assert [play.damage(unit) for unit in (squire, dragon)] == [15, 30]
 
 
-def test_an_interceptor_need_not_be_in_reach_and_its_defense_counts() -> None:
-    scene = Scene()
+def test_an_interceptor_need_not_be_in_reach_and_its_defense_counts(scene: Scene) -> None:
     knight, grunt = scene.put("Knight", 3), scene.put("Peasant", 3, 1)
     dragon = scene.put("White Dragon", 2, 1, magic=0)
     # 10 and 11 hit a Peasant; against DEF 22 they do not.
@@ -147,8 +140,7 @@ def test_mage_guild_wins_a_point_by_unknown_potion() -> None:
     assert (play.unit(alchemist).magic, play.damage(foe)) == (3, 20)
 
 
-def test_unknown_potion_is_not_rolled_again() -> None:
-    scene = Scene()
+def test_unknown_potion_is_not_rolled_again(scene: Scene) -> None:
     alchemist, foe = scene.put("Alchemist", 3), scene.put("Heavy Blade", 3, 1, damage=30)
     scene.put("Sir Knight Tiranny", 3)
     play = scene.act(alchemist, dice=[5]).run(c.UseAbility(alchemist, "Unknown Potion"), c.ChooseUnit(foe))
@@ -156,8 +148,7 @@ def test_unknown_potion_is_not_rolled_again() -> None:
     assert play.answers(c.Reroll) == []
 
 
-def test_mustering_of_several_locations_asks_for_each() -> None:
-    scene = Scene("Kingdom")
+def test_mustering_of_several_locations_asks_for_each(scene: Scene) -> None:
     scene.build("Peasant Village", 1)
     scene.build("Peasant Village", 3)
     one, other = scene.deck("Peasant", "Peasant")
@@ -171,8 +162,7 @@ def test_mustering_of_several_locations_asks_for_each() -> None:
     assert play.zone(other) == 1
 
 
-def test_mustering_is_not_for_the_other_player_whatever_is_in_its_deck() -> None:
-    scene = Scene("Kingdom")
+def test_mustering_is_not_for_the_other_player_whatever_is_in_its_deck(scene: Scene) -> None:
     scene.build("Peasant Village", 3, 1)
     scene.build("Barracks", 1)
     (peasant,) = scene.deck("Peasant")
@@ -193,8 +183,7 @@ def test_revival_is_rolled_for_each_defeat() -> None:
     assert len(play.happened(e.UnitDefeated)) == 1
 
 
-def test_splash_reaches_the_attacker_in_the_targets_zone_and_spares_other_zones() -> None:
-    scene = Scene()
+def test_splash_reaches_the_attacker_in_the_targets_zone_and_spares_other_zones(scene: Scene) -> None:
     catapult, target = scene.put("Spiked Catapult", 3), scene.put("Heavy Blade", 3, 1)
     ally, away = scene.put("Knight", 3), scene.put("Knight", 4, 1)
     play = scene.act(catapult, dice=[2, 10, 10]).run(c.DeclareAttack(catapult, target))
@@ -202,16 +191,14 @@ def test_splash_reaches_the_attacker_in_the_targets_zone_and_spares_other_zones(
     assert [play.damage(unit) for unit in (catapult, target, away)] == [10, 10, 0]
 
 
-def test_a_capital_is_splashed_and_saves_like_other_units() -> None:
-    scene = Scene()
+def test_a_capital_is_splashed_and_saves_like_other_units(scene: Scene) -> None:
     catapult, target = scene.put("Spiked Catapult", 4), scene.put("Heavy Blade", 5, 1)
     play = scene.act(catapult, dice=[2, 10, 11]).run(c.DeclareAttack(catapult, target))
     assert [save.unit for save in play.happened(e.SaveRolled)] == [CAPITALS[1], target]
     assert (play.damage(CAPITALS[1]), play.damage(target)) == (10, 0)
 
 
-def test_a_stun_is_for_units_that_are_not_activated_yet() -> None:
-    scene = Scene()
+def test_a_stun_is_for_units_that_are_not_activated_yet(scene: Scene) -> None:
     elemental = scene.put("Energy Elemental", 3, magic=0)
     tired = scene.put("Heavy Blade", 3, 1, tapped=True)
     play = scene.act(elemental, dice=[15]).run(c.DeclareAttack(elemental, tired))

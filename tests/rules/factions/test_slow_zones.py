@@ -45,8 +45,7 @@ def test_slow_zones_take_a_zone_from_who_passes_through(location: str, name: str
 
 
 @does("Swamps of Kiran")
-def test_slow_zones_take_a_zone_each() -> None:
-    scene = Scene()
+def test_slow_zones_take_a_zone_each(scene: Scene) -> None:
     dragon = scene.put("Yellow Dragon", 1, magic=0)
     scene.build("Swamps of Kiran", 2)
     scene.build("Fortress", 3, 1)
@@ -58,16 +57,14 @@ def test_slow_zones_take_a_zone_each() -> None:
 
 
 @does_not("Fortress")
-def test_slow_zones_of_a_fortress_are_none_for_its_player() -> None:
-    scene = Scene()
+def test_slow_zones_of_a_fortress_are_none_for_its_player(scene: Scene) -> None:
     unit = scene.put("Heavy Blade", 1)
     scene.build("Fortress", 2)
     assert far(scene.act(unit), unit) == {2: True, 3: False}
 
 
 @does_not("Swamps of Kiran")
-def test_slow_zones_slow_nobody_in_a_later_turn() -> None:
-    scene = Scene()
+def test_slow_zones_slow_nobody_in_a_later_turn(scene: Scene) -> None:
     unit, other = scene.put("Heavy Blade", 1), scene.put("Heavy Blade", 1)
     scene.put("Squire", 5, 1, tapped=True)
     scene.build("Swamps of Kiran", 2)
@@ -91,8 +88,7 @@ def test_slow_zones_after_an_attack_want_a_speed_of_two() -> None:
             assert play.run(Move(unit, 3)).code(Move(unit, 4)) == "too_far"
 
 
-def test_slow_zones_are_made_up_for_by_a_bought_zone_afterwards_too() -> None:
-    scene = Scene()
+def test_slow_zones_are_made_up_for_by_a_bought_zone_afterwards_too(scene: Scene) -> None:
     mage = scene.put("Mage", 1)
     scene.build("Swamps of Kiran", 2)
     play = scene.act(mage).run(Move(mage, 2))
@@ -100,8 +96,7 @@ def test_slow_zones_are_made_up_for_by_a_bought_zone_afterwards_too() -> None:
     assert play.run(BuyMove(mage)).run(Move(mage, 3)).zone(mage) == 3
 
 
-def test_slow_zones_count_for_a_way_that_was_closed_as_it_was_tried() -> None:
-    scene = Scene("Kingdom", "Kingdom")
+def test_slow_zones_count_for_a_way_that_was_closed_as_it_was_tried(scene: Scene) -> None:
     unit = scene.put("Human Commando", 2)
     scene.build("Swamps of Kiran", 3)
     (blockade,) = scene.hand("Blockade", seat=1)
@@ -111,8 +106,7 @@ def test_slow_zones_count_for_a_way_that_was_closed_as_it_was_tried() -> None:
     assert far(play, unit) == {1: False}
 
 
-def test_slow_zones_are_reported_with_the_move() -> None:
-    scene = Scene()
+def test_slow_zones_are_reported_with_the_move(scene: Scene) -> None:
     unit = scene.put("Heavy Blade", 1)
     scene.build("Swamps of Kiran", 2)
     (declared,) = scene.act(unit).do(Move(unit, 2)).happened(e.MoveDeclared)

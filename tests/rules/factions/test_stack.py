@@ -141,8 +141,7 @@ def test_fizzling_an_ability_whose_target_has_gone_does_nothing_and_stays_paid()
     assert "fizzled" in [event.how for event in play.happened(ce.EntryLeft)]
 
 
-def test_a_move_that_has_become_impossible_is_lost() -> None:
-    scene = Scene("Kingdom", "Kingdom")
+def test_a_move_that_has_become_impossible_is_lost(scene: Scene) -> None:
     squire = scene.put("Squire", 2)
     (blockade,) = scene.hand("Blockade", seat=1)
     play = scene.act(squire).do(c.Move(squire, 3)).do(c.PlayCard(blockade), c.ChooseZone(3)).passes()
@@ -164,8 +163,7 @@ def test_the_defeat_of_a_unit_opens_priority() -> None:
     assert play.zone(skeleton) == 3
 
 
-def test_a_battle_card_is_played_in_the_others_build_turn_only_in_answer() -> None:
-    scene = Scene("Kingdom", "Kingdom")
+def test_a_battle_card_is_played_in_the_others_build_turn_only_in_answer(scene: Scene) -> None:
     (blockade,) = scene.hand("Blockade", seat=1)
     play = scene.building()
     assert play.asked == 0

@@ -54,8 +54,7 @@ def test_all_tables_of_a_match_are_answered_for_as_they_are_in_whatever_order() 
         _check(table)
 
 
-def test_of_two_commanders_alike_each_leads_the_other_and_neither_itself() -> None:
-    scene = Scene()
+def test_of_two_commanders_alike_each_leads_the_other_and_neither_itself(scene: Scene) -> None:
     first, second = scene.put("Sir Knight Tiranny", 3), scene.put("Sir Knight Tiranny", 3)
     table = scene.table(Turn())
     alone = replace(table, units={number: unit for number, unit in table.units.items() if number != second})
@@ -65,8 +64,7 @@ def test_of_two_commanders_alike_each_leads_the_other_and_neither_itself() -> No
     assert (len(led.of_kind(t.RerollSaves)), len(lone.of_kind(t.RerollSaves))) == (1, 0)
 
 
-def test_a_unit_that_is_not_on_the_table_stands_where_it_would_be() -> None:
-    scene = Scene()
+def test_a_unit_that_is_not_on_the_table_stands_where_it_would_be(scene: Scene) -> None:
     scene.build("Fortress", 2)
     knight = scene.put("Knight", 3)
     table = scene.table(Turn())

@@ -44,7 +44,6 @@ def test_steady_units_that_attacked_with_their_bonus_stay(name: str) -> None:
     play.run(c.DeclareAttack(unit, enemy))
     assert play.code(c.Move(unit, 2)) == "settled"
     refusal = play.why(c.Move(unit, 2))
-    assert refusal is not None
     assert refusal.rule == "factions/steady"
 
 

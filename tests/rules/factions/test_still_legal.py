@@ -21,8 +21,7 @@ def fates(play: Play) -> list[str]:
 
 @does_not("Swamps of Kiran")
 @pytest.mark.parametrize("enters", [True, False])
-def test_a_location_wants_its_zone_controlled_when_it_resolves(*, enters: bool) -> None:
-    scene = Scene("Kingdom", "Kingdom")
+def test_a_location_wants_its_zone_controlled_when_it_resolves(*, enters: bool, scene: Scene) -> None:
     scene.put("Squire", 3)
     enemy = scene.put("Squire", 4, 1)
     (swamps,) = scene.hand("Swamps of Kiran")
@@ -34,8 +33,7 @@ def test_a_location_wants_its_zone_controlled_when_it_resolves(*, enters: bool) 
     assert (play.table.players[0].build, swamps in play.table.players[0].graveyard) == (91, enters)
 
 
-def test_a_location_wants_a_unit_of_its_player_there_still() -> None:
-    scene = Scene("Kingdom")
+def test_a_location_wants_a_unit_of_its_player_there_still(scene: Scene) -> None:
     squire = scene.put("Squire", 3)
     swamps, march = scene.hand("Swamps of Kiran", "March the Troopers")
     play = scene.building().do(PlayCard(swamps), ChooseZone(3), PlayCard(march)).run(Move(squire, 4))
@@ -44,8 +42,7 @@ def test_a_location_wants_a_unit_of_its_player_there_still() -> None:
 
 @does_not("King Jeffery")
 @pytest.mark.parametrize(("goes", "zone"), [(True, 0), (False, 3)])
-def test_a_unit_beside_the_king_wants_him_there_when_it_resolves(zone: int, *, goes: bool) -> None:
-    scene = Scene("Kingdom")
+def test_a_unit_beside_the_king_wants_him_there_when_it_resolves(zone: int, *, goes: bool, scene: Scene) -> None:
     king = scene.put("King Jeffery", 3)
     squire, march = scene.hand("Squire", "March the Troopers")
     play = scene.building().do(PlayCard(squire), ChooseZone(3), PlayCard(march)).passes()
@@ -68,8 +65,7 @@ def test_a_unit_by_the_king_comes_nowhere_once_he_has_fallen() -> None:
 
 @does_not("Barracks")
 @pytest.mark.parametrize("still", [True, False])
-def test_a_unit_in_barracks_wants_them_there_when_it_resolves(*, still: bool) -> None:
-    scene = Scene("Kingdom")
+def test_a_unit_in_barracks_wants_them_there_when_it_resolves(*, still: bool, scene: Scene) -> None:
     scene.build("Barracks", 3)
     (squire,) = scene.hand("Squire")
     play = scene.building()
@@ -84,8 +80,7 @@ def test_a_unit_in_barracks_wants_them_there_when_it_resolves(*, still: bool) ->
 
 @does_not("Short Sword", "Battle Suit")
 @pytest.mark.parametrize("goes", [True, False])
-def test_equipment_wants_its_unit_at_home_when_it_resolves(*, goes: bool) -> None:
-    scene = Scene("Kingdom")
+def test_equipment_wants_its_unit_at_home_when_it_resolves(*, goes: bool, scene: Scene) -> None:
     squire, other = scene.put("Squire", 1), scene.put("Squire", 1)
     sword, march = scene.hand("Short Sword", "March the Troopers")
     play = scene.building().do(PlayCard(sword), ChooseUnit(squire), PlayCard(march)).passes()
@@ -93,8 +88,7 @@ def test_equipment_wants_its_unit_at_home_when_it_resolves(*, goes: bool) -> Non
     assert (play.unit(squire).attached, sword in play.table.players[0].graveyard) == (() if goes else (sword,), goes)
 
 
-def test_a_unit_at_home_comes_whoever_has_come_there() -> None:
-    scene = Scene("Kingdom", "Kingdom")
+def test_a_unit_at_home_comes_whoever_has_come_there(scene: Scene) -> None:
     enemy = scene.put("Squire", 2, 1)
     (squire,) = scene.hand("Squire")
     (march,) = scene.hand("March the Troopers", seat=1)

@@ -89,8 +89,7 @@ def test_priority_passes_to_the_other_after_each_addition() -> None:
     assert [len(play.unit(unit).lasting) for unit in (orc, foe)] == [2, 1]
 
 
-def test_a_player_does_nothing_unasked_in_anothers_turn() -> None:
-    scene = Scene("Kingdom", "Kingdom")
+def test_a_player_does_nothing_unasked_in_anothers_turn(scene: Scene) -> None:
     (blockade,) = scene.hand("Blockade", seat=1)
     play = scene.building()
     refusal = runner.submit(FACTIONS, play.state, 1, c.PlayCard(blockade))
@@ -111,8 +110,7 @@ def test_units_equipment_and_locations_are_played_in_ones_own_build_turn_only(na
 
 
 @pytest.mark.parametrize("name", ["March the Troopers", "Meditation", "Tome of Knowledge", "Powerful Blow", "Blockade"])
-def test_a_card_without_targets_is_played_even_if_it_has_no_effect(name: str) -> None:
-    scene = Scene("Kingdom")
+def test_a_card_without_targets_is_played_even_if_it_has_no_effect(name: str, scene: Scene) -> None:
     (card,) = scene.hand(name)
     play = scene.building().do(c.PlayCard(card))
     if name == "Blockade":

@@ -71,18 +71,16 @@ def test_a_reaction_needs_its_target_in_reach(zone: int, why: str | None) -> Non
 
 
 @pytest.mark.parametrize(("word", "needs_source"), [("Recoil", False), ("Blight", False), ("Tactics", True)])
-def test_the_rest_needs_whom_it_is_about(word: str, *, needs_source: bool) -> None:
+def test_the_rest_needs_whom_it_is_about(word: str, *, needs_source: bool, scene: Scene) -> None:
     # rule: factions/fizzling
-    scene = Scene("Kingdom", "Kingdom")
     knight, squire = scene.put("Knight", 3), scene.put("Squire", 3, 1)
     assert void(scene, word, knight, squire) is None
     assert (void(scene, word, GONE, squire) is not None) is needs_source
     assert (void(scene, word, knight, GONE) is not None) is not needs_source
 
 
-def test_splash_is_never_in_vain_and_a_location_musters_while_it_stands() -> None:
+def test_splash_is_never_in_vain_and_a_location_musters_while_it_stands(scene: Scene) -> None:
     # rule: factions/splash
-    scene = Scene("Kingdom", "Kingdom")
     scene.build("Peasant Village", 2)
     assert void(scene, "Splash", GONE, zone=3) is None
     assert void(scene, "Muster", 0, key="peasant_village", zone=2) is None

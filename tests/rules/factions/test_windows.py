@@ -100,8 +100,7 @@ def test_where_nobody_is_asked_nobody_is_reported_as_having_passed(windows: str)
     assert [event.seat for event in play.happened(e.Passed)] == ([0, 1] if windows == "able" else [])
 
 
-def test_a_seat_that_has_just_acted_is_neither_asked_nor_reported_as_having_passed() -> None:
-    scene = Scene("Kingdom", "Kingdom")
+def test_a_seat_that_has_just_acted_is_neither_asked_nor_reported_as_having_passed(scene: Scene) -> None:
     (tome,) = scene.hand("Tome of Knowledge")
     scene.deck("Squire", "Squire", "Squire")
     play = scene.building()

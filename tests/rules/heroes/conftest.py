@@ -8,6 +8,12 @@ import pytest
 
 from game.rules.heroes.cards.all_cards import KEYS, RECORDS
 from game.rules.heroes.cards.records import CardRecord
+from tests.rules.heroes.scene import Scene
+
+
+@pytest.fixture
+def scene() -> Scene:
+    return Scene()
 
 
 @pytest.fixture

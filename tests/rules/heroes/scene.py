@@ -136,7 +136,6 @@ class Play(Playing[Table]):
         return self.state.outcome.winners if self.state.outcome else None
 
     def cast(self, card: int, *targets: int, x: int = 0) -> Play:
-        """Play a card, which resolves."""
         return self.run(c.PlayCard(card, targets, x))
 
     def use(self, source: int, *targets: int, paid: int = 0) -> Play:

@@ -11,8 +11,7 @@ from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, Scene
 
 
 @does("Shield Wall")
-def test_a_shield_takes_four_and_shrinks_by_what_it_took() -> None:
-    scene = Scene()
+def test_a_shield_takes_four_and_shrinks_by_what_it_took(scene: Scene) -> None:
     (wall,) = scene.hand("Shield Wall")
     hauler = scene.put("Ironback Hauler", 1)
     charger = scene.put("Tusked Charger", 1)
@@ -37,16 +36,14 @@ def test_a_shield_helps_nobody_else_and_not_against_what_cannot_be_prevented() -
 
 
 @does("Opening Feint")
-def test_a_feint_exhausts_and_draws() -> None:
-    scene = Scene()
+def test_a_feint_exhausts_and_draws(scene: Scene) -> None:
     (feint,) = scene.hand("Opening Feint")
     play = scene.act().cast(feint, FOE)
     assert play.exhausted(FOE) and play.hand() == ["ferryman_dob"]
 
 
 @does_not("Opening Feint")
-def test_a_feint_at_somebody_exhausted_draws_all_the_same_and_is_not_an_instant() -> None:
-    scene = Scene()
+def test_a_feint_at_somebody_exhausted_draws_all_the_same_and_is_not_an_instant(scene: Scene) -> None:
     (feint,) = scene.hand("Opening Feint")
     novice = scene.put("Chapel Novice", 1, exhausted=True)
     play = scene.act().cast(feint, novice)
@@ -79,8 +76,7 @@ def test_without_the_oath_or_exhausted_the_hero_does_not_protect() -> None:
 
 
 @does("Battle Rhythm")
-def test_the_first_weapon_that_lands_damage_readies() -> None:
-    scene = Scene()
+def test_the_first_weapon_that_lands_damage_readies(scene: Scene) -> None:
     scene.put("Battle Rhythm")
     blade = scene.put("Oathkeeper Blade")
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(blade)).passes()
@@ -88,8 +84,7 @@ def test_the_first_weapon_that_lands_damage_readies() -> None:
 
 
 @does_not("Battle Rhythm")
-def test_the_second_weapon_of_a_turn_and_a_blow_that_deals_nothing_ready_none() -> None:
-    scene = Scene()
+def test_the_second_weapon_of_a_turn_and_a_blow_that_deals_nothing_ready_none(scene: Scene) -> None:
     scene.put("Battle Rhythm")
     blade = scene.put("Oathkeeper Blade")
     play = scene.act(hit=(0,)).do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(blade)).passes()
@@ -103,8 +98,7 @@ def test_the_second_weapon_of_a_turn_and_a_blow_that_deals_nothing_ready_none() 
 
 
 @does("Reeling Wound")
-def test_two_wounds_bleed_each_at_the_start_of_their_players_turn() -> None:
-    scene = Scene()
+def test_two_wounds_bleed_each_at_the_start_of_their_players_turn(scene: Scene) -> None:
     one, other = scene.hand("Reeling Wound", "Reeling Wound")
     hauler = scene.put("Ironback Hauler", 1)
     play = scene.act().cast(one, hauler).cast(other, hauler)
@@ -118,8 +112,7 @@ def test_two_wounds_bleed_each_at_the_start_of_their_players_turn() -> None:
 
 
 @does_not("Reeling Wound")
-def test_a_wound_ends_with_its_host() -> None:
-    scene = Scene()
+def test_a_wound_ends_with_its_host(scene: Scene) -> None:
     hauler = scene.put("Ironback Hauler", 1)
     scene.put("Reeling Wound", on=hauler)
     (scatter,) = scene.hand("Scatter the Camp")
@@ -128,8 +121,7 @@ def test_a_wound_ends_with_its_host() -> None:
 
 
 @does("Crushing Reply")
-def test_a_reply_is_as_hard_as_the_melee_weapon() -> None:
-    scene = Scene()
+def test_a_reply_is_as_hard_as_the_melee_weapon(scene: Scene) -> None:
     (reply,) = scene.hand("Crushing Reply")
     scene.put("Mountain Maul", exhausted=True)
     hauler = scene.put("Ironback Hauler", 1)
@@ -138,8 +130,7 @@ def test_a_reply_is_as_hard_as_the_melee_weapon() -> None:
 
 
 @does_not("Crushing Reply")
-def test_a_reply_without_a_melee_weapon_does_nothing_and_heroes_are_not_target() -> None:
-    scene = Scene()
+def test_a_reply_without_a_melee_weapon_does_nothing_and_heroes_are_not_target(scene: Scene) -> None:
     (reply,) = scene.hand("Crushing Reply")
     scene.put("Harpooner's Axe")
     scene.put("Mountain Maul", 1)
@@ -151,8 +142,7 @@ def test_a_reply_without_a_melee_weapon_does_nothing_and_heroes_are_not_target()
 
 
 @does("Sweeping Arc")
-def test_an_arc_hits_every_opposing_ally() -> None:
-    scene = Scene()
+def test_an_arc_hits_every_opposing_ally(scene: Scene) -> None:
     (arc,) = scene.hand("Sweeping Arc")
     novice, hauler = scene.put("Chapel Novice", 1), scene.put("Ironback Hauler", 1)
     play = scene.act().cast(arc)
@@ -160,8 +150,7 @@ def test_an_arc_hits_every_opposing_ally() -> None:
 
 
 @does_not("Sweeping Arc")
-def test_an_arc_spares_heroes_and_ones_own_side() -> None:
-    scene = Scene()
+def test_an_arc_spares_heroes_and_ones_own_side(scene: Scene) -> None:
     (arc,) = scene.hand("Sweeping Arc")
     mine = scene.put("Ironback Hauler")
     play = scene.act().cast(arc)
@@ -181,8 +170,7 @@ def test_the_blade_is_better_in_defense() -> None:
 
 
 @does_not("Oathkeeper Blade")
-def test_the_blade_is_plain_in_attack_and_out_of_combat() -> None:
-    scene = Scene()
+def test_the_blade_is_plain_in_attack_and_out_of_combat(scene: Scene) -> None:
     blade = scene.put("Oathkeeper Blade")
     play = scene.act()
     assert play.atk(blade) == 2
@@ -191,8 +179,7 @@ def test_the_blade_is_plain_in_attack_and_out_of_combat() -> None:
 
 
 @does("Mountain Maul", "Harpooner's Axe")
-def test_one_weapon_in_attack_and_the_other_in_defense() -> None:
-    scene = Scene()
+def test_one_weapon_in_attack_and_the_other_in_defense(scene: Scene) -> None:
     maul, axe = scene.put("Mountain Maul"), scene.put("Harpooner's Axe")
     enemy = scene.put("Tusked Charger", 1)
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(maul)).passes()
@@ -202,8 +189,7 @@ def test_one_weapon_in_attack_and_the_other_in_defense() -> None:
 
 
 @does_not("Mountain Maul")
-def test_a_maul_and_a_shield_are_too_much_for_two_hands() -> None:
-    scene = Scene()
+def test_a_maul_and_a_shield_are_too_much_for_two_hands(scene: Scene) -> None:
     maul = scene.put("Mountain Maul")
     (shield,) = scene.hand("Tower Shield")
     play = scene.act().cast(shield)
@@ -247,8 +233,7 @@ def test_what_armor_takes_too_much_is_lost() -> None:
 
 
 @does_not("Kettle Helm")
-def test_two_helmets_are_one_too_many_and_armor_is_nothing_for_allies() -> None:
-    scene = Scene()
+def test_two_helmets_are_one_too_many_and_armor_is_nothing_for_allies(scene: Scene) -> None:
     old = scene.put("Kettle Helm")
     scene.put("Plated Cuirass")
     (new,) = scene.hand("Kettle Helm")
@@ -263,8 +248,7 @@ def test_two_helmets_are_one_too_many_and_armor_is_nothing_for_allies() -> None:
 
 
 @does("Tower Shield")
-def test_the_tower_shield_guards_its_hero_or_shields_an_ally() -> None:
-    scene = Scene()
+def test_the_tower_shield_guards_its_hero_or_shields_an_ally(scene: Scene) -> None:
     shield = scene.put("Tower Shield", since=5)
     novice = scene.put("Chapel Novice")
     charger = scene.put("Tusked Charger", 1)
@@ -292,8 +276,7 @@ def test_a_shield_that_was_exhausted_for_its_power_takes_nothing_off_damage() ->
 
 @does("Veteran's Signet")
 @pytest.mark.parametrize("rings", [1, 2])
-def test_a_signet_gives_four_health(rings: int) -> None:
-    scene = Scene()
+def test_a_signet_gives_four_health(rings: int, scene: Scene) -> None:
     for _ in range(rings):
         scene.put("Veteran's Signet")
     scene.weaken(HERO, 0)
@@ -303,8 +286,7 @@ def test_a_signet_gives_four_health(rings: int) -> None:
 
 
 @does_not("Veteran's Signet")
-def test_a_third_ring_is_too_many_and_without_it_the_hero_may_fall() -> None:
-    scene = Scene()
+def test_a_third_ring_is_too_many_and_without_it_the_hero_may_fall(scene: Scene) -> None:
     one, other = scene.put("Veteran's Signet"), scene.put("Veteran's Signet")
     (third,) = scene.hand("Veteran's Signet")
     scene.weaken(HERO, -7)

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from game.rules.heroes import events as ev
 from game.rules.heroes.presentation.event_words import event_text
+from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.table import Table
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, SEDGE, Play, Scene
 
 
 def told(play: Play, before: Table) -> list[str | None]:
-    """Return what the log says of all that left play by the last answers; ``before`` has it still."""
-    return [event_text(before, event, ("Ada", "Ben")) for event in play.happened(ev.PermanentLeft)]
+    """Return what the log says of all that left play, each told on the table that the one before has left."""
+    lines = []
+    for event in play.happened(ev.PermanentLeft):
+        lines.append(event_text(before, event, ("Ada", "Ben")))
+        before = HEROES.apply(before, event)
+    return lines
 
 
-def test_a_fallen_ally_is_destroyed_by_who_fought_with_it() -> None:
-    scene = Scene()
+def test_a_fallen_ally_is_destroyed_by_who_fought_with_it(scene: Scene) -> None:
     dob, enemy = scene.put("Ferryman Dob"), scene.put("Warren Drummer", 1)
     scene.weaken(enemy, 1)
     play = scene.act()
@@ -23,8 +27,7 @@ def test_a_fallen_ally_is_destroyed_by_who_fought_with_it() -> None:
     assert told(play.fight(dob, enemy), before)[0] == "Warren Drummer is destroyed by Ferryman Dob."
 
 
-def test_a_weapon_is_named_with_the_hero_that_struck_with_it() -> None:
-    scene = Scene()
+def test_a_weapon_is_named_with_the_hero_that_struck_with_it(scene: Scene) -> None:
     maul, enemy = scene.put("Mountain Maul"), scene.put("Warren Drummer", 1)
     scene.weaken(enemy, 1)
     play = scene.act()
@@ -78,8 +81,7 @@ def test_what_is_paid_with_is_a_cost() -> None:
     assert told(play.use(vial), before) == ["Vial of Quicksilver is destroyed as a cost."]
 
 
-def test_one_too_many_is_reported_as_that() -> None:
-    scene = Scene()
+def test_one_too_many_is_reported_as_that(scene: Scene) -> None:
     maul = scene.put("Mountain Maul")
     (shield,) = scene.hand("Tower Shield")
     play = scene.act().cast(shield)

@@ -93,8 +93,7 @@ def test_a_power_does_what_it_does_though_its_source_is_gone() -> None:
     assert play.damage(FOE) == 1 and play.hand() == ["ash_shaman"]
 
 
-def test_costs_stay_paid_when_the_only_target_is_gone() -> None:
-    scene = Scene(OSRIC, SEDGE)
+def test_costs_stay_paid_when_the_only_target_is_gone(scene: Scene) -> None:
     shield, novice = scene.put("Tower Shield"), scene.put("Chapel Novice")
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
     play = scene.act().do(c.UsePower(shield, 0, (novice,))).to(1).do(c.PlayCard(scatter, (novice,))).passes()
@@ -168,8 +167,7 @@ def test_the_turn_players_triggers_go_on_the_chain_first_and_resolve_last() -> N
     assert (len(play.hand()), len(play.hand(1))) == (1, 1)
 
 
-def test_a_player_orders_ones_own_triggers() -> None:
-    scene = Scene(OSRIC)
+def test_a_player_orders_ones_own_triggers(scene: Scene) -> None:
     hauler = scene.put("Ironback Hauler", 1)
     wound = scene.put("Reeling Wound", on=hauler)
     other = scene.put("Reeling Wound", on=FOE)
@@ -194,8 +192,7 @@ def test_a_trigger_without_a_target_vanishes() -> None:
 # rule: heroes/state_check
 
 
-def test_characters_with_fatal_damage_are_destroyed_together() -> None:
-    scene = Scene(OSRIC, SEDGE)
+def test_characters_with_fatal_damage_are_destroyed_together(scene: Scene) -> None:
     (arc,) = scene.hand("Sweeping Arc")
     one, other = scene.put("Bonepicker", 1), scene.put("Bonepicker", 1)
     scene.hand("Kettle Helm", "Mountain Maul")

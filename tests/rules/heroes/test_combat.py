@@ -20,8 +20,7 @@ from tests.rules.heroes.scene import FOE, HERO, ILSABET, NOW, OSRIC, RHASKA, SED
 # rule: heroes/proposing
 
 
-def test_a_combat_that_is_no_longer_legal_leaves_the_attacker_ready() -> None:
-    scene = Scene(OSRIC, SEDGE)
+def test_a_combat_that_is_no_longer_legal_leaves_the_attacker_ready(scene: Scene) -> None:
     dob = scene.put("Ferryman Dob")
     novice = scene.put("Chapel Novice", 1)
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
@@ -38,8 +37,7 @@ def test_an_attacker_that_is_exhausted_in_response_does_not_attack() -> None:
     assert play.damage(FOE) == 0 and play.table.turn.attacked == ()
 
 
-def test_a_character_attacks_as_often_as_it_is_ready() -> None:
-    scene = Scene(OSRIC)
+def test_a_character_attacks_as_often_as_it_is_ready(scene: Scene) -> None:
     dob = scene.put("Ferryman Dob")
     (line,) = scene.hand("Hold the Line")
     play = scene.act().fight(dob, FOE)
@@ -51,8 +49,7 @@ def test_a_character_attacks_as_often_as_it_is_ready() -> None:
 # rule: heroes/attackers
 
 
-def test_a_hero_attacks_without_a_weapon_and_is_hit() -> None:
-    scene = Scene()
+def test_a_hero_attacks_without_a_weapon_and_is_hit(scene: Scene) -> None:
     dob = scene.put("Ferryman Dob", 1)
     play = scene.act().fight(HERO, dob)
     assert play.damage(HERO) == 3 and play.damage(dob) == 0 and play.exhausted(HERO)
@@ -60,14 +57,12 @@ def test_a_hero_attacks_without_a_weapon_and_is_hit() -> None:
 
 
 @pytest.mark.parametrize(("since", "code"), [(NOW, "new"), (NOW - 1, "")])
-def test_an_ally_attacks_if_it_was_there_as_the_turn_began(since: int, code: str) -> None:
-    scene = Scene()
+def test_an_ally_attacks_if_it_was_there_as_the_turn_began(since: int, code: str, scene: Scene) -> None:
     dob = scene.put("Ferryman Dob", since=since)
     assert scene.act().code(c.Propose(dob, FOE)) == code
 
 
-def test_only_own_characters_attack_and_only_opposing_ones_are_attacked() -> None:
-    scene = Scene()
+def test_only_own_characters_attack_and_only_opposing_ones_are_attacked(scene: Scene) -> None:
     dob, blade = scene.put("Ferryman Dob"), scene.put("Oathkeeper Blade")
     theirs, helm = scene.put("Ferryman Dob", 1), scene.put("Kettle Helm", 1)
     play = scene.act()
@@ -114,8 +109,7 @@ def test_an_elusive_protector_may_protect_and_only_one_does() -> None:
     assert not play.there(slinker) and play.damage(FOE) == 0 and play.prompt == "action"
 
 
-def test_nobody_protects_against_an_attack_that_is_declined() -> None:
-    scene = Scene(OSRIC, SEDGE)
+def test_nobody_protects_against_an_attack_that_is_declined(scene: Scene) -> None:
     recruit = scene.put("Lamplighter Recruit", 1)
     dob = scene.put("Ferryman Dob")
     play = scene.act().fight(dob, FOE)
@@ -230,8 +224,7 @@ def test_without_a_strike_a_heros_damage_is_melee_damage() -> None:
 # rule: heroes/conclusion
 
 
-def test_exhausted_defenders_hit_back_and_both_may_fall() -> None:
-    scene = Scene()
+def test_exhausted_defenders_hit_back_and_both_may_fall(scene: Scene) -> None:
     dob, theirs = scene.put("Ferryman Dob"), scene.put("Ferryman Dob", 1, exhausted=True)
     play = scene.act().fight(dob, theirs)
     assert not play.there(dob) and not play.there(theirs)
@@ -239,8 +232,7 @@ def test_exhausted_defenders_hit_back_and_both_may_fall() -> None:
 
 
 @pytest.mark.parametrize(("name", "falls"), [("Ferryman Dob", True), ("Lantern Sergeant", False)])
-def test_damage_as_high_as_the_health_is_fatal(name: str, falls: bool) -> None:
-    scene = Scene()
+def test_damage_as_high_as_the_health_is_fatal(name: str, falls: bool, scene: Scene) -> None:
     dob = scene.put("Ferryman Dob")
     theirs = scene.put(name, 1)
     assert scene.act().fight(dob, theirs).there(theirs) != falls
@@ -249,16 +241,14 @@ def test_damage_as_high_as_the_health_is_fatal(name: str, falls: bool) -> None:
 # rule: heroes/leaving_combat
 
 
-def test_if_the_attacker_leaves_nobody_deals_damage() -> None:
-    scene = Scene(OSRIC, SEDGE)
+def test_if_the_attacker_leaves_nobody_deals_damage(scene: Scene) -> None:
     dob, novice = scene.put("Ferryman Dob"), scene.put("Chapel Novice", 1)
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
     play = scene.act().do(c.Propose(dob, novice)).until("respond_defend").do(c.PlayCard(scatter, (dob,))).passes()
     assert play.damage(novice) == 0 and play.table.combat is None and play.prompt == "action"
 
 
-def test_if_the_defender_leaves_the_attacker_stays_exhausted() -> None:
-    scene = Scene(OSRIC, SEDGE)
+def test_if_the_defender_leaves_the_attacker_stays_exhausted(scene: Scene) -> None:
     dob, novice = scene.put("Ferryman Dob"), scene.put("Chapel Novice", 1)
     scene.put("Lamplighter Recruit", 1)
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
@@ -277,8 +267,7 @@ def test_what_lasts_this_combat_ends_with_it() -> None:
     assert play.table.modifiers == () and play.atk(HERO) == 0 and len(play.happened(ev.Expired)) == 1
 
 
-def test_a_combat_may_follow_another_one_and_the_phase_goes_on() -> None:
-    scene = Scene()
+def test_a_combat_may_follow_another_one_and_the_phase_goes_on(scene: Scene) -> None:
     one, other = scene.put("Ferryman Dob"), scene.put("Mudfoot Runner")
     (helm,) = scene.hand("Kettle Helm")
     play = scene.act().fight(one, FOE).cast(helm).fight(other, FOE)

@@ -35,8 +35,7 @@ def test_what_is_prevented_wholly_was_not_dealt() -> None:
 # rule: heroes/damage_order
 
 
-def test_what_takes_off_every_damage_comes_before_shields_and_the_oldest_shield_first() -> None:
-    scene = Scene(OSRIC, SEDGE)
+def test_what_takes_off_every_damage_comes_before_shields_and_the_oldest_shield_first(scene: Scene) -> None:
     scene.put("Veil of Prayers")
     novice = scene.put("Chapel Novice")
     table = scene.act().table
@@ -138,8 +137,7 @@ def test_only_ready_armor_is_used(exhausted: bool) -> None:
 # rule: heroes/healing
 
 
-def test_a_character_may_carry_more_damage_than_health_until_the_state_check() -> None:
-    scene = Scene(OSRIC, SEDGE)
+def test_a_character_may_carry_more_damage_than_health_until_the_state_check(scene: Scene) -> None:
     scene.put("Creeping Rot", 1, on=(novice := scene.put("Chapel Novice", damage=1)))
     play = scene.act().end_turn()
     assert not play.there(novice)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.state import commands as c
 from tests.rules.heroes.proof import does, does_not
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, SEDGE, Scene
+
+
+@pytest.fixture
+def scene() -> Scene:
+    return Scene(ILSABET)
 
 
 @does("Glyph Dart")
@@ -20,8 +27,7 @@ def test_a_dart_goes_past_armor_and_shields() -> None:
 
 
 @does_not("Glyph Dart")
-def test_a_dart_deals_two_and_no_more_to_one_target() -> None:
-    scene = Scene(ILSABET)
+def test_a_dart_deals_two_and_no_more_to_one_target(scene: Scene) -> None:
     (dart,) = scene.hand("Glyph Dart")
     hauler = scene.put("Ironback Hauler", 1)
     play = scene.act()
@@ -31,8 +37,7 @@ def test_a_dart_deals_two_and_no_more_to_one_target() -> None:
 
 
 @does("Clinging Cinders")
-def test_cinders_burn_at_once_and_then_each_turn_of_their_player() -> None:
-    scene = Scene(ILSABET)
+def test_cinders_burn_at_once_and_then_each_turn_of_their_player(scene: Scene) -> None:
     (cinders,) = scene.hand("Clinging Cinders")
     play = scene.act().cast(cinders, FOE)
     assert play.damage(FOE) == 3 and play.at(play.in_play("clinging_cinders")[0]).host == FOE
@@ -43,8 +48,7 @@ def test_cinders_burn_at_once_and_then_each_turn_of_their_player() -> None:
 
 
 @does_not("Clinging Cinders")
-def test_cinders_without_their_target_go_to_the_graveyard() -> None:
-    scene = Scene(ILSABET)
+def test_cinders_without_their_target_go_to_the_graveyard(scene: Scene) -> None:
     (cinders,) = scene.hand("Clinging Cinders")
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
     hauler = scene.put("Ironback Hauler", 1)
@@ -61,8 +65,7 @@ def test_cinders_without_their_target_go_to_the_graveyard() -> None:
 
 
 @does("Rimebind")
-def test_rimebind_hurts_and_exhausts() -> None:
-    scene = Scene(ILSABET)
+def test_rimebind_hurts_and_exhausts(scene: Scene) -> None:
     (rime,) = scene.hand("Rimebind")
     hauler = scene.put("Ironback Hauler", 1)
     play = scene.act().cast(rime, hauler)
@@ -70,8 +73,7 @@ def test_rimebind_hurts_and_exhausts() -> None:
 
 
 @does_not("Rimebind")
-def test_an_exhausted_target_is_hurt_all_the_same_and_readies_as_ever() -> None:
-    scene = Scene(ILSABET)
+def test_an_exhausted_target_is_hurt_all_the_same_and_readies_as_ever(scene: Scene) -> None:
     (rime,) = scene.hand("Rimebind")
     hauler = scene.put("Ironback Hauler", 1, exhausted=True)
     play = scene.act().cast(rime, hauler)
@@ -80,8 +82,7 @@ def test_an_exhausted_target_is_hurt_all_the_same_and_readies_as_ever() -> None:
 
 
 @does("Pillar of Embers")
-def test_the_pillar_burns_every_opposing_character() -> None:
-    scene = Scene(ILSABET)
+def test_the_pillar_burns_every_opposing_character(scene: Scene) -> None:
     (pillar,) = scene.hand("Pillar of Embers")
     novice, hauler = scene.put("Chapel Novice", 1), scene.put("Ironback Hauler", 1)
     play = scene.act().cast(pillar)
@@ -89,8 +90,7 @@ def test_the_pillar_burns_every_opposing_character() -> None:
 
 
 @does_not("Pillar of Embers")
-def test_the_pillar_spares_ones_own_side_and_armor_guards_only_the_hero() -> None:
-    scene = Scene(ILSABET)
+def test_the_pillar_spares_ones_own_side_and_armor_guards_only_the_hero(scene: Scene) -> None:
     (pillar,) = scene.hand("Pillar of Embers")
     mine, theirs = scene.put("Ironback Hauler"), scene.put("Ironback Hauler", 1)
     armor = scene.put("Ash Vestments", 1)
@@ -131,8 +131,7 @@ def test_unravel_stops_neither_rewards_nor_powers_nor_allies() -> None:
 
 
 @does("Arcane Wellspring")
-def test_the_wellspring_makes_the_hand_larger_or_draws_two() -> None:
-    scene = Scene(ILSABET)
+def test_the_wellspring_makes_the_hand_larger_or_draws_two(scene: Scene) -> None:
     scene.put("Arcane Wellspring")
     scene.hand(*["Mountain Maul"] * 10)
     play = scene.act().end_turn()
@@ -146,8 +145,7 @@ def test_the_wellspring_makes_the_hand_larger_or_draws_two() -> None:
 
 
 @does_not("Arcane Wellspring")
-def test_without_the_wellspring_the_limit_is_seven() -> None:
-    scene = Scene(ILSABET)
+def test_without_the_wellspring_the_limit_is_seven(scene: Scene) -> None:
     scene.put("Arcane Wellspring", 1)
     scene.hand(*["Mountain Maul"] * 8)
     play = scene.act().end_turn()
@@ -157,8 +155,7 @@ def test_without_the_wellspring_the_limit_is_seven() -> None:
 
 
 @does("Toad Hex")
-def test_a_toad_has_no_powers_and_neither_attacks_nor_protects() -> None:
-    scene = Scene(ILSABET)
+def test_a_toad_has_no_powers_and_neither_attacks_nor_protects(scene: Scene) -> None:
     (hex_,) = scene.hand("Toad Hex")
     recruit, shaman = scene.put("Lamplighter Recruit", 1), scene.put("Ash Shaman", 1)
     runner = scene.put("Mudfoot Runner")
@@ -190,16 +187,14 @@ def test_a_toad_defends_itself_and_may_be_freed_and_triggers_nothing() -> None:
 
 
 @does("Ashwood Staff")
-def test_the_staff_burns_for_three_and_exhausts_the_hero() -> None:
-    scene = Scene(ILSABET)
+def test_the_staff_burns_for_three_and_exhausts_the_hero(scene: Scene) -> None:
     staff = scene.put("Ashwood Staff", since=5)
     play = scene.act().use(staff, FOE)
     assert play.damage(FOE) == 1 and play.exhausted(HERO) and play.exhausted(staff) and play.ready() == 7
 
 
 @does_not("Ashwood Staff")
-def test_the_staff_wants_a_ready_hero_and_the_mantle_adds_nothing_to_it() -> None:
-    scene = Scene(ILSABET)
+def test_the_staff_wants_a_ready_hero_and_the_mantle_adds_nothing_to_it(scene: Scene) -> None:
     staff = scene.put("Ashwood Staff")
     scene.change(HERO, exhausted=True)
     assert scene.act().code(c.UsePower(staff, 0, (FOE,))) == "hero_exhausted"
@@ -210,8 +205,7 @@ def test_the_staff_wants_a_ready_hero_and_the_mantle_adds_nothing_to_it() -> Non
 
 
 @does("Brass Wand", "Scribe's Knife")
-def test_a_wand_and_a_knife_have_different_slots_and_types_of_damage() -> None:
-    scene = Scene(ILSABET)
+def test_a_wand_and_a_knife_have_different_slots_and_types_of_damage(scene: Scene) -> None:
     wand = scene.put("Brass Wand")
     (knife,) = scene.hand("Scribe's Knife")
     play = scene.act().cast(knife)
@@ -225,8 +219,7 @@ def test_a_wand_and_a_knife_have_different_slots_and_types_of_damage() -> None:
 
 
 @does_not("Brass Wand")
-def test_two_ranged_weapons_are_one_too_many() -> None:
-    scene = Scene(ILSABET)
+def test_two_ranged_weapons_are_one_too_many(scene: Scene) -> None:
     scene.put("Brass Wand")
     (second,) = scene.hand("Brass Wand")
     play = scene.act().cast(second)
@@ -268,8 +261,7 @@ def test_the_mantle_raises_neither_combat_damage_nor_that_of_others() -> None:
     assert play.damage(FOE) == 1
 
 
-def test_the_mantle_raises_each_packet_and_the_ticking_of_an_ability() -> None:
-    scene = Scene(ILSABET)
+def test_the_mantle_raises_each_packet_and_the_ticking_of_an_ability(scene: Scene) -> None:
     scene.put("Woven Mantle")
     cinders, pillar = scene.hand("Clinging Cinders", "Pillar of Embers")
     hauler = scene.put("Ironback Hauler", 1)
@@ -279,8 +271,7 @@ def test_the_mantle_raises_each_packet_and_the_ticking_of_an_ability() -> None:
 
 
 @does("Circlet of Stillness")
-def test_the_circlet_takes_two_atk() -> None:
-    scene = Scene(ILSABET)
+def test_the_circlet_takes_two_atk(scene: Scene) -> None:
     circlet = scene.put("Circlet of Stillness")
     hauler, novice = scene.put("Ironback Hauler", 1), scene.put("Chapel Novice", 1)
     play = scene.act().use(circlet, hauler)
@@ -289,8 +280,7 @@ def test_the_circlet_takes_two_atk() -> None:
 
 
 @does_not("Circlet of Stillness")
-def test_atk_is_never_less_than_nothing_and_then_deals_no_damage() -> None:
-    scene = Scene(ILSABET)
+def test_atk_is_never_less_than_nothing_and_then_deals_no_damage(scene: Scene) -> None:
     circlet = scene.put("Circlet of Stillness")
     novice = scene.put("Chapel Novice", 1)
     dob = scene.put("Ferryman Dob")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.core.commands import Decline
 from game.rules.heroes import events as ev
 from game.rules.heroes.presentation.queries import sheet_of
@@ -10,9 +12,13 @@ from tests.rules.heroes.proof import does, does_not
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, OSRIC, SEDGE, Scene
 
 
+@pytest.fixture
+def scene() -> Scene:
+    return Scene(SEDGE)
+
+
 @does("Sap Vigor")
-def test_sap_vigor_hurts_and_heals() -> None:
-    scene = Scene(SEDGE)
+def test_sap_vigor_hurts_and_heals(scene: Scene) -> None:
     (sap,) = scene.hand("Sap Vigor")
     scene.change(HERO, damage=5)
     play = scene.act().cast(sap, FOE)
@@ -37,8 +43,7 @@ def test_sap_vigor_heals_two_though_armor_takes_the_damage_and_nothing_without_i
 
 
 @does("Creeping Rot")
-def test_rot_weakens_and_ticks_on_its_players_turn() -> None:
-    scene = Scene(SEDGE)
+def test_rot_weakens_and_ticks_on_its_players_turn(scene: Scene) -> None:
     (rot,) = scene.hand("Creeping Rot")
     hauler = scene.put("Ironback Hauler", 1)
     play = scene.act().cast(rot, hauler)
@@ -48,8 +53,7 @@ def test_rot_weakens_and_ticks_on_its_players_turn() -> None:
 
 
 @does_not("Creeping Rot")
-def test_rot_is_for_allies_and_goes_with_its_host_to_its_owner() -> None:
-    scene = Scene(SEDGE)
+def test_rot_is_for_allies_and_goes_with_its_host_to_its_owner(scene: Scene) -> None:
     (rot,) = scene.hand("Creeping Rot")
     novice = scene.put("Chapel Novice", 1, damage=1)
     play = scene.act()
@@ -59,8 +63,7 @@ def test_rot_is_for_allies_and_goes_with_its_host_to_its_owner() -> None:
 
 
 @does("Mending Hymn")
-def test_the_hymn_heals_six() -> None:
-    scene = Scene(SEDGE)
+def test_the_hymn_heals_six(scene: Scene) -> None:
     (hymn,) = scene.hand("Mending Hymn")
     scene.change(HERO, damage=7)
     assert scene.act().cast(hymn, HERO).damage(HERO) == 1
@@ -76,8 +79,7 @@ def test_the_hymn_is_not_an_instant() -> None:
 
 
 @does("Severance")
-def test_severance_destroys_for_damage_that_is_put() -> None:
-    scene = Scene(SEDGE)
+def test_severance_destroys_for_damage_that_is_put(scene: Scene) -> None:
     (severance,) = scene.hand("Severance")
     armor = scene.put("Ash Vestments")
     gorrun = scene.put("Warchief Gorrun", 1)
@@ -87,8 +89,7 @@ def test_severance_destroys_for_damage_that_is_put() -> None:
 
 
 @does_not("Severance")
-def test_severance_kills_its_caster_at_two_left_and_cannot_be_paid_at_one() -> None:
-    scene = Scene(SEDGE)
+def test_severance_kills_its_caster_at_two_left_and_cannot_be_paid_at_one(scene: Scene) -> None:
     (severance,) = scene.hand("Severance")
     gorrun = scene.put("Warchief Gorrun", 1)
     scene.weaken(HERO, 2)
@@ -128,8 +129,7 @@ def test_the_word_destroys_no_other_card_and_none_on_the_chain() -> None:
 
 
 @does("Call from the Barrow")
-def test_the_barrow_gives_back_an_ally_exhausted_and_unhurt() -> None:
-    scene = Scene(SEDGE)
+def test_the_barrow_gives_back_an_ally_exhausted_and_unhurt(scene: Scene) -> None:
     (call,) = scene.hand("Call from the Barrow")
     (shade,) = scene.graveyard("Tethered Shade")
     play = scene.act().cast(call, shade)
@@ -139,8 +139,7 @@ def test_the_barrow_gives_back_an_ally_exhausted_and_unhurt() -> None:
 
 
 @does_not("Call from the Barrow")
-def test_the_barrow_gives_back_nobody_who_costs_five_and_nobody_elses() -> None:
-    scene = Scene(SEDGE)
+def test_the_barrow_gives_back_nobody_who_costs_five_and_nobody_elses(scene: Scene) -> None:
     (call,) = scene.hand("Call from the Barrow")
     dear, four = scene.graveyard("Ironback Hauler", "Ash Shaman")
     (theirs,) = scene.graveyard("Chapel Novice", seat=1)
@@ -172,8 +171,7 @@ def test_the_veil_helps_no_hero_and_not_against_what_cannot_be_prevented() -> No
 
 
 @does("Dread Whisper")
-def test_a_whisper_costs_the_opponent_a_card_of_his_choice() -> None:
-    scene = Scene(SEDGE)
+def test_a_whisper_costs_the_opponent_a_card_of_his_choice(scene: Scene) -> None:
     (whisper,) = scene.hand("Dread Whisper")
     helm, maul = scene.hand("Kettle Helm", "Mountain Maul", seat=1)
     play = scene.act().cast(whisper, 1)
@@ -184,8 +182,7 @@ def test_a_whisper_costs_the_opponent_a_card_of_his_choice() -> None:
 
 
 @does_not("Dread Whisper")
-def test_a_whisper_into_an_empty_hand_does_nothing_and_oneself_is_not_an_opponent() -> None:
-    scene = Scene(SEDGE)
+def test_a_whisper_into_an_empty_hand_does_nothing_and_oneself_is_not_an_opponent(scene: Scene) -> None:
     (whisper, _) = scene.hand("Dread Whisper", "Kettle Helm")
     play = scene.act()
     assert play.code(c.PlayCard(whisper, (0,))) == "no_target"
@@ -194,8 +191,7 @@ def test_a_whisper_into_an_empty_hand_does_nothing_and_oneself_is_not_an_opponen
 
 
 @does("Bone Sickle")
-def test_each_time_the_sickle_lands_its_hero_heals_one() -> None:
-    scene = Scene(SEDGE)
+def test_each_time_the_sickle_lands_its_hero_heals_one(scene: Scene) -> None:
     sickle = scene.put("Bone Sickle")
     scene.change(HERO, damage=4)
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend").do(c.StrikeWith(sickle)).passes()
@@ -219,8 +215,7 @@ def test_a_sickle_that_lands_nothing_heals_nothing() -> None:
 
 
 @does("Pilgrim's Staff")
-def test_the_staff_heals_two_for_two_or_strikes_with_holy_damage() -> None:
-    scene = Scene(SEDGE)
+def test_the_staff_heals_two_for_two_or_strikes_with_holy_damage(scene: Scene) -> None:
     staff = scene.put("Pilgrim's Staff", since=5)
     scene.change(HERO, damage=4)
     play = scene.act().use(staff, HERO)
@@ -232,8 +227,7 @@ def test_the_staff_heals_two_for_two_or_strikes_with_holy_damage() -> None:
 
 
 @does_not("Pilgrim's Staff")
-def test_an_exhausted_staff_neither_heals_nor_strikes() -> None:
-    scene = Scene(SEDGE)
+def test_an_exhausted_staff_neither_heals_nor_strikes(scene: Scene) -> None:
     staff = scene.put("Pilgrim's Staff")
     play = scene.act().use(staff, HERO)
     assert play.code(c.UsePower(staff, 0, (HERO,))) == "exhausted"
@@ -241,8 +235,7 @@ def test_an_exhausted_staff_neither_heals_nor_strikes() -> None:
 
 
 @does("Ash Vestments")
-def test_vestments_heal_one_each_own_turn() -> None:
-    scene = Scene(SEDGE)
+def test_vestments_heal_one_each_own_turn(scene: Scene) -> None:
     scene.put("Ash Vestments")
     scene.change(HERO, damage=4)
     play = scene.act().end_turn()
@@ -260,8 +253,7 @@ def test_vestments_heal_nobody_unhurt() -> None:
 
 
 @does("Moth-Eaten Cowl")
-def test_each_completed_quest_heals_two() -> None:
-    scene = Scene(SEDGE)
+def test_each_completed_quest_heals_two(scene: Scene) -> None:
     scene.put("Moth-Eaten Cowl")
     quest = scene.quest("The Miller's Errand")
     scene.change(HERO, damage=4)
@@ -270,8 +262,7 @@ def test_each_completed_quest_heals_two() -> None:
 
 
 @does_not("Moth-Eaten Cowl")
-def test_the_others_quests_heal_nothing() -> None:
-    scene = Scene(SEDGE)
+def test_the_others_quests_heal_nothing(scene: Scene) -> None:
     scene.put("Moth-Eaten Cowl", 1)
     quest = scene.quest("The Miller's Errand")
     scene.change(HERO, damage=4)
@@ -281,8 +272,7 @@ def test_the_others_quests_heal_nothing() -> None:
 
 
 @does("Grave Candle")
-def test_the_candle_removes_a_dead_ally_and_burns_a_hero() -> None:
-    scene = Scene(SEDGE)
+def test_the_candle_removes_a_dead_ally_and_burns_a_hero(scene: Scene) -> None:
     candle = scene.put("Grave Candle", since=5)
     one, other = scene.graveyard("Bonepicker", "Chapel Novice")
     play = scene.act().use(candle, FOE, paid=other)
@@ -291,8 +281,7 @@ def test_the_candle_removes_a_dead_ally_and_burns_a_hero() -> None:
 
 
 @does_not("Grave Candle")
-def test_the_candle_wants_an_ally_of_ones_own_graveyard_and_burns_no_ally() -> None:
-    scene = Scene(SEDGE)
+def test_the_candle_wants_an_ally_of_ones_own_graveyard_and_burns_no_ally(scene: Scene) -> None:
     candle = scene.put("Grave Candle")
     (spell, ally) = scene.graveyard("Sap Vigor", "Bonepicker")
     (theirs,) = scene.graveyard("Bonepicker", seat=1)

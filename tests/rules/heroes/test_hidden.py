@@ -28,8 +28,7 @@ def test_hands_decks_and_face_down_resources_are_hidden_from_the_other_seat() ->
     assert all(one.card for one in mine.resources)
 
 
-def test_a_completed_quest_stays_known_and_a_placed_card_does_not_show() -> None:
-    scene = Scene()
+def test_a_completed_quest_stays_known_and_a_placed_card_does_not_show(scene: Scene) -> None:
     (maul,) = scene.hand("Mountain Maul")
     quest = scene.quest("The Miller's Errand")
     play = scene.act().run(c.CompleteQuest(quest)).do(c.PlaceResource(maul))

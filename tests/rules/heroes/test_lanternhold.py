@@ -7,12 +7,11 @@ from game.rules.heroes import card_events as cev
 from game.rules.heroes import events as ev
 from game.rules.heroes.state import commands as c
 from tests.rules.heroes.proof import does, does_not
-from tests.rules.heroes.scene import FOE, HERO, ILSABET, SEDGE, Scene
+from tests.rules.heroes.scene import FOE, HERO, ILSABET, Scene
 
 
 @does("Lamplighter Recruit")
-def test_a_recruit_becomes_the_defender_in_the_heros_place() -> None:
-    scene = Scene()
+def test_a_recruit_becomes_the_defender_in_the_heros_place(scene: Scene) -> None:
     attacker = scene.put("Mudfoot Runner")
     recruit = scene.put("Lamplighter Recruit", 1, since=5)
     play = scene.act().fight(attacker, FOE)
@@ -22,8 +21,7 @@ def test_a_recruit_becomes_the_defender_in_the_heros_place() -> None:
 
 
 @does_not("Lamplighter Recruit")
-def test_an_exhausted_recruit_protects_nobody_and_the_defender_not_itself() -> None:
-    scene = Scene()
+def test_an_exhausted_recruit_protects_nobody_and_the_defender_not_itself(scene: Scene) -> None:
     attacker = scene.put("Mudfoot Runner")
     recruit = scene.put("Lamplighter Recruit", 1, exhausted=True)
     assert scene.act().fight(attacker, FOE).damage(FOE) == 2
@@ -35,8 +33,7 @@ def test_an_exhausted_recruit_protects_nobody_and_the_defender_not_itself() -> N
 
 
 @does("Chapel Novice")
-def test_a_novice_heals_two_by_exhausting() -> None:
-    scene = Scene()
+def test_a_novice_heals_two_by_exhausting(scene: Scene) -> None:
     novice = scene.put("Chapel Novice")
     scene.change(HERO, damage=3)
     play = scene.act().use(novice, HERO)
@@ -45,8 +42,7 @@ def test_a_novice_heals_two_by_exhausting() -> None:
 
 
 @does_not("Chapel Novice")
-def test_a_new_novice_waits_even_with_ferocity_and_heals_no_more_than_there_is() -> None:
-    scene = Scene()
+def test_a_new_novice_waits_even_with_ferocity_and_heals_no_more_than_there_is(scene: Scene) -> None:
     novice = scene.put("Chapel Novice", since=5)
     scene.put("Warchief Gorrun")
     scene.change(HERO, damage=1)
@@ -61,8 +57,7 @@ def test_a_new_novice_waits_even_with_ferocity_and_heals_no_more_than_there_is()
 
 
 @does("Wallwatch Archer")
-def test_an_attacking_archer_is_not_hit_back() -> None:
-    scene = Scene()
+def test_an_attacking_archer_is_not_hit_back(scene: Scene) -> None:
     archer = scene.put("Wallwatch Archer")
     hauler = scene.put("Ironback Hauler", 1)
     play = scene.act().fight(archer, hauler)
@@ -70,8 +65,7 @@ def test_an_attacking_archer_is_not_hit_back() -> None:
 
 
 @does_not("Wallwatch Archer")
-def test_a_defending_archer_is_hit() -> None:
-    scene = Scene()
+def test_a_defending_archer_is_hit(scene: Scene) -> None:
     attacker = scene.put("Ironback Hauler")
     archer = scene.put("Wallwatch Archer", 1)
     play = scene.act().fight(attacker, archer)
@@ -79,8 +73,7 @@ def test_a_defending_archer_is_hit() -> None:
 
 
 @does("Vault Tinker")
-def test_a_tinker_draws_a_card_as_it_enters() -> None:
-    scene = Scene()
+def test_a_tinker_draws_a_card_as_it_enters(scene: Scene) -> None:
     (tinker,) = scene.hand("Vault Tinker")
     play = scene.act().do(c.PlayCard(tinker)).passes()
     assert play.hand() == ["ferryman_dob"] and len(play.table.players[0].deck) == 4
@@ -88,8 +81,7 @@ def test_a_tinker_draws_a_card_as_it_enters() -> None:
 
 
 @does_not("Vault Tinker")
-def test_a_tinker_that_is_in_play_draws_nothing_for_others() -> None:
-    scene = Scene()
+def test_a_tinker_that_is_in_play_draws_nothing_for_others(scene: Scene) -> None:
     scene.put("Vault Tinker")
     (skitterer,) = scene.hand("Marsh Skitterer")
     play = scene.act().cast(skitterer)
@@ -97,8 +89,7 @@ def test_a_tinker_that_is_in_play_draws_nothing_for_others() -> None:
 
 
 @does("Lantern Sergeant")
-def test_the_sergeants_other_allies_defend_with_one_more() -> None:
-    scene = Scene()
+def test_the_sergeants_other_allies_defend_with_one_more(scene: Scene) -> None:
     attacker = scene.put("Ironback Hauler")
     scene.put("Lantern Sergeant", 1, exhausted=True)
     recruit = scene.put("Wallwatch Archer", 1)
@@ -108,8 +99,7 @@ def test_the_sergeants_other_allies_defend_with_one_more() -> None:
 
 
 @does_not("Lantern Sergeant")
-def test_the_sergeant_helps_neither_itself_nor_attackers_nor_heroes() -> None:
-    scene = Scene()
+def test_the_sergeant_helps_neither_itself_nor_attackers_nor_heroes(scene: Scene) -> None:
     attacker = scene.put("Ironback Hauler")
     sergeant = scene.put("Lantern Sergeant", 1)
     assert scene.act().fight(attacker, sergeant).damage(attacker) == 2
@@ -121,8 +111,7 @@ def test_the_sergeant_helps_neither_itself_nor_attackers_nor_heroes() -> None:
 
 
 @does("Frostmantle Adept")
-def test_an_adept_may_exhaust_an_ally_as_it_enters() -> None:
-    scene = Scene()
+def test_an_adept_may_exhaust_an_ally_as_it_enters(scene: Scene) -> None:
     (adept,) = scene.hand("Frostmantle Adept")
     hauler = scene.put("Ironback Hauler", 1)
     play = scene.act().run(c.PlayCard(adept))
@@ -133,8 +122,7 @@ def test_an_adept_may_exhaust_an_ally_as_it_enters() -> None:
 
 
 @does_not("Frostmantle Adept")
-def test_an_adept_need_not_and_exhausts_no_hero() -> None:
-    scene = Scene()
+def test_an_adept_need_not_and_exhausts_no_hero(scene: Scene) -> None:
     (adept,) = scene.hand("Frostmantle Adept")
     hauler = scene.put("Ironback Hauler", 1)
     play = scene.act().run(c.PlayCard(adept))
@@ -144,8 +132,7 @@ def test_an_adept_need_not_and_exhausts_no_hero() -> None:
 
 
 @does("Dawn Templar")
-def test_the_templar_heals_its_hero_by_the_combat_damage_that_it_deals() -> None:
-    scene = Scene()
+def test_the_templar_heals_its_hero_by_the_combat_damage_that_it_deals(scene: Scene) -> None:
     templar = scene.put("Dawn Templar")
     scene.change(HERO, damage=9)
     play = scene.act().fight(templar, FOE)
@@ -153,8 +140,7 @@ def test_the_templar_heals_its_hero_by_the_combat_damage_that_it_deals() -> None
 
 
 @does_not("Dawn Templar")
-def test_prevented_damage_heals_nothing() -> None:
-    scene = Scene()
+def test_prevented_damage_heals_nothing(scene: Scene) -> None:
     templar = scene.put("Dawn Templar")
     scene.change(HERO, damage=9)
     cuirass = scene.put("Plated Cuirass", 1)
@@ -169,8 +155,7 @@ def test_prevented_damage_heals_nothing() -> None:
 
 
 @does("High Marshal Edda Rowe")
-def test_the_marshals_other_lanternhold_allies_are_stronger() -> None:
-    scene = Scene()
+def test_the_marshals_other_lanternhold_allies_are_stronger(scene: Scene) -> None:
     scene.put("High Marshal Edda Rowe")
     novice = scene.put("Chapel Novice", damage=2)
     play = scene.act()
@@ -178,8 +163,7 @@ def test_the_marshals_other_lanternhold_allies_are_stronger() -> None:
 
 
 @does_not("High Marshal Edda Rowe")
-def test_the_marshal_strengthens_neither_herself_nor_neutral_allies_nor_the_other_side() -> None:
-    scene = Scene()
+def test_the_marshal_strengthens_neither_herself_nor_neutral_allies_nor_the_other_side(scene: Scene) -> None:
     marshal, dob, token = (
         scene.put("High Marshal Edda Rowe"),
         scene.put("Ferryman Dob"),
@@ -205,8 +189,7 @@ def test_without_the_marshal_who_lived_by_her_dies() -> None:
 
 
 @does("Hold the Line")
-def test_hold_the_line_readies_an_ally_and_makes_all_protectors() -> None:
-    scene = Scene()
+def test_hold_the_line_readies_an_ally_and_makes_all_protectors(scene: Scene) -> None:
     (line,) = scene.hand("Hold the Line")
     novice, archer = scene.put("Chapel Novice", exhausted=True), scene.put("Wallwatch Archer")
     play = scene.act().cast(line, novice)
@@ -215,8 +198,7 @@ def test_hold_the_line_readies_an_ally_and_makes_all_protectors() -> None:
 
 
 @does_not("Hold the Line")
-def test_hold_the_line_is_for_own_allies_that_are_there_and_for_this_turn() -> None:
-    scene = Scene()
+def test_hold_the_line_is_for_own_allies_that_are_there_and_for_this_turn(scene: Scene) -> None:
     line, late = scene.hand("Hold the Line", "Marsh Skitterer")
     novice = scene.put("Chapel Novice")
     theirs = scene.put("Chapel Novice", 1)
@@ -229,8 +211,7 @@ def test_hold_the_line_is_for_own_allies_that_are_there_and_for_this_turn() -> N
 
 
 @does("Light the Beacons")
-def test_the_beacons_bring_two_militia() -> None:
-    scene = Scene()
+def test_the_beacons_bring_two_militia(scene: Scene) -> None:
     quest = scene.quest("Light the Beacons")
     play = scene.act().run(c.CompleteQuest(quest))
     one, other = play.in_play("militia")
@@ -238,8 +219,7 @@ def test_the_beacons_bring_two_militia() -> None:
 
 
 @does_not("Light the Beacons")
-def test_a_token_is_new_and_ceases_to_exist() -> None:
-    scene = Scene(foe=SEDGE)
+def test_a_token_is_new_and_ceases_to_exist(scene: Scene) -> None:
     quest = scene.quest("Light the Beacons")
     (scatter,) = scene.hand("Scatter the Camp")
     play = scene.act().run(c.CompleteQuest(quest))

@@ -45,8 +45,7 @@ def test_any_number_of_an_unlimited_card_may_be_in_a_deck_and_four_of_another() 
 
 
 @does("Scatter the Camp")
-def test_scatter_the_camp_returns_an_ally_and_it_forgets_its_damage() -> None:
-    scene = Scene()
+def test_scatter_the_camp_returns_an_ally_and_it_forgets_its_damage(scene: Scene) -> None:
     (scatter,) = scene.hand("Scatter the Camp")
     enemy = scene.put("Ironback Hauler", 1, damage=4)
     play = scene.act().cast(scatter, enemy)
@@ -56,8 +55,7 @@ def test_scatter_the_camp_returns_an_ally_and_it_forgets_its_damage() -> None:
 
 
 @does_not("Scatter the Camp")
-def test_scatter_the_camp_is_for_allies_and_for_any_time() -> None:
-    scene = Scene()
+def test_scatter_the_camp_is_for_allies_and_for_any_time(scene: Scene) -> None:
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
     runner = scene.put("Mudfoot Runner")
     blade = scene.put("Oathkeeper Blade")
@@ -79,8 +77,7 @@ def test_the_millers_errand_pays_for_itself_turns_and_draws() -> None:
 
 
 @does_not("The Miller's Errand")
-def test_a_quest_is_completed_once_and_pays_for_good() -> None:
-    scene = Scene()
+def test_a_quest_is_completed_once_and_pays_for_good(scene: Scene) -> None:
     quest = scene.quest("The Miller's Errand")
     play = scene.act().run(c.CompleteQuest(quest))
     assert play.code(c.CompleteQuest(quest)) == "no_quest"
@@ -92,8 +89,7 @@ def test_a_quest_is_completed_once_and_pays_for_good() -> None:
 
 
 @does("Lost Heirloom")
-def test_lost_heirloom_shows_three_cards_and_takes_equipment() -> None:
-    scene = Scene()
+def test_lost_heirloom_shows_three_cards_and_takes_equipment(scene: Scene) -> None:
     quest = scene.quest("Lost Heirloom")
     _, helm, _ = scene.deck("Chapel Novice", "Kettle Helm", "Shield Wall")
     play = scene.act().run(c.CompleteQuest(quest))
@@ -110,8 +106,7 @@ def test_lost_heirloom_shows_three_cards_and_takes_equipment() -> None:
 
 
 @does_not("Lost Heirloom")
-def test_lost_heirloom_takes_no_ally_and_nothing_only_where_there_is_no_equipment() -> None:
-    scene = Scene()
+def test_lost_heirloom_takes_no_ally_and_nothing_only_where_there_is_no_equipment(scene: Scene) -> None:
     quest = scene.quest("Lost Heirloom")
     novice, signet = scene.deck("Chapel Novice", "Veteran's Signet")
     play = scene.act().run(c.CompleteQuest(quest))
@@ -131,8 +126,7 @@ def test_lost_heirloom_takes_no_ally_and_nothing_only_where_there_is_no_equipmen
 
 
 @does("Stand at the Ford")
-def test_stand_at_the_ford_takes_back_an_ally() -> None:
-    scene = Scene()
+def test_stand_at_the_ford_takes_back_an_ally(scene: Scene) -> None:
     quest = scene.quest("Stand at the Ford")
     ally, _ = scene.graveyard("High Marshal Edda Rowe", "Shield Wall")
     play = scene.act().run(c.CompleteQuest(quest, (ally,)))
@@ -140,8 +134,7 @@ def test_stand_at_the_ford_takes_back_an_ally() -> None:
 
 
 @does_not("Stand at the Ford")
-def test_stand_at_the_ford_is_for_ones_own_turn_and_ones_own_graveyard() -> None:
-    scene = Scene()
+def test_stand_at_the_ford_is_for_ones_own_turn_and_ones_own_graveyard(scene: Scene) -> None:
     quest = scene.quest("Stand at the Ford", seat=1)
     errand = scene.quest("The Miller's Errand", seat=1)
     (mine,) = scene.graveyard("Bonepicker", seat=1)

@@ -81,8 +81,7 @@ def test_a_snared_ally_is_exhausted_and_does_not_ready() -> None:
 
 
 @does_not("Bramble Snare")
-def test_a_snared_ally_can_be_readied_by_other_means() -> None:
-    scene = Scene()
+def test_a_snared_ally_can_be_readied_by_other_means(scene: Scene) -> None:
     dob = scene.put("Ferryman Dob", exhausted=True)
     scene.put("Bramble Snare", 1, on=dob)
     (line,) = scene.hand("Hold the Line")
@@ -294,9 +293,8 @@ def test_the_spyglass_shows_the_opponent_nothing_and_may_leave_the_card() -> Non
 
 
 @pytest.mark.parametrize(("shown", "left"), [(1, 1), (2, 1), (3, 2)])
-def test_a_card_taken_from_below_those_that_were_shown_leaves_them_shown(shown: int, left: int) -> None:
+def test_a_card_taken_from_below_those_that_were_shown_leaves_them_shown(shown: int, left: int, scene: Scene) -> None:
     # The card taken lies second from the top: of that many cards shown it is one, or not.
-    scene = Scene()
     scene.deck("Ferryman Dob", "Chapel Novice", "Ferryman Dob", "Chapel Novice")
     table = scene.act().table
     player = replace(table.players[0], looked=shown, shown=shown)

@@ -44,8 +44,7 @@ UNSAID = frozenset(
 )
 
 
-def test_a_preview_says_what_an_attack_does_both_ways_and_what_really_happens() -> None:
-    scene = Scene(foe=SEDGE)
+def test_a_preview_says_what_an_attack_does_both_ways_and_what_really_happens(scene: Scene) -> None:
     scene.put("Warren Drummer")
     runner_ = scene.put("Mudfoot Runner")
     hauler = scene.put("Ironback Hauler", 1)
@@ -79,8 +78,7 @@ def test_a_preview_names_protectors_armor_and_strikes_with_their_cost() -> None:
     assert (seen.blow.dealt, seen.blow.least) == (4, 0), "armor of 6 takes no more than there is"
 
 
-def test_a_preview_counts_long_range_stealth_and_prevention() -> None:
-    scene = Scene(foe=SEDGE)
+def test_a_preview_counts_long_range_stealth_and_prevention(scene: Scene) -> None:
     archer = scene.put("Wallwatch Archer")
     hauler = scene.put("Ironback Hauler", 1)
     scene.put("Veil of Prayers", 1)
@@ -98,8 +96,7 @@ def test_a_preview_counts_long_range_stealth_and_prevention() -> None:
     assert queries.attack_targets(table, FOE) == (HERO, dob)
 
 
-def test_a_strike_can_be_looked_ahead_to() -> None:
-    scene = Scene(OSRIC)
+def test_a_strike_can_be_looked_ahead_to(scene: Scene) -> None:
     axe = scene.put("Harpooner's Axe")
     play = scene.act().do(c.Propose(HERO, FOE)).until("respond_defend")
     ahead = queries.struck(play.table, 0, axe)
@@ -217,8 +214,7 @@ def test_a_strike_that_gives_its_hero_a_keyword_is_looked_ahead_to_with_it() -> 
     assert [one.back.dealt for one in ahead] == [0, 3], "from afar nothing comes back"
 
 
-def test_slots_sheets_and_prices() -> None:
-    scene = Scene(OSRIC)
+def test_slots_sheets_and_prices(scene: Scene) -> None:
     helm, ring = scene.put("Kettle Helm"), scene.put("Veteran's Signet")
     vial = scene.put("Vial of Quicksilver")
     shaman = scene.put("Ash Shaman", exhausted=True)
@@ -302,8 +298,7 @@ def test_every_question_and_answer_has_words() -> None:
     assert {"action", "mulligan", "respond_chain"} <= prompts <= {*words._PROMPTS, "action"}
 
 
-def test_the_log_does_not_name_what_a_seat_does_not_know() -> None:
-    scene = Scene(foe=SEDGE)
+def test_the_log_does_not_name_what_a_seat_does_not_know(scene: Scene) -> None:
     (maul,) = scene.hand("Mountain Maul")
     play = scene.act().do(c.PlaceResource(maul))
     (placed,) = play.happened(cev.ResourcePlaced)

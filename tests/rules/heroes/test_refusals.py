@@ -71,8 +71,7 @@ def test_each_question_wants_its_own_answers() -> None:
         assert refused(play, c.Mulligan() if prompt != "mulligan" else Pass())[:2] == why
 
 
-def test_a_card_outside_the_hand_is_neither_played_nor_placed() -> None:
-    scene = Scene()
+def test_a_card_outside_the_hand_is_neither_played_nor_placed(scene: Scene) -> None:
     (theirs,) = scene.hand("Kettle Helm", seat=1)
     quest = scene.quest("The Miller's Errand")
     (held,) = scene.hand("Light the Beacons")
@@ -133,8 +132,7 @@ def test_a_sound_state_has_no_flaws() -> None:
     assert flawed() == ()
 
 
-def test_lost_and_doubled_cards_are_flaws() -> None:
-    scene = Scene()
+def test_lost_and_doubled_cards_are_flaws(scene: Scene) -> None:
     (helm,) = scene.hand("Kettle Helm")
     state = scene.act().state
     one, other = state.table.players
@@ -155,8 +153,7 @@ def test_lost_and_doubled_cards_are_flaws() -> None:
         ({"key": "shield_wall"}, "is in play"),
     ],
 )
-def test_wrong_permanents_are_flaws(changes: dict[str, object], words: str) -> None:
-    scene = Scene()
+def test_wrong_permanents_are_flaws(changes: dict[str, object], words: str, scene: Scene) -> None:
     dob = scene.put("Ferryman Dob")
     state = scene.act().state
     wrong = {**state.table.permanents, dob: replace(state.table.permanents[dob], **changes)}
@@ -176,8 +173,7 @@ def test_with_priority_nothing_waits_and_nobody_has_too_much() -> None:
         assert not [flaw for flaw in HEROES.flaws(unasked) if "too many" in flaw]
 
 
-def test_wrong_players_are_flaws() -> None:
-    scene = Scene()
+def test_wrong_players_are_flaws(scene: Scene) -> None:
     quest = scene.quest("The Miller's Errand")
     dob = scene.put("Ferryman Dob")
     state = scene.act().state

@@ -197,8 +197,7 @@ def test_nobody_protects_against_a_stealthy_hero_but_long_range_does_not_keep_th
 # rule: heroes/leaving_combat
 
 
-def test_a_hero_whose_opponent_has_left_may_still_strike_to_no_end() -> None:
-    scene = Scene(OSRIC, SEDGE)
+def test_a_hero_whose_opponent_has_left_may_still_strike_to_no_end(scene: Scene) -> None:
     blade = scene.put("Oathkeeper Blade")
     dob = scene.put("Ferryman Dob", 1)
     (scatter,) = scene.hand("Scatter the Camp", seat=1)
@@ -211,8 +210,7 @@ def test_a_hero_whose_opponent_has_left_may_still_strike_to_no_end() -> None:
 # rule: heroes/state_check
 
 
-def test_the_second_marshal_counts_until_one_is_destroyed_and_nobody_dies_by_it() -> None:
-    scene = Scene(OSRIC)
+def test_the_second_marshal_counts_until_one_is_destroyed_and_nobody_dies_by_it(scene: Scene) -> None:
     first = scene.put("High Marshal Edda Rowe", damage=5)
     recruit = scene.put("Lamplighter Recruit", damage=2)
     (second,) = scene.hand("High Marshal Edda Rowe")
@@ -316,8 +314,7 @@ def test_two_that_fall_together_cost_both_a_card_and_the_others_trigger_resolves
 
 
 @pytest.mark.parametrize(("helms", "asked"), [(1, 0), (2, 1)])
-def test_who_has_too_many_is_asked_in_the_other_ones_turn_too(helms: int, asked: int) -> None:
-    scene = Scene()
+def test_who_has_too_many_is_asked_in_the_other_ones_turn_too(helms: int, asked: int, scene: Scene) -> None:
     for _ in range(helms):
         scene.put("Kettle Helm", 1)
     play = scene.act()

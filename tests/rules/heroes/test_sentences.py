@@ -127,25 +127,29 @@ def test_what_leaves_the_chain_without_effect_is_said() -> None:
         "Shield Wall has no effect: what it was aimed at is no longer there."
     )
     assert event_text(table, cev.LinkLeft(1, "resolved"), NAMES) is None
-    for source, target, why in (
-        (999, FOE, "the attacker is no longer in play"),
-        (DOB, 999, "the defender is no longer in play"),
-        (DOB, HERO, "An opposing hero or ally is wanted"),
+    for source, target, what, why in (
+        (999, FOE, " on Mother Sedge", "the attacker is no longer in play"),
+        (DOB, 999, "", "the defender is no longer in play"),
+        (DOB, HERO, " on Captain Osric Vane", "An opposing hero or ally is wanted"),
     ):
         fight = replace(table, chain=(link("combat", "ferryman_dob", target, source=source),))
         told = event_text(fight, cev.LinkLeft(1, "void"), NAMES)
-        assert told is not None and told.split(": ")[-1] == f"{why}.", told
-    for targets, why in (
-        ((DOB,), "Ferryman Dob cannot be its target any more"),
-        ((999, DOB, HERO), "Ferryman Dob and Captain Osric Vane cannot be its target any more"),
-        ((999, 7), "Shield Wall cannot be its target any more"),
-        ((999, 998), "what it was aimed at is no longer there"),
+        assert told == f"Ferryman Dob's attack{what} has no effect: {why}."
+    for targets, what, why in (
+        ((DOB,), " on Ferryman Dob", "Ferryman Dob cannot be its target any more"),
+        (
+            (999, DOB, HERO),
+            " on Ferryman Dob, Captain Osric Vane",
+            "Ferryman Dob and Captain Osric Vane cannot be its target any more",
+        ),
+        ((999, 7), " on Shield Wall", "Shield Wall cannot be its target any more"),
+        ((999, 998), "", "what it was aimed at is no longer there"),
     ):
         other = replace(link("card", "shield_wall"), id=7)
         told = event_text(
             replace(table, chain=(other, link("card", "shield_wall", *targets))), cev.LinkLeft(1, "void"), NAMES
         )
-        assert told is not None and told.split(": ")[-1] == f"{why}.", told
+        assert told == f"Shield Wall{what} has no effect: {why}."
     question = Decision(1, 1, "respond", "respond_chain", (1,))
     assert words.prompt_text(table, question, NAMES) == "Ben: Shield Wall waits on the chain. Respond or pass?"
 
@@ -188,9 +192,8 @@ def test_an_answer_says(command: Command, text: str) -> None:
     assert words.answer_text(TABLE, command, NAMES) == text
 
 
-def test_triggers_of_one_name_are_told_apart_by_what_they_are_attached_to() -> None:
+def test_triggers_of_one_name_are_told_apart_by_what_they_are_attached_to(scene: Scene) -> None:
     """rule: heroes/trigger_order"""
-    scene = Scene(OSRIC, SEDGE)
     hauler = scene.put("Ironback Hauler", 1)
     scene.put("Reeling Wound", on=FOE)
     scene.put("Reeling Wound", on=hauler)
@@ -202,9 +205,8 @@ def test_triggers_of_one_name_are_told_apart_by_what_they_are_attached_to() -> N
     ]
 
 
-def test_whether_a_trigger_is_wanted_is_asked_with_its_target() -> None:
+def test_whether_a_trigger_is_wanted_is_asked_with_its_target(scene: Scene) -> None:
     """rule: heroes/triggers"""
-    scene = Scene(OSRIC, SEDGE)
     hauler = scene.put("Ironback Hauler", 1)
     (adept,) = scene.hand("Frostmantle Adept")
     play = scene.act().cast(adept).run(c.ChooseTarget(hauler))
@@ -218,9 +220,8 @@ def test_whether_a_trigger_is_wanted_is_asked_with_its_target() -> None:
     assert (event_text(before, left, NAMES), play.table.chain) == (line, ())
 
 
-def test_who_has_no_hero_in_combat_is_not_asked_to_strike() -> None:
+def test_who_has_no_hero_in_combat_is_not_asked_to_strike(scene: Scene) -> None:
     """rule: heroes/strikes"""
-    scene = Scene(OSRIC, SEDGE)
     dob, hauler = scene.put("Ferryman Dob"), scene.put("Ironback Hauler", 1)
     scene.hand("Shield Wall")
     play = scene.act().do(c.Propose(dob, hauler)).until("respond_defend")
@@ -243,8 +244,7 @@ def test_seats_without_a_name_are_called_by_their_number() -> None:
     assert words.prompt_text(TABLE, question, NAMES) == "Ada: Ferryman Dob attacks Mother Sedge. Who protects?"
 
 
-def test_in_the_action_phase_only_what_can_still_be_done_is_asked() -> None:
-    scene = Scene(OSRIC, SEDGE)
+def test_in_the_action_phase_only_what_can_still_be_done_is_asked(scene: Scene) -> None:
     scene.put("Ferryman Dob")
     dob, _ = scene.hand("Ferryman Dob", "Ferryman Dob")
 

@@ -29,8 +29,7 @@ def test_the_ferocious_attack_only_when_ready_and_are_hit_back() -> None:
 
 
 @does("Bonepicker")
-def test_a_destroyed_bonepicker_costs_the_opponent_a_card() -> None:
-    scene = Scene(foe=SEDGE)
+def test_a_destroyed_bonepicker_costs_the_opponent_a_card(scene: Scene) -> None:
     picker = scene.put("Bonepicker", 1)
     dob = scene.put("Ferryman Dob")
     one, other = scene.hand("Mountain Maul", "Kettle Helm")
@@ -43,8 +42,7 @@ def test_a_destroyed_bonepicker_costs_the_opponent_a_card() -> None:
 
 
 @does_not("Bonepicker")
-def test_a_bonepicker_that_goes_back_to_the_hand_costs_nothing() -> None:
-    scene = Scene(foe=SEDGE)
+def test_a_bonepicker_that_goes_back_to_the_hand_costs_nothing(scene: Scene) -> None:
     picker = scene.put("Bonepicker", 1)
     scatter, _ = scene.hand("Scatter the Camp", "Mountain Maul")
     play = scene.act().cast(scatter, picker)
@@ -57,8 +55,7 @@ def test_a_bonepicker_that_goes_back_to_the_hand_costs_nothing() -> None:
 
 
 @does("Briar Slinker")
-def test_an_elusive_ally_cannot_be_attacked() -> None:
-    scene = Scene()
+def test_an_elusive_ally_cannot_be_attacked(scene: Scene) -> None:
     dob = scene.put("Ferryman Dob")
     slinker = scene.put("Briar Slinker", 1)
     play = scene.act()
@@ -66,8 +63,7 @@ def test_an_elusive_ally_cannot_be_attacked() -> None:
 
 
 @does_not("Briar Slinker")
-def test_an_elusive_ally_can_be_targeted_and_is_hit_back() -> None:
-    scene = Scene()
+def test_an_elusive_ally_can_be_targeted_and_is_hit_back(scene: Scene) -> None:
     slinker = scene.put("Briar Slinker")
     novice = scene.put("Chapel Novice", 1)
     play = scene.act().fight(slinker, novice)
@@ -121,8 +117,7 @@ def test_a_shaman_that_has_attacked_or_is_new_does_not_burn() -> None:
 
 
 @does("Ironback Hauler")
-def test_the_hauler_protects_and_hits_back() -> None:
-    scene = Scene(foe=SEDGE)
+def test_the_hauler_protects_and_hits_back(scene: Scene) -> None:
     hauler = scene.put("Ironback Hauler", 1)
     dob = scene.put("Ferryman Dob")
     play = scene.act().fight(dob, FOE).do(c.Protect(hauler)).passes()
@@ -130,8 +125,7 @@ def test_the_hauler_protects_and_hits_back() -> None:
 
 
 @does_not("Ironback Hauler")
-def test_a_protector_protects_once_and_only_its_own_side_and_not_from_abilities() -> None:
-    scene = Scene(foe=SEDGE)
+def test_a_protector_protects_once_and_only_its_own_side_and_not_from_abilities(scene: Scene) -> None:
     hauler = scene.put("Ironback Hauler", 1)
     runner, other = scene.put("Mudfoot Runner"), scene.put("Ferryman Dob")
     play = scene.act().fight(runner, FOE)

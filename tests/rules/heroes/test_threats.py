@@ -25,8 +25,7 @@ def test_attacks_of_the_foes_next_turn_are_added_up_to_the_last_point() -> None:
     assert FOE not in falling(scene.act().table), "one's own do not count"
 
 
-def test_in_the_foes_own_turn_it_attacks_with_what_is_ready() -> None:
-    scene = Scene()
+def test_in_the_foes_own_turn_it_attacks_with_what_is_ready(scene: Scene) -> None:
     scene.put("Ironback Hauler", 1)
     archer = scene.put("Wallwatch Archer", 0)
     assert archer in falling(scene.act().table)

@@ -88,8 +88,7 @@ def test_who_goes_second_draws_two_cards_once() -> None:
 # rule: heroes/ready_step
 
 
-def test_only_the_turn_players_cards_are_readied() -> None:
-    scene = Scene()
+def test_only_the_turn_players_cards_are_readied(scene: Scene) -> None:
     mine, theirs = scene.put("Ferryman Dob", exhausted=True), scene.put("Ferryman Dob", 1, exhausted=True)
     blade = scene.put("Oathkeeper Blade", 1, exhausted=True)
     scene.change(FOE, exhausted=True)
@@ -115,8 +114,7 @@ def test_there_is_a_window_in_the_ready_step_and_one_after_the_draw() -> None:
 # rule: heroes/drawing
 
 
-def test_an_empty_deck_is_harmless_until_a_card_must_be_drawn() -> None:
-    scene = Scene()
+def test_an_empty_deck_is_harmless_until_a_card_must_be_drawn(scene: Scene) -> None:
     scene.no_deck(1)
     scene.no_deck()
     play = scene.act()
@@ -167,8 +165,7 @@ def test_a_quest_may_lie_face_up_or_face_down_and_other_cards_only_face_down() -
     assert down.code(c.CompleteQuest(quest)) == "no_quest"
 
 
-def test_resources_are_placed_only_at_will() -> None:
-    scene = Scene()
+def test_resources_are_placed_only_at_will(scene: Scene) -> None:
     (maul,) = scene.hand("Mountain Maul", seat=1)
     scene.put("Tower Shield", 1)
     scene.put("Ferryman Dob", 1)
@@ -230,8 +227,7 @@ def test_the_turn_player_discards_down_to_seven(held: int, discarded: int) -> No
 # rule: heroes/out
 
 
-def test_a_hero_with_fatal_damage_is_out_and_both_at_once_is_a_draw() -> None:
-    scene = Scene()
+def test_a_hero_with_fatal_damage_is_out_and_both_at_once_is_a_draw(scene: Scene) -> None:
     hauler = scene.put("Ironback Hauler")
     scene.weaken(FOE, 3)
     play = scene.act().fight(hauler, FOE)
@@ -246,8 +242,7 @@ def test_a_hero_with_fatal_damage_is_out_and_both_at_once_is_a_draw() -> None:
     assert play.winners == () and play.state.outcome is not None and play.state.outcome.reason == "defeated"
 
 
-def test_one_health_left_is_enough() -> None:
-    scene = Scene()
+def test_one_health_left_is_enough(scene: Scene) -> None:
     hauler = scene.put("Ironback Hauler")
     scene.weaken(FOE, 4)
     assert scene.act().fight(hauler, FOE).winners is None
@@ -267,8 +262,7 @@ def test_a_last_turn_is_a_draw(last: int | None, ends: bool) -> None:
     assert (play.winners == ()) == ends
 
 
-def test_both_out_of_cards_at_once_is_a_draw() -> None:
-    scene = Scene()
+def test_both_out_of_cards_at_once_is_a_draw(scene: Scene) -> None:
     state = scene.state(Turn(NOW, 0, "ready"), DrawStep())
     players = tuple(replace(player, decked=True) for player in state.table.players)
     play = Play(replace(state, table=replace(state.table, players=players)))

@@ -81,7 +81,6 @@ def _walk(play: Play, walk: reference.Walk) -> list[str]:
 
 
 def _step(dice: random.Random, play: Play, walk: reference.Walk) -> None:
-    """Walk a part."""
     moves = play.answers(c.MoveCreature)
     if not moves:
         return

@@ -33,7 +33,6 @@ class Figure(NamedTuple):
 
 
 def figures_of(table: Table) -> dict[int, Figure]:
-    """Return everybody on the table."""
     found = {}
     for number, creature in table.creatures.items():
         name = next(name for name in CREATURE_TABLE if name.lower().replace(" ", "_").replace("-", "_") == creature.key)

@@ -92,7 +92,6 @@ class Scene:
         self.zones[seat].update(vault=vault, supply=supply, spent=20 - vault - supply)
 
     def table(self) -> Table:
-        """Return the table as laid out."""
         players = tuple(
             Player(seat, seat % 2, ("crown", "drow")[seat % 2], shuffled=True, **zones)
             for seat, zones in enumerate(self.zones)

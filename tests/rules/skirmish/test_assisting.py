@@ -27,8 +27,7 @@ def test_an_ally_is_asked_before_its_creature_assists() -> None:
     assert play.creature(thug).tapped and play.damage(foe) == 30
 
 
-def test_assistants_need_the_ability_of_the_card() -> None:
-    scene = Scene()
+def test_assistants_need_the_ability_of_the_card(scene: Scene) -> None:
     ranger = scene.put("human_ranger", (5, 5))
     scene.put("war_wizard", (4, 5))  # INT only.
     scene.put("umbur_hulk", (6, 5), 1)
@@ -36,8 +35,7 @@ def test_assistants_need_the_ability_of_the_card() -> None:
     assert scene.play(ranger).code(c.PlayCard(card, ranger)) == "level"
 
 
-def test_as_many_assist_as_it_takes_and_no_more_are_asked() -> None:
-    scene = Scene()
+def test_as_many_assist_as_it_takes_and_no_more_are_asked(scene: Scene) -> None:
     ranger = scene.put("human_ranger", (5, 5))  # 2
     one = scene.put("dwarven_defender", (4, 5))  # 2
     two = scene.put("dwarven_defender", (4, 4))  # 2
@@ -49,8 +47,7 @@ def test_as_many_assist_as_it_takes_and_no_more_are_asked() -> None:
     assert play.creature(one).tapped and play.creature(two).tapped
 
 
-def test_levels_one_short_are_not_enough() -> None:
-    scene = Scene()
+def test_levels_one_short_are_not_enough(scene: Scene) -> None:
     ranger = scene.put("human_ranger", (5, 5))
     scene.put("dwarven_defender", (4, 5))  # 2 + 2 of 5.
     scene.put("umbur_hulk", (6, 5), 1, tapped=True)
@@ -68,8 +65,7 @@ def test_levels_one_short_are_not_enough() -> None:
         ("war_wizard", (4, 5), 0, False, "level"),
     ],
 )
-def test_who_may_assist(helper: str, cell: tuple[int, int], seat: int, tapped: bool, code: str) -> None:
-    scene = Scene()
+def test_who_may_assist(helper: str, cell: tuple[int, int], seat: int, tapped: bool, code: str, scene: Scene) -> None:
     ranger = scene.put("human_ranger", (5, 5))
     scene.put(helper, cell, seat, tapped=tapped)
     scene.put("umbur_hulk", (6, 5), 1, tapped=True)
@@ -80,8 +76,7 @@ def test_who_may_assist(helper: str, cell: tuple[int, int], seat: int, tapped: b
 # rule: skirmish/assisting, skirmish/feint
 
 
-def test_who_is_to_be_tapped_by_a_feint_cannot_assist_with_it() -> None:
-    scene = Scene()
+def test_who_is_to_be_tapped_by_a_feint_cannot_assist_with_it(scene: Scene) -> None:
     sneak = scene.put("halfling_sneak", (5, 5))  # 1 of 2.
     ranger = scene.put("human_ranger", (5, 6))
     (card,) = scene.hand("feint")
@@ -92,8 +87,7 @@ def test_who_is_to_be_tapped_by_a_feint_cannot_assist_with_it() -> None:
     assert play.creature(foe).tapped and play.creature(ranger).tapped
 
 
-def test_one_of_two_allies_may_be_feinted_with_the_help_of_the_other() -> None:
-    scene = Scene()
+def test_one_of_two_allies_may_be_feinted_with_the_help_of_the_other(scene: Scene) -> None:
     sneak = scene.put("halfling_sneak", (5, 5))
     one = scene.put("elf_archer", (5, 6))
     two = scene.put("elf_archer", (6, 5))

@@ -19,8 +19,7 @@ def test_no_melee_across_a_walls_corner_though_adjacent() -> None:
     assert play.code(c.MoveCreature(archer, (0, 2))) == "engaged"  # Adjacent all the same.
 
 
-def test_only_adjacent_enemies_can_be_attacked() -> None:
-    scene = Scene()
+def test_only_adjacent_enemies_can_be_attacked(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (1, 1))
     friend = scene.put("elf_archer", (2, 1))
     foe = scene.put("shadow_mastiff", (3, 1), 1)

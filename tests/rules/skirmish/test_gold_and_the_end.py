@@ -31,8 +31,7 @@ def test_missing_gold_is_points_for_the_opponent_and_ends_the_game_with_the_turn
     assert runner.legal(SKIRMISH, play.state) == ()
 
 
-def test_an_empty_vault_in_the_refresh_phase_ends_the_game_without_points() -> None:
-    scene = Scene()
+def test_an_empty_vault_in_the_refresh_phase_ends_the_game_without_points(scene: Scene) -> None:
     scene.gold(1, 0, 5)
     scene.gold(0, 3, 0)
     play = scene.play(phase="deploy").do(c.EndTurn())
@@ -41,8 +40,7 @@ def test_an_empty_vault_in_the_refresh_phase_ends_the_game_without_points() -> N
     assert play.state.outcome and play.state.outcome.scores == (3, 0)
 
 
-def test_equal_points_are_a_draw() -> None:
-    scene = Scene()
+def test_equal_points_are_a_draw(scene: Scene) -> None:
     scene.gold(1, 0, 5)
     scene.gold(0, 0, 5)
     play = scene.play(phase="deploy").do(c.EndTurn(), c.EndActions(), c.EndTurn())
@@ -90,8 +88,7 @@ def test_the_refresh_phase_takes_the_last_gold_without_ending() -> None:
         assert scene.play(phase="deploy").do(c.EndTurn()).table.ending == ending
 
 
-def test_the_reserve_is_not_filled_beyond_three() -> None:
-    scene = Scene()
+def test_the_reserve_is_not_filled_beyond_three(scene: Scene) -> None:
     scene.reserve("elf_archer", "elf_archer", "dragon_knight")
     scene.creature_deck("war_wizard")
     play = scene.play(phase="deploy").do(c.EndTurn())

@@ -61,9 +61,8 @@ def test_a_standard_card_is_not_what_is_played_between_activations() -> None:
     assert play.prompt == "target" and possible(play) == {"shove"}
 
 
-def test_a_single_target_is_not_asked_for_and_tells_nothing() -> None:
+def test_a_single_target_is_not_asked_for_and_tells_nothing(scene: Scene) -> None:
     """Overwhelm at the only enemy, and Whirlwind Attack at all of them, both ask first of all who assists."""
-    scene = Scene()
     ranger = scene.put("human_ranger", (5, 5))
     for cell in ((5, 4), (6, 5)):
         scene.put("half_orc_thug", cell)
@@ -127,8 +126,7 @@ def test_a_single_ally_is_not_chosen_but_asked_at_once(second: str, *, is_possib
     assert possible(play) == {"whirlwind_attack", *(("hit_on_the_run",) if is_possible else ())}
 
 
-def test_who_has_agreed_to_assist_already_assists_with_every_card_that_it_could_be() -> None:
-    scene = Scene()
+def test_who_has_agreed_to_assist_already_assists_with_every_card_that_it_could_be(scene: Scene) -> None:
     ranger = scene.put("human_ranger", (5, 5))
     dwarves = [scene.put("dwarven_defender", cell) for cell in ((4, 4), (4, 5), (4, 6))]
     scene.put("umbur_hulk", (6, 5), 1, tapped=True)

@@ -10,8 +10,7 @@ from tests.rules.skirmish.scene import Play, Scene, duel
 # rule: skirmish/fizzling
 
 
-def test_a_move_whose_square_is_taken_meanwhile_does_not_happen() -> None:
-    scene = Scene()
+def test_a_move_whose_square_is_taken_meanwhile_does_not_happen(scene: Scene) -> None:
     archer = scene.put("elf_archer", (5, 5))
     assassin = scene.put("drow_assassin", (9, 9))
     knight = scene.put("dragon_knight", (10, 9), 1)

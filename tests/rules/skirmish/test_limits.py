@@ -273,8 +273,7 @@ def test_two_darkfires_add_up() -> None:
     assert scene.play(mastiff).do(c.Attack(mastiff, foe)).damage(foe) == 20
 
 
-def test_two_poisons_hurt_each_on_its_own() -> None:
-    scene = Scene()
+def test_two_poisons_hurt_each_on_its_own(scene: Scene) -> None:
     foe = scene.put("earth_guardian", (6, 5), 1, attached=["lolths_sting", "acid_arrow"])
     play = scene.play().do(c.EndActions(), c.EndTurn())
     assert play.damage(foe) == 10

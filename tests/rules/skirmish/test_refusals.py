@@ -75,8 +75,7 @@ def test_what_is_not_asked_is_refused() -> None:
 # rule: skirmish/tapping, skirmish/powers, skirmish/targets
 
 
-def test_the_tapped_cannot_tap_and_nobody_has_powers_that_it_lacks() -> None:
-    scene = Scene()
+def test_the_tapped_cannot_tap_and_nobody_has_powers_that_it_lacks(scene: Scene) -> None:
     archer = scene.put("elf_archer", (5, 5), tapped=True)
     guardian = scene.put("earth_guardian", (5, 6))
     foe = scene.put("shadow_mastiff", (6, 5), 1)
@@ -91,8 +90,7 @@ def test_the_tapped_cannot_tap_and_nobody_has_powers_that_it_lacks() -> None:
     assert refused(play, c.TearFree(guardian, 3), "not_attached", "rooted", (guardian, 3))
 
 
-def test_only_what_holds_is_torn_off() -> None:
-    scene = Scene()
+def test_only_what_holds_is_torn_off(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5), attached=["level_up", "web"])
     level_up, web = scene.creatures[knight].attached
     play = scene.play(knight)
@@ -151,8 +149,7 @@ def test_a_blow_is_not_dodged_by_tapping() -> None:
 # rule: skirmish/targets, skirmish/slide, skirmish/healing
 
 
-def test_targets_that_effects_do_not_take() -> None:
-    scene = Scene()
+def test_targets_that_effects_do_not_take(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5))
     friend = scene.put("elf_archer", (6, 5))
     foe = scene.put("shadow_mastiff", (6, 6), 1, attached=["shroud_of_darkness"])
@@ -223,8 +220,7 @@ def test_who_cannot_assist_and_why() -> None:
     assert why(partner) == "unwilling"
 
 
-def test_a_choice_is_answered_with_a_choice() -> None:
-    scene = Scene()
+def test_a_choice_is_answered_with_a_choice(scene: Scene) -> None:
     archer = scene.put("elf_archer", (5, 5))
     one, two = (scene.put("shadow_mastiff", (x, 8), 1, tapped=True) for x in (5, 7))
     play = scene.play(archer).do(c.UsePower(archer, 0))

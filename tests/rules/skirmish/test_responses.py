@@ -27,8 +27,7 @@ def test_moving_and_minor_cards_do_not_invite_a_blow() -> None:
     assert play.prompt == "activation"
 
 
-def test_an_assistant_that_taps_can_be_struck() -> None:
-    scene = Scene()
+def test_an_assistant_that_taps_can_be_struck(scene: Scene) -> None:
     ranger = scene.put("human_ranger", (5, 5))
     helper = scene.put("half_orc_thug", (4, 5))
     foe = scene.put("umbur_hulk", (6, 5), 1, tapped=True)
@@ -40,8 +39,7 @@ def test_an_assistant_that_taps_can_be_struck() -> None:
     assert play.damage(helper) == 5 and play.damage(foe) == 30
 
 
-def test_a_blow_may_be_struck_at_one_who_responds() -> None:
-    scene = Scene()
+def test_a_blow_may_be_struck_at_one_who_responds(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5))
     guardian = scene.put("earth_guardian", (7, 5))
     foe = scene.put("umbur_hulk", (6, 6), 1)
@@ -52,8 +50,7 @@ def test_a_blow_may_be_struck_at_one_who_responds() -> None:
     assert play.run(c.StrikeBack(guardian, foe)).damage(foe) == 25  # 15 and 20, each less block 5.
 
 
-def test_nested_blows_all_land_together() -> None:
-    scene = Scene()
+def test_nested_blows_all_land_together(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5), damage=40)
     guardian = scene.put("earth_guardian", (6, 5))
     foe = scene.put("drow_blademaster", (6, 6), 1, damage=15)
@@ -89,8 +86,7 @@ def test_who_outlives_the_blows_does_what_it_announced() -> None:
     assert not play.alive(guardian)
 
 
-def test_cards_that_answer_a_slide_land_together_before_anybody_is_slid() -> None:
-    scene = Scene()
+def test_cards_that_answer_a_slide_land_together_before_anybody_is_slid(scene: Scene) -> None:
     guardian = scene.put("earth_guardian", (5, 5), damage=60, tapped=True)
     one = scene.put("dragon_knight", (6, 5), 1)
     two = scene.put("dragon_knight", (4, 5), 1)
@@ -103,8 +99,7 @@ def test_cards_that_answer_a_slide_land_together_before_anybody_is_slid() -> Non
     assert play.cell(one) == (6, 5) and play.happened(ce.ActionDone)[-1].fizzled
 
 
-def test_a_blow_at_one_who_retreats_lands_before_it_shifts() -> None:
-    scene = Scene()
+def test_a_blow_at_one_who_retreats_lands_before_it_shifts(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5))
     guardian = scene.put("earth_guardian", (7, 5))
     assassin = scene.put("drow_assassin", (6, 5), 1, damage=5)  # 20 left, as many as one blow does.
@@ -118,8 +113,7 @@ def test_a_blow_at_one_who_retreats_lands_before_it_shifts() -> None:
 # rule: skirmish/responses, skirmish/fizzling
 
 
-def test_responses_resolve_in_reverse_order() -> None:
-    scene = Scene()
+def test_responses_resolve_in_reverse_order(scene: Scene) -> None:
     mastiff = scene.put("shadow_mastiff", (5, 5))
     friend = scene.put("drow_assassin", (7, 6))
     knight = scene.put("dragon_knight", (6, 5), 1)
@@ -177,8 +171,7 @@ def test_windows_always_ask_whoever_might_have_an_answer() -> None:
 # rule: skirmish/prevent
 
 
-def test_a_shield_raised_against_a_blow_holds_until_it_lands() -> None:
-    scene = Scene()
+def test_a_shield_raised_against_a_blow_holds_until_it_lands(scene: Scene) -> None:
     wizard = scene.put("war_wizard", (3, 5))
     archer = scene.put("elf_archer", (5, 5))
     guard = scene.put("drow_house_guard", (6, 5), 1)
@@ -188,8 +181,7 @@ def test_a_shield_raised_against_a_blow_holds_until_it_lands() -> None:
     assert play.alive(archer) and play.damage(archer) == 0 and play.damage(guard) == 5
 
 
-def test_a_shield_may_choose_which_source_it_stops() -> None:
-    scene = Scene()
+def test_a_shield_may_choose_which_source_it_stops(scene: Scene) -> None:
     wizard = scene.put("war_wizard", (3, 5))
     archer = scene.put("half_orc_thug", (5, 5))
     guard = scene.put("drow_house_guard", (6, 5), 1)

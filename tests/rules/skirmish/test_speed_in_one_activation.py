@@ -25,6 +25,11 @@ def walks(play: Play) -> set[tuple[int, int]]:
 # rule: skirmish/moving
 
 
+@pytest.fixture
+def scene() -> Scene:
+    return Scene(LANE)
+
+
 def test_a_guard_of_a_corridor_is_not_walked_past_in_several_moves() -> None:
     scene = Scene(("........",) * 3)
     knight = scene.put("dragon_knight", (2, 1))
@@ -63,8 +68,7 @@ def test_begun_beside_an_enemy_rough_ground_may_still_be_entered() -> None:
     assert walks(play) == set()
 
 
-def test_the_rest_of_the_speed_is_there_once_the_enemy_is_destroyed() -> None:
-    scene = Scene(LANE)
+def test_the_rest_of_the_speed_is_there_once_the_enemy_is_destroyed(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (1, 1))
     spider = scene.put("demonweb_spider", (5, 1), 1, tapped=True)
     play = scene.play(knight).do(c.MoveCreature(knight, (4, 1)))
@@ -73,8 +77,7 @@ def test_the_rest_of_the_speed_is_there_once_the_enemy_is_destroyed() -> None:
     assert walks(play) == {(x, 1) for x in (1, 2, 3, 5, 6, 7)}  # 3 of 6 are left.
 
 
-def test_the_rest_of_the_speed_is_there_once_the_enemy_is_slid_away() -> None:
-    scene = Scene(LANE)
+def test_the_rest_of_the_speed_is_there_once_the_enemy_is_slid_away(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (1, 1))
     guard = scene.put("drow_house_guard", (5, 1), 1)
     (shove,) = scene.hand("shove")
@@ -180,8 +183,7 @@ def test_a_cards_move_away_from_the_enemy_beside_whom_it_began_frees_it() -> Non
     assert (15, 1) in walks(play)  # It has only come to another square beside the mastiff by itself.
 
 
-def test_a_split_movement_shares_one_speed_and_stops_when_it_enters() -> None:
-    scene = Scene(LANE)
+def test_a_split_movement_shares_one_speed_and_stops_when_it_enters(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (1, 1))
     scene.put("shadow_mastiff", (8, 1), 1)
     play = scene.play(knight).do(c.MoveCreature(knight, (3, 1)))
@@ -192,16 +194,14 @@ def test_a_split_movement_shares_one_speed_and_stops_when_it_enters() -> None:
     assert walks(play) == set() and play.code(c.MoveCreature(knight, (6, 1))) == "no_speed"
 
 
-def test_the_last_square_of_the_speed_may_be_moved_and_none_after_it() -> None:
-    scene = Scene(LANE)
+def test_the_last_square_of_the_speed_may_be_moved_and_none_after_it(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (1, 1))
     play = scene.play(knight).do(c.MoveCreature(knight, (6, 1)))  # 5 of 6.
     assert play.code(c.MoveCreature(knight, (7, 1))) == "" and play.code(c.MoveCreature(knight, (8, 1))) == "too_far"
     assert play.do(c.MoveCreature(knight, (7, 1))).code(c.MoveCreature(knight, (8, 1))) == "no_speed"
 
 
-def test_a_minor_card_between_the_parts_changes_nothing() -> None:
-    scene = Scene(LANE)
+def test_a_minor_card_between_the_parts_changes_nothing(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (1, 1))
     scene.put("shadow_mastiff", (5, 1), 1)
     (card,) = scene.hand("level_up")
@@ -220,8 +220,7 @@ def test_an_enemy_that_came_meanwhile_leaves_one_square() -> None:
     assert walks(play) == set()
 
 
-def test_a_new_activation_begins_a_new_movement() -> None:
-    scene = Scene(LANE)
+def test_a_new_activation_begins_a_new_movement(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (1, 1))
     archer = scene.put("elf_archer", (10, 1))
     scene.put("shadow_mastiff", (5, 1), 1)
@@ -229,8 +228,7 @@ def test_a_new_activation_begins_a_new_movement() -> None:
     assert (7, 1) in walks(play)
 
 
-def test_scuttling_creatures_are_never_stopped() -> None:
-    scene = Scene(LANE)
+def test_scuttling_creatures_are_never_stopped(scene: Scene) -> None:
     spider = scene.put("demonweb_spider", (4, 1))
     scene.put("dragon_knight", (5, 1), 1)
     play = scene.play(spider).do(c.MoveCreature(spider, (6, 1)))
@@ -245,8 +243,7 @@ def test_flying_creatures_are_stopped_like_others() -> None:
     assert walks(play) == set()
 
 
-def test_the_screen_is_told_the_speed_that_is_left_and_that_it_is_stopped() -> None:
-    scene = Scene(LANE)
+def test_the_screen_is_told_the_speed_that_is_left_and_that_it_is_stopped(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (1, 1))
     scene.put("shadow_mastiff", (5, 1), 1)
     play = scene.play(knight).do(c.MoveCreature(knight, (4, 1)))
@@ -269,8 +266,7 @@ def test_a_card_that_moves_a_number_of_squares_moves_them_beside_an_enemy_too(ca
     assert c.ChooseCell((4 + squares, 2)) in play.legal and c.ChooseCell((5 + squares, 2)) not in play.legal
 
 
-def test_entering_a_square_beside_an_enemy_ends_a_cards_move() -> None:
-    scene = Scene(LANE)
+def test_entering_a_square_beside_an_enemy_ends_a_cards_move(scene: Scene) -> None:
     ranger = scene.put("human_ranger", (4, 1))
     scene.put("shadow_mastiff", (3, 1), 1, tapped=True)
     scene.put("shadow_mastiff", (8, 1), 1, tapped=True)
@@ -317,8 +313,7 @@ def test_who_comes_beside_an_enemy_by_a_cards_move_does_not_fly_on_over_it() -> 
     assert (2, 1) not in _over_the_hulk((3, 1)) and (5, 1) in _over_the_hulk((3, 1))
 
 
-def test_a_cards_move_uses_no_speed_and_frees_who_was_stopped() -> None:
-    scene = Scene(LANE)
+def test_a_cards_move_uses_no_speed_and_frees_who_was_stopped(scene: Scene) -> None:
     ranger = scene.put("human_ranger", (1, 1))
     scene.put("shadow_mastiff", (5, 1), 1)
     (number,) = scene.hand("fast_advance")
@@ -337,8 +332,7 @@ def test_charge_moves_the_speed_which_is_one_beside_an_enemy() -> None:
     }  # fmt: skip
 
 
-def test_shifting_and_sliding_mind_no_enemies() -> None:
-    scene = Scene(LANE)
+def test_shifting_and_sliding_mind_no_enemies(scene: Scene) -> None:
     guard = scene.put("drow_house_guard", (4, 1))
     foe = scene.put("dragon_knight", (5, 1), 1, tapped=True)
     (card,) = scene.hand("advancing_strike")

@@ -8,8 +8,7 @@ from tests.rules.skirmish.scene import Scene, duel
 # rule: skirmish/tapping, skirmish/activation
 
 
-def test_a_tapped_creature_may_still_move_and_play_minor_cards() -> None:
-    scene = Scene()
+def test_a_tapped_creature_may_still_move_and_play_minor_cards(scene: Scene) -> None:
     archer = scene.put("elf_archer", (5, 5), tapped=True)
     scene.put("shadow_mastiff", (8, 5), 1)
     (quick,) = scene.hand("quick_shot")
@@ -18,8 +17,7 @@ def test_a_tapped_creature_may_still_move_and_play_minor_cards() -> None:
     assert c.PlayCard(quick, archer) in play.legal and play.answers(c.MoveCreature)
 
 
-def test_each_creature_activates_once_a_turn() -> None:
-    scene = Scene()
+def test_each_creature_activates_once_a_turn(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5))
     play = scene.play().do(c.Activate(knight), c.EndActivation())
     assert play.code(c.Activate(knight)) == "activated"
@@ -29,8 +27,7 @@ def test_each_creature_activates_once_a_turn() -> None:
 # rule: skirmish/refresh, skirmish/deploying
 
 
-def test_refresh_untaps_moves_gold_and_draws() -> None:
-    scene = Scene()
+def test_refresh_untaps_moves_gold_and_draws(scene: Scene) -> None:
     scene.put("dragon_knight", (5, 5))
     foe = scene.put("shadow_mastiff", (9, 5), 1, tapped=True)
     (web,) = scene.deck("web", seat=1)
@@ -40,8 +37,7 @@ def test_refresh_untaps_moves_gold_and_draws() -> None:
     assert play.table.turn.phase == "action" and play.table.turn.seat == 1
 
 
-def test_deploying_costs_the_level_and_needs_the_gold() -> None:
-    scene = Scene()
+def test_deploying_costs_the_level_and_needs_the_gold(scene: Scene) -> None:
     scene.gold(0, 10, 3)
     knight, archer = scene.reserve("dragon_knight", "elf_archer")
     play = scene.play(phase="deploy")
@@ -51,8 +47,7 @@ def test_deploying_costs_the_level_and_needs_the_gold() -> None:
     assert not play.creature(archer).tapped
 
 
-def test_the_reserve_is_filled_to_three_at_the_end_of_the_turn() -> None:
-    scene = Scene()
+def test_the_reserve_is_filled_to_three_at_the_end_of_the_turn(scene: Scene) -> None:
     scene.reserve("elf_archer")
     scene.creature_deck("dragon_knight", "war_wizard", "gold_dragon")
     play = scene.play(phase="deploy").do(c.EndTurn())
@@ -60,8 +55,7 @@ def test_the_reserve_is_filled_to_three_at_the_end_of_the_turn() -> None:
     assert len(player.reserve) == 3 and len(player.creatures) == 1
 
 
-def test_empty_decks_give_nothing_and_cost_nothing() -> None:
-    scene = Scene()
+def test_empty_decks_give_nothing_and_cost_nothing(scene: Scene) -> None:
     play = scene.play(phase="deploy").do(c.EndTurn())
     assert play.table.players[1].hand == () and play.table.players[0].reserve == ()
     assert play.state.outcome is None
@@ -81,8 +75,7 @@ def test_a_creature_without_room_in_the_start_area_is_not_deployed() -> None:
 # rule: skirmish/second_wind
 
 
-def test_only_an_action_point_is_discarded_and_only_by_who_is_tapped() -> None:
-    scene = Scene()
+def test_only_an_action_point_is_discarded_and_only_by_who_is_tapped(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5), tapped=True, attached=["level_up", "action_point"])
     other = scene.put("dragon_knight", (5, 7), attached=["action_point"])
     level_up, point, others_point = knight + 1, knight + 2, other + 1

@@ -43,8 +43,7 @@ def test_each_hit_of_the_fatal_batch_counts_as_destroying() -> None:
     assert play.prompt == "draw_card"  # The guard is a drow, and its blow did damage.
 
 
-def test_a_blow_that_was_blocked_away_earns_nothing() -> None:
-    scene = Scene()
+def test_a_blow_that_was_blocked_away_earns_nothing(scene: Scene) -> None:
     hulk = scene.put("umbur_hulk", (5, 5))  # 15, no drow.
     victim = scene.put("dwarven_defender", (7, 5), 1)  # 10 hit points, block 5.
     guard = scene.put("drow_house_guard", (8, 5))
@@ -89,8 +88,7 @@ def test_nobody_gains_tokens_for_what_a_side_does_to_itself() -> None:
     assert [event.scorer for event in play.happened(ce.GoldMissing)] == [-1]
 
 
-def test_poison_counts_for_the_player_whose_card_it_is() -> None:
-    scene = Scene()
+def test_poison_counts_for_the_player_whose_card_it_is(scene: Scene) -> None:
     victim = scene.put("elf_archer", (9, 5), 1)
     (sting,) = scene.hand("lolths_sting")
     scene.creatures[victim] = type(scene.creatures[victim])(victim, "elf_archer", 1, (9, 5), attached=(sting,))
@@ -140,8 +138,7 @@ def test_a_drow_that_fell_before_its_blow_landed_brings_no_spoils(damage_of_stri
     assert (play.prompt == "draw_card") == is_offered
 
 
-def test_a_blow_that_has_resolved_comes_to_nothing_when_its_target_falls_before_it_lands() -> None:
-    scene = Scene()
+def test_a_blow_that_has_resolved_comes_to_nothing_when_its_target_falls_before_it_lands(scene: Scene) -> None:
     attacker = scene.put("dragon_knight", (5, 5), damage=35)
     target = scene.put("umbur_hulk", (6, 5), 1, tapped=True)
     first = scene.put("drow_house_guard", (4, 4), 1)

@@ -7,8 +7,7 @@ from game.rules.skirmish.state import commands as c
 from tests.rules.skirmish.scene import Scene, duel
 
 
-def test_two_level_two_creatures_with_dexterity_play_a_level_four_card_together() -> None:
-    scene = Scene()
+def test_two_level_two_creatures_with_dexterity_play_a_level_four_card_together(scene: Scene) -> None:
     one = scene.put("drow_house_guard", (5, 5), 1)
     two = scene.put("drow_house_guard", (5, 6), 1)
     knight = scene.put("dragon_knight", (6, 5))
@@ -18,8 +17,7 @@ def test_two_level_two_creatures_with_dexterity_play_a_level_four_card_together(
     assert play.table.stack[-1].tapped == (one, two)
 
 
-def test_a_level_three_strength_card_needs_level_three_and_strength() -> None:
-    scene = Scene()
+def test_a_level_three_strength_card_needs_level_three_and_strength(scene: Scene) -> None:
     ranger = scene.put("human_ranger", (5, 5))  # STR, but level 2.
     wizard = scene.put("war_wizard", (8, 8))  # Level 4, but no STR.
     knight = scene.put("dragon_knight", (5, 7))  # Both.
@@ -43,15 +41,13 @@ def test_halfling_sneak_adds_five_against_a_tapped_creature() -> None:
     assert scene.play(halfling).do(c.Attack(halfling, foe)).damage(foe) == 5  # 5 + 5, less block 5.
 
 
-def test_block_five_turns_fifteen_into_ten() -> None:
-    scene = Scene()
+def test_block_five_turns_fifteen_into_ten(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5))  # Damage 15.
     hulk = scene.put("umbur_hulk", (6, 5), 1, tapped=True)
     assert scene.play(knight).do(c.Attack(knight, hulk)).damage(hulk) == 10
 
 
-def test_healing_takes_damage_tokens_off() -> None:
-    scene = Scene()
+def test_healing_takes_damage_tokens_off(scene: Scene) -> None:
     cleric = scene.put("dwarf_cleric", (5, 5))
     knight = scene.put("dragon_knight", (6, 5), damage=10)
     assert scene.play(cleric).do(c.UsePower(cleric, 0)).damage(knight) == 5
@@ -73,8 +69,7 @@ def test_all_creatures_within_two_squares_are_counted_by_the_shortest_route() ->
     assert play.damage(beside) == 10 and play.damage(behind) == 0
 
 
-def test_a_card_that_moves_four_squares_ignores_the_creatures_speed() -> None:
-    scene = Scene()
+def test_a_card_that_moves_four_squares_ignores_the_creatures_speed(scene: Scene) -> None:
     archer = scene.put("elf_archer", (1, 5))
     (card,) = scene.hand("fast_advance")
     play = scene.play(archer).do(c.MoveCreature(archer, (8, 5)))  # All of its speed of 7.
@@ -83,8 +78,7 @@ def test_a_card_that_moves_four_squares_ignores_the_creatures_speed() -> None:
     assert play.do(c.ChooseCell((12, 5))).cell(archer) == (12, 5)
 
 
-def test_poison_dealt_on_two_turns_is_two_sources() -> None:
-    scene = Scene()
+def test_poison_dealt_on_two_turns_is_two_sources(scene: Scene) -> None:
     foe = scene.put("dragon_knight", (9, 5), 1, attached=["acid_arrow"])
     play = scene.play().do(c.EndActions(), c.EndTurn())
     assert play.damage(foe) == 5

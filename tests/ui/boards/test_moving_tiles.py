@@ -95,7 +95,6 @@ def test_a_board_without_animated_tiles_rests(tmp_path: Path) -> None:
 def test_frames_that_are_none_are_passed_over(frames: str, count: int, tmp_path: Path) -> None:
     odd = b.tileset(b.TILES + f'<tile id="6"><animation>{frames}</animation></tile>')
     picture = moving(tmp_path, tiles=odd).picture
-    assert picture is not None
     assert [len(tile.frames) for tile in picture.layers[2].tiles] == [count]
 
 
@@ -109,7 +108,6 @@ def test_a_picture_keeps_its_shape_in_its_square(tmp_path: Path) -> None:
     places = []
     for more in ("", ' fillmode="preserve-aspect-fit"'):
         picture = read_map(b.write(tmp_path, body, tiles=b.tileset() + wide.format(more))).picture
-        assert picture is not None
         [tile] = picture.layers[2].tiles
         places.append((tile.x, tile.y, tile.width, tile.height))
     assert places == [(64, 48, 16, 16), (64, 54, 16, 4)]
@@ -118,7 +116,6 @@ def test_a_picture_keeps_its_shape_in_its_square(tmp_path: Path) -> None:
 def test_a_layer_with_a_parallax_lies_as_seen_from_the_middle(tmp_path: Path) -> None:
     attributes = 'parallaxx="0.5" parallaxy="2" offsetx="3"'
     picture = read_map(b.write(tmp_path, b.layers() + b.layer("P", b.csv(b.ground()), attributes))).picture
-    assert picture is not None
     assert picture.layers[2].offset == (3 + 0.5 * 80, -64) and picture.layers[0].offset == (0, 0)
     moved = b.write(tmp_path, b.layers() + b.layer("P", b.csv(b.ground()), attributes), 'parallaxoriginx="80"')
     picture = read_map(moved).picture

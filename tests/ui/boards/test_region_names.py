@@ -29,7 +29,6 @@ def test_the_name_of_a_region_of_squares_lies_beside_it_and_on_the_board(where: 
     cells = REGIONS[where]
     view.overlays.show_regions([("The long name of a region", cells)])
     parts = view.overlays.parts(view.camera)
-    assert parts is not None
     name = parts["region", "The long name of a region"]
     whole = view.camera.rect_of((0, 0)).union(
         view.camera.rect_of((int(view.camera.columns) - 1, int(view.camera.rows) - 1))
@@ -46,11 +45,9 @@ def test_the_name_of_a_region_does_not_lie_under_the_panel_of_objectives() -> No
     view.fit(window.get_rect())
     view.overlays.show_regions([("The gate", REGIONS["middle"])])
     parts = view.overlays.parts(view.camera)
-    assert parts is not None
     above = parts["region", "The gate"]
     view.camera.corner = above.bottomright
     parts = view.overlays.parts(view.camera)
-    assert parts is not None
     below = parts["region", "The gate"]
     assert not view.camera.is_under_corner(below) and below.top > view.camera.rect_of((5, 7)).bottom
 
@@ -62,7 +59,6 @@ def test_the_name_of_a_region_of_hexes_lies_above_the_figures_in_it() -> None:
     region = [at(6, 5), at(7, 5), at(6, 6), at(7, 6)]
     view.overlays.show_regions([("Ford", region)])
     parts = view.overlays.parts(view.camera)
-    assert parts is not None
     name, px = parts["region", "Ford"], view.camera.square_px
     for place in region:
         top = view.camera.rect_of(place)

@@ -45,8 +45,7 @@ def test_a_key_writes_a_bundle_of_the_match_and_says_where() -> None:
 
 
 @pytest.mark.parametrize("page", ["settings", "keys", "help", "maps", "new game"])
-def test_a_bundle_is_written_on_any_page_and_never_over_another(page: str) -> None:
-    driver = Driver()
+def test_a_bundle_is_written_on_any_page_and_never_over_another(page: str, driver: Driver) -> None:
     driver.app.open(page)
     driver.frames()
     driver.key(pygame.K_F12, times=2)

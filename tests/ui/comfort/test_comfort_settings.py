@@ -21,16 +21,14 @@ def usual_looks() -> Iterator[None]:
     show_pointer("usual")
 
 
-def test_a_palette_and_a_pointer_are_chosen_while_a_match_is_paused() -> None:
-    driver = Driver()
+def test_a_palette_and_a_pointer_are_chosen_while_a_match_is_paused(driver: Driver) -> None:
     driver.app.play(a_match("human", "greedy"))
     driver.frames()
     table = driver.scene
     board = table.screen.board  # type: ignore[attr-defined]
     driver.key(pygame.K_ESCAPE)
     driver.click_on("Settings")
-    driver.enter_on("Palette: Tritanopia")
-    driver.enter_on("Pointer: Large")
+    driver.enter_on("Palette: Tritanopia", "Pointer: Large")
     assert tones() is PALETTES["tritanopia"] and pointer_now().type == "color"
     stored = read_settings().settings
     assert (stored.palette, stored.pointer) == ("tritanopia", "large")
@@ -39,8 +37,7 @@ def test_a_palette_and_a_pointer_are_chosen_while_a_match_is_paused() -> None:
     assert table.screen.board is not board, "the board is drawn again"  # type: ignore[attr-defined]
 
 
-def test_hints_are_allowed_and_forbidden_in_the_paused_match() -> None:
-    driver = Driver()
+def test_hints_are_allowed_and_forbidden_in_the_paused_match(driver: Driver) -> None:
     match = a_match("human", "greedy")
     driver.app.play(match)
     driver.frames()
@@ -53,8 +50,7 @@ def test_hints_are_allowed_and_forbidden_in_the_paused_match() -> None:
     assert not any(button.name == "hints" and button.is_on for button in driver.scene.laying.buttons)  # type: ignore[attr-defined]
 
 
-def test_outside_a_match_there_is_nothing_of_it_to_change() -> None:
-    driver = Driver()
+def test_outside_a_match_there_is_nothing_of_it_to_change(driver: Driver) -> None:
     driver.enter_on("Settings")
     assert "Hints: none" not in driver.names
 

@@ -82,26 +82,20 @@ def test_a_damaged_settings_file_is_shown_once_and_mended(home: Path) -> None:
     assert read_settings().settings.keys == {"end": ["q"]}
 
 
-def test_a_key_is_chosen_by_keys_alone_and_kept() -> None:
-    driver = Driver()
-    driver.enter_on("Settings")
-    driver.enter_on("Keys")
-    driver.enter_on("Pass")
-    driver.enter_on("Another key")
+def test_a_key_is_chosen_by_keys_alone_and_kept(driver: Driver) -> None:
+    driver.enter_on("Settings", "Keys", "Pass", "Another key")
     driver.key(pygame.K_q)
     assert bindings.keys_text("pass") == "Q" and read_settings().settings.keys == {"pass": ["q"]}
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.scene, KeysPage)
-    driver.enter_on("Reset all keys")
-    driver.enter_on("Reset")
+    driver.enter_on("Reset all keys", "Reset")
     assert read_settings().settings.keys == {} and bindings.keys_text("pass") == "P"
 
 
 def test_a_conflict_is_named_by_mouse_and_the_key_moves_if_that_is_wanted() -> None:
     driver = Driver(keys={})
     driver.app.open("keys")
-    driver.click_on("Pass")
-    driver.click_on("One more key")
+    driver.click_on("Pass", "One more key")
     driver.key(pygame.K_u)
     assert "U" in driver.scene.text and "Undo the last answer" in driver.scene.text  # type: ignore[attr-defined]
     assert "It keeps Ctrl+Z." in driver.scene.text  # type: ignore[attr-defined]
@@ -114,11 +108,9 @@ def test_a_conflict_is_named_by_mouse_and_the_key_moves_if_that_is_wanted() -> N
 
 
 @pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_ESCAPE])
-def test_the_ways_on_and_out_are_taken_from_nobody(key: int) -> None:
-    driver = Driver()
+def test_the_ways_on_and_out_are_taken_from_nobody(key: int, driver: Driver) -> None:
     driver.app.open("keys")
-    driver.click_on("Pass")
-    driver.click_on("Another key")
+    driver.click_on("Pass", "Another key")
     driver.key(key)
     assert bindings.keys_of("pass") == (pygame.K_p,)
     driver.key(pygame.K_ESCAPE, times=3)

@@ -62,8 +62,7 @@ def test_a_mirror_that_cannot_be_written_says_no_more() -> None:
     assert "Broken pipe" in narrator.problem
 
 
-def test_pages_tell_their_title_and_what_the_ring_is_on() -> None:
-    driver = Driver()
+def test_pages_tell_their_title_and_what_the_ring_is_on(driver: Driver) -> None:
     lines = hearing(driver)
     driver.enter_on("Settings")
     driver.tab_to("Theme: Walnut")
@@ -75,8 +74,7 @@ def test_pages_tell_their_title_and_what_the_ring_is_on() -> None:
     assert lines[-1].startswith("on: Volume, 0.")
 
 
-def test_nothing_of_the_table_is_shown_behind_the_curtain() -> None:
-    driver = Driver()
+def test_nothing_of_the_table_is_shown_behind_the_curtain(driver: Driver) -> None:
     lines = hearing(driver)
     driver.app.play(a_match())
     driver.frames()

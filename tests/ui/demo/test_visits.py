@@ -99,7 +99,6 @@ def test_whoever_sits_down_finds_no_turn_before_the_one_that_was_shown(hands: Ha
     assert shown > top.screen.turn_number(begun.table)
     hands.sit_down()
     table = hands.app.table
-    assert table is not None
     assert table.screen.turn_number(table.match.state.table) >= shown
     assert table.match.decision is not None and table.match.decision.kind == "act"
 
@@ -108,7 +107,6 @@ def test_a_hint_is_shown_from_the_start(open_demo: Callable[..., Hands]) -> None
     hands = open_demo("1_skirmish")
     hands.sit_down()
     table = hands.app.table
-    assert table is not None
     shown = table.hints.shown
     assert len(table.hints.rows) == 1 and shown is not None and table.hints.title == "Try this"
     hint = next(button for button in table.laying.buttons if button.name == "hint 1")

@@ -56,8 +56,7 @@ def test_the_page_counts_capital_units_and_zones() -> None:
     assert any(int(cells[2]) for _, cells in score_rows(END, match))
 
 
-def test_the_page_opens_with_it() -> None:
-    driver = Driver()
+def test_the_page_opens_with_it(driver: Driver) -> None:
     driver.app.stack.push(EndScreen(_over(Outcome("capital", (1,), (0, 85))), lambda: None))
     driver.frames()
     page = driver.scene

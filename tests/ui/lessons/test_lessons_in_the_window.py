@@ -43,12 +43,10 @@ def test_each_word_that_a_lesson_teaches_is_one_of_the_glossary() -> None:
         assert [term for one in lessons_of(game) for term in one.teaches if term not in words] == []
 
 
-def test_a_word_of_the_glossary_leads_to_its_lesson() -> None:
-    driver = Driver()
+def test_a_word_of_the_glossary_leads_to_its_lesson(driver: Driver) -> None:
     driver.app.open("help", "heroes")
     driver.wait()
-    driver.click_on("Glossary")
-    driver.click_on("Chain: The chain")
+    driver.click_on("Glossary", "Chain: The chain")
     driver.frames(5)
     assert scene_of(driver).lesson.path.stem == "4_chain"
 
@@ -101,12 +99,10 @@ def names(driver: Driver) -> list[str]:
 
 def cell_at(driver: Driver, cell: tuple[int, int]) -> tuple[int, int]:
     spot = scene_of(driver).drawing.spots.spot_of(square(cell))
-    assert spot is not None
     return spot.center
 
 
-def test_the_page_shows_the_courses_and_begins_a_lesson() -> None:
-    driver = Driver()
+def test_the_page_shows_the_courses_and_begins_a_lesson(driver: Driver) -> None:
     driver.click_on("Learn to play")
     driver.wait()
     assert isinstance(driver.scene, LessonsPage)
@@ -262,8 +258,7 @@ def test_show_me_leads_through_a_lesson_in_the_window(game: str) -> None:
     assert scene.lesson.name in finished_lessons()
 
 
-def test_whoever_has_never_played_is_shown_how_first() -> None:
-    driver = Driver()
+def test_whoever_has_never_played_is_shown_how_first(driver: Driver) -> None:
     assert driver.names[0] == "Learn to play"
     mark_finished("skirmish/1_move#Moving")
     driver.app.go_home()
@@ -272,8 +267,7 @@ def test_whoever_has_never_played_is_shown_how_first() -> None:
 
 
 @pytest.mark.parametrize("way", ["Help", "New game"])
-def test_help_and_a_set_up_lead_to_the_course_of_their_game(way: str) -> None:
-    driver = Driver()
+def test_help_and_a_set_up_lead_to_the_course_of_their_game(way: str, driver: Driver) -> None:
     driver.click_on(way)
     driver.frames(4)
     driver.click_on("Learn to play")
@@ -282,8 +276,7 @@ def test_help_and_a_set_up_lead_to_the_course_of_their_game(way: str) -> None:
     assert isinstance(page, LessonsPage) and page.games == ("skirmish",)
 
 
-def test_a_press_counts_though_the_page_is_laid_out_again_before_the_finger_lifts() -> None:
-    driver = Driver()
+def test_a_press_counts_though_the_page_is_laid_out_again_before_the_finger_lifts(driver: Driver) -> None:
     driver.click_on("Help")
     place = driver.control("Computers").shown.center
     driver.move(place)

@@ -34,7 +34,6 @@ def press(driver: Driver, scene: LessonScene, name: str) -> None:
     """Press a card on the table."""
     pressed = next(one for one in scene.match.state.table.permanents.values() if one.record.name == name)
     spot = scene.drawing.spots.spot_of(piece(pressed.id))
-    assert spot is not None
     driver.click(spot.center)
     driver.frames(3)
 
@@ -58,7 +57,6 @@ def test_where_the_rules_refuse_their_reason_is_the_only_one(what: str) -> None:
     else:
         held = next(one for one in scene.laying.hand.cards if one.held.face.name == "Lamplighter Recruit")
         spot, reason = held.rect, "costs 1; there are 0 ready resources"
-    assert spot is not None
     driver.click(spot.midtop if what != "the hero" else spot.center)
     driver.frames(3)
     assert reason in scene.toast.text and _NOT_MEANT not in scene.toast.text
@@ -70,7 +68,6 @@ def test_what_is_legal_is_refused_by_the_lesson_alone() -> None:
     driver, scene = at_lesson("1_move", "skirmish")
     for cell in ((4, 2), (4, 1)):
         spot = scene.drawing.spots.spot_of(square(cell))
-        assert spot is not None
         driver.click(spot.center)
         driver.frames(3)
     assert scene.toast.text.startswith("That is allowed, but not")
@@ -113,7 +110,6 @@ def test_a_lost_fight_says_so_offers_another_try_and_is_not_ticked() -> None:
 def test_a_refusal_goes_when_the_right_thing_is_pressed_or_the_step_changes() -> None:
     driver, scene = at_lesson("2_strike", "skirmish")
     wrong = scene.drawing.spots.spot_of(square((1, 1)))
-    assert wrong is not None
     driver.click(wrong.center)
     driver.frames(2)
     assert scene.toast.is_shown
@@ -135,7 +131,6 @@ def test_nothing_that_is_said_lies_over_the_box(
     monkeypatch.setattr(prompt_bar, "draw_toast", lambda *given, **named: said.append(draw_toast(*given, **named)))
     hero = next(one for one in scene.match.state.table.permanents.values() if one.seat == 0)
     spot = scene.drawing.spots.spot_of(piece(hero.id))
-    assert spot is not None
     driver.click(spot.clip(scene.laying.layout.free).center)
     driver.frames(3)
     assert said and not any(one.colliderect(scene.box.rect) for one in said)
@@ -333,7 +328,6 @@ def test_whom_a_step_tells_to_shoot_at_may_be_clicked() -> None:
     creatures = scene.match.state.table.creatures.values()
     for key in ("elf_archer", "drow_house_guard"):
         spot = scene.drawing.spots.spot_of(piece(next(one.id for one in creatures if one.key == key)))
-        assert spot is not None
         driver.click(spot.center)
         driver.rest(1)
     assert scene.run.number == step + 1 and not scene.toast.text

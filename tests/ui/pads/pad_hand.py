@@ -35,7 +35,6 @@ class PadHand:
             self.driver.post(kind, instance_id=self.number, button=button)
 
     def pull_out(self) -> None:
-        """Pull the pad out."""
         self.driver.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=self.number)
 
     def tilt(self, axis: int, way: int) -> None:
@@ -67,7 +66,6 @@ class PadHand:
         raise AssertionError(f"{name} is not reached by going down")
 
     def press_box(self, scene: LessonScene, words: str) -> None:
-        """Go on."""
         assert words == "Next"
         self.press(Y)
         self.driver.frames(2)

@@ -46,8 +46,7 @@ def give(driver: Driver, words: str) -> None:
     driver.frames(40)
 
 
-def test_a_wrong_answer_is_taken_back_and_the_right_one_solves_it() -> None:
-    driver = Driver()
+def test_a_wrong_answer_is_taken_back_and_the_right_one_solves_it(driver: Driver) -> None:
     puzzle = next(one for one in list_puzzles("skirmish") if one.title == "One Good Blow")
     driver.app.play_puzzle(Attempt(puzzle))
     driver.frames(20)
@@ -66,8 +65,7 @@ def test_a_wrong_answer_is_taken_back_and_the_right_one_solves_it() -> None:
     assert scene_of(driver).attempt.puzzle.written.order == puzzle.written.order + 1
 
 
-def test_a_puzzle_is_made_of_a_moment_and_stands_under_yours() -> None:
-    driver = Driver()
+def test_a_puzzle_is_made_of_a_moment_and_stands_under_yours(driver: Driver) -> None:
     driver.app.open("make a puzzle", "skirmish", moment("skirmish", "One Good Blow"))
     driver.frames(3)
     page = driver.scene
@@ -98,8 +96,7 @@ def test_a_search_that_is_left_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     assert driver.scene is not page and process not in multiprocessing.active_children()
 
 
-def test_the_page_lists_them_and_begins_one() -> None:
-    driver = Driver()
+def test_the_page_lists_them_and_begins_one(driver: Driver) -> None:
     driver.app.open("puzzles")
     driver.wait()
     assert isinstance(driver.scene, PuzzlesPage)

@@ -39,7 +39,6 @@ def test_each_moment_is_a_frame_and_all_of_them_move(tmp_path: Path) -> None:
     assert refused.returncode == 1 and "--view: one of Blue was expected, not 'all'" in refused.stderr
 
 
-def test_nobody_is_shown_what_several_people_hide() -> None:
-    driver = Driver()
+def test_nobody_is_shown_what_several_people_hide(driver: Driver) -> None:
     with pytest.raises(ValueError, match="secrets from one another"):
         ReplayScene(driver.app, Recorded.of(a_long_match(4, kinds="hh")))

@@ -23,7 +23,6 @@ class Foreseer(Judge):
         told = self._reply
         if question.compares and told is not None:
             HereThinker.ask(self, question)
-            assert self._reply is not None
             self._reply = Reply(told.answer, told.weighed, foreseen=self._reply.foreseen)
 
 

@@ -34,8 +34,7 @@ def page_of(driver: Driver) -> StatisticsScreen:
     return driver.scene
 
 
-def test_the_page_shows_writes_and_forgets() -> None:
-    driver = Driver()
+def test_the_page_shows_writes_and_forgets(driver: Driver) -> None:
     driver.click_on("Statistics")
     page = page_of(driver)
     assert not [name for name in driver.names if name != "Back"]
@@ -46,16 +45,12 @@ def test_the_page_shows_writes_and_forgets() -> None:
     page = page_of(driver)
     driver.frames(200)
     assert page.statistics.left == 0 and len(page.statistics.matches) == 2
-    driver.click_on("Game: Arena")
-    driver.click_on("By: By opponent")
-    driver.click_on("Write as CSV")
+    driver.click_on("Game: Arena", "By: By opponent", "Write as CSV")
     [written] = (folders.home() / "statistics").iterdir()
     assert written.read_text().count("\n") == 2 and str(written) in page._said
-    driver.click_on("Forget all statistics")
-    driver.click_on("Cancel")
+    driver.click_on("Forget all statistics", "Cancel")
     assert len(page.statistics.matches) == 2
-    driver.click_on("Forget all statistics")
-    driver.click_on("Forget")
+    driver.click_on("Forget all statistics", "Forget")
     assert page.statistics.matches == [] and len(list_journals()) == 2
     assert not [name for name in driver.names if name != "Back"]
 

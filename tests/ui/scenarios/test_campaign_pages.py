@@ -37,8 +37,7 @@ def _page(driver: Driver) -> ScenariosPage:
     return page
 
 
-def test_a_chapter_can_be_played_once_those_before_it_are_won(campaign: Campaign) -> None:
-    driver = Driver()
+def test_a_chapter_can_be_played_once_those_before_it_are_won(campaign: Campaign, driver: Driver) -> None:
     _page(driver)
     assert {"The Long Stair", "The Long Stair: The Lost Flock"} <= set(driver.names)
     assert "The Long Stair: The Red Stair" not in driver.names
@@ -60,8 +59,7 @@ def _ended(match: Match, *, won: bool) -> Match:
     return match
 
 
-def test_a_won_chapter_leads_to_the_next_one(campaign: Campaign) -> None:
-    driver = Driver()
+def test_a_won_chapter_leads_to_the_next_one(campaign: Campaign, driver: Driver) -> None:
     match = _ended(begin_chapter(campaign, 0), won=True)
     assert is_won(match)
     driver.app.stack.push(EndScreen(match, rematch=lambda: None))
@@ -73,8 +71,7 @@ def test_a_won_chapter_leads_to_the_next_one(campaign: Campaign) -> None:
     assert scenes[0].match.state.table.scenario.script.title == "The Red Stair"
 
 
-def test_a_lost_chapter_offers_itself_again(campaign: Campaign) -> None:
-    driver = Driver()
+def test_a_lost_chapter_offers_itself_again(campaign: Campaign, driver: Driver) -> None:
     begun: list[str] = []
     match = _ended(begin_chapter(campaign, 0), won=False)
     driver.app.stack.push(EndScreen(match, rematch=lambda: begun.append("again")))
@@ -85,8 +82,7 @@ def test_a_lost_chapter_offers_itself_again(campaign: Campaign) -> None:
     assert begun == ["again"]
 
 
-def test_the_last_chapter_tells_the_end_of_the_campaign(campaign: Campaign) -> None:
-    driver = Driver()
+def test_the_last_chapter_tells_the_end_of_the_campaign(campaign: Campaign, driver: Driver) -> None:
     end = EndScreen(_ended(begin_chapter(campaign, 3), won=True), rematch=lambda: None)
     driver.app.stack.push(end)
     driver.rest(1)

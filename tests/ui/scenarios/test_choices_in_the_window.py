@@ -42,7 +42,6 @@ def rest(driver: Driver, scene: TableScene) -> None:
 
 def scores(scene: TableScene) -> tuple[int, ...]:
     scenario = scene.following.scenario
-    assert scenario is not None
     return scenario.scores
 
 

@@ -154,7 +154,6 @@ def test_a_space_of_a_region_tells_its_name() -> None:
     if isinstance(driver.scene, Notice):
         driver.key(pygame.K_ESCAPE)
     scenario = scene.following.scenario
-    assert scenario is not None
     inside = scenario.script.regions[scenario.script.objectives[0].region].spaces
     outside = next(cell for cell in ((0, 0), (1, 1), (2, 2)) if cell not in inside)
     assert scene.pointing._ground_words(square(inside[0]), square(inside[0])).startswith("**The crossing**.")

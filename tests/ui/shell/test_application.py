@@ -245,8 +245,7 @@ def test_an_idle_window_draws_nothing() -> None:
     assert app.step(0.05, []) and not app.step(0.05, [])
 
 
-def test_the_menu_comes_to_rest() -> None:
-    driver = Driver()
+def test_the_menu_comes_to_rest(driver: Driver) -> None:
     driver.rest(4.0)
     assert not any(driver.app.step(0.05, []) for _ in range(20))
 
@@ -278,8 +277,7 @@ def test_body_text_is_never_too_small(ui_scale: float, text_scale: float) -> Non
         assert app.text_px(16) >= round(48 * ui_scale)
 
 
-def test_closing_the_window_ends_the_program() -> None:
-    driver = Driver()
+def test_closing_the_window_ends_the_program(driver: Driver) -> None:
     driver.post(pygame.QUIT)
     assert not driver.app.is_running
 
@@ -326,8 +324,7 @@ def test_the_menu_shows_before_what_it_does_not_need_is_loaded() -> None:
     assert ran.stdout.strip().splitlines()[-1] == "[]"
 
 
-def test_f11_and_f1_work_everywhere() -> None:
-    driver = Driver()
+def test_f11_and_f1_work_everywhere(driver: Driver) -> None:
     driver.key(pygame.K_F1)
     assert isinstance(driver.scene, HelpScreen)
     driver.key(pygame.K_F1)

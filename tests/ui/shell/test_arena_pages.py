@@ -116,13 +116,9 @@ def test_a_match_of_each_mode_begins(board: str, table: str, count: int, teams: 
     assert len(colours) == count
 
 
-def test_a_match_begins_with_the_mouse() -> None:
-    driver = Driver()
+def test_a_match_begins_with_the_mouse(driver: Driver) -> None:
     page = new_game(driver)
-    driver.click_on("Board: The Melee")
-    driver.click_on("Table: Melee of five")
-    driver.click_on("Seat 5 colour: Gideon")
-    driver.click_on("Seat 2 colour: Chandra")
+    driver.click_on("Board: The Melee", "Table: Melee of five", "Seat 5 colour: Gideon", "Seat 2 colour: Chandra")
     driver.click_on("Start")
     table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
     match = table.match
@@ -131,7 +127,7 @@ def test_a_match_begins_with_the_mouse() -> None:
 
 
 def test_questions_tell_nothing_unless_only_who_is_able_shall_be_asked() -> None:
-    for choose, windows in ((), "always"), (("Responses: if they can respond",), "able"):
+    for choose, windows in ((), "always"), (("Responses: only when they can",), "able"):
         driver = Driver()
         new_game(driver)
         for label in choose:
@@ -157,8 +153,7 @@ def open_tables(driver: Driver) -> list[str]:
     return [name for name in tables if not driver.control(name).why_not]
 
 
-def test_a_board_sets_the_tables_by_keys() -> None:
-    driver = Driver()
+def test_a_board_sets_the_tables_by_keys(driver: Driver) -> None:
     driver.app.stack.push(NewGame())
     driver.enter_on("Game: Arena")
     assert open_tables(driver) == ["Table: Duel"]
@@ -166,8 +161,7 @@ def test_a_board_sets_the_tables_by_keys() -> None:
     assert driver.names.index("Board: The Duel") < driver.names.index("Board: The Skirmish")
     driver.enter_on("Board: The Melee")
     assert open_tables(driver) == [f"Table: Melee of {words}" for words in ("three", "four", "five")]
-    driver.enter_on("Table: Melee of five")
-    driver.enter_on("Seat 5 colour: Gideon")
+    driver.enter_on("Table: Melee of five", "Seat 5 colour: Gideon")
     assert driver.control("Seat 5 colour: Gideon").is_chosen
     driver.enter_on("Board: The Ridge")
     assert driver.control("Table: Duel").is_chosen and "Name 3" not in driver.names
@@ -175,11 +169,9 @@ def test_a_board_sets_the_tables_by_keys() -> None:
     assert driver.control("Table: Two players").is_chosen and "Armies…" not in driver.names
 
 
-def test_a_quick_melee_is_against_computers() -> None:
-    driver = Driver()
+def test_a_quick_melee_is_against_computers(driver: Driver) -> None:
     page = new_game(driver)
-    driver.click_on("Board: The Melee")
-    driver.click_on("Table: Melee of five")
+    driver.click_on("Board: The Melee", "Table: Melee of five")
     assert "Three players" in driver.names
     page.app.play = lambda match: None  # type: ignore[method-assign,assignment]
     driver.click_on("Quick game")
@@ -249,8 +241,7 @@ def test_a_battlefield_is_not_a_board_of_skirmish(home: Path) -> None:
 # --- the builder ---
 
 
-def test_an_army_is_built_with_the_mouse_and_chosen() -> None:
-    driver = Driver()
+def test_an_army_is_built_with_the_mouse_and_chosen(driver: Driver) -> None:
     scene = builder(driver)
     driver.click_on("Cards: Green")
     for name in ("Nissa Revane", "Elf Rangers", "Pummelroot Elementals", *("Titanic Growth",) * 5):
@@ -263,8 +254,7 @@ def test_an_army_is_built_with_the_mouse_and_chosen() -> None:
     driver.click_on("Less Titanic Growth")
     driver.click(driver.control("Add Titanic Growth").shown.center, button=3)
     assert army_of(scene.content).spells == ("titanic-growth",) * 2
-    driver.click_on("More Titanic Growth")
-    driver.click_on("Save")
+    driver.click_on("More Titanic Growth", "Save")
     assert isinstance(driver.scene, NameDialog)
     driver.click_on("Save")
     assert scene.message == "Saved. It is not legal yet."
@@ -274,11 +264,9 @@ def test_an_army_is_built_with_the_mouse_and_chosen() -> None:
     assert driver.control("Seat 1 colour: My green army").why_not == LIST.flaws(scene.content)[0]
 
 
-def test_an_army_is_built_with_the_keys() -> None:
-    driver = Driver()
+def test_an_army_is_built_with_the_keys(driver: Driver) -> None:
     driver.app.stack.push(NewGame())
-    driver.enter_on("Game: Arena")
-    driver.enter_on("Armies…")
+    driver.enter_on("Game: Arena", "Armies…")
     scene = driver.scene
     assert isinstance(scene, ListEditor)
     driver.enter_on("Open…")
@@ -309,8 +297,7 @@ def test_an_army_is_built_with_the_keys() -> None:
 
 
 @pytest.mark.usefixtures("painted")
-def test_a_card_looked_at_is_shown_large() -> None:
-    driver = Driver()
+def test_a_card_looked_at_is_shown_large(driver: Driver) -> None:
     scene = builder(driver)
     driver.rest(1.0)
     before = driver.app.display.screen.subsurface(scene._zoom).copy()
@@ -359,8 +346,7 @@ def test_the_clipboard_itself_says_when_there_is_none(monkeypatch: pytest.Monkey
     assert clipboard.write("x") == "There is no clipboard on this machine." and clipboard.read() == ""
 
 
-def test_what_is_not_saved_is_asked_about() -> None:
-    driver = Driver()
+def test_what_is_not_saved_is_asked_about(driver: Driver) -> None:
     scene = builder(driver)
     driver.click_on("Add Gideon Jura")
     driver.key(pygame.K_ESCAPE)
@@ -392,8 +378,7 @@ def test_armies_are_opened_and_deleted(home: Path) -> None:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_tab_comes_to_every_control(scene: str) -> None:
-    driver = Driver()
+def test_tab_comes_to_every_control(scene: str, driver: Driver) -> None:
     driver.app.stack.push(SCENES[scene]())
     driver.rest()
     names = driver.names
@@ -465,14 +450,12 @@ def test_the_end_of_skirmish_has_its_own_columns() -> None:
     assert [column.head for column in game_ui_of("draughts").end.columns] == ["Points"]
 
 
-def test_help_is_about_the_game_that_is_on() -> None:
-    driver = Driver()
+def test_help_is_about_the_game_that_is_on(driver: Driver) -> None:
     scene = EndScreen(ended(a_match()), lambda: None)
     driver.app.stack.push(scene)
     driver.app.stack.push(HelpScreen())
     assert isinstance(driver.scene, HelpScreen) and driver.scene.game == "arena"
-    driver.click_on("Glossary")
-    driver.click_on("Game: Skirmish")
+    driver.click_on("Glossary", "Game: Skirmish")
     assert driver.scene.game == "skirmish" and driver.scene.chapter == "Glossary"
     new_game(driver)
     driver.app.stack.push(HelpScreen())

@@ -78,12 +78,9 @@ def test_charts_count_every_card(faction: Faction) -> None:
 # --- by mouse ---
 
 
-def test_a_deck_is_built_and_saved_with_the_mouse(home: Path) -> None:
-    driver = Driver()
+def test_a_deck_is_built_and_saved_with_the_mouse(home: Path, driver: Driver) -> None:
     scene = editor(driver)
-    driver.click_on("Cards: Underworld")
-    driver.click_on("Type: Units")
-    driver.click_on("Cost: 0 to 9")
+    driver.click_on("Cards: Underworld", "Type: Units", "Cost: 0 to 9")
     assert offered(driver) and all(CARDS[scene.keys[f"Add {name}"]].type == "unit" for name in offered(driver))
     name = offered(driver)[0]
     key = scene.keys[f"Add {name}"]
@@ -105,8 +102,7 @@ def test_a_deck_is_built_and_saved_with_the_mouse(home: Path) -> None:
     assert entry.why_not == LIST.flaws(scene.content)[0]
 
 
-def test_a_starter_deck_is_legal_and_a_change_is_not_lost_unasked() -> None:
-    driver = Driver()
+def test_a_starter_deck_is_legal_and_a_change_is_not_lost_unasked(driver: Driver) -> None:
     scene = editor(driver)
     driver.click_on("Open…")
     assert isinstance(driver.scene, SavedListsScreen)
@@ -123,8 +119,7 @@ def test_a_starter_deck_is_legal_and_a_change_is_not_lost_unasked() -> None:
     assert scene.content == CardList(declared="Mage Guild") and driver.control("Save").why_not
 
 
-def test_a_cleared_deck_and_each_change_before_it_come_back_with_undo() -> None:
-    driver = Driver()
+def test_a_cleared_deck_and_each_change_before_it_come_back_with_undo(driver: Driver) -> None:
     scene = editor(driver)
     assert driver.control("Undo").why_not == "Nothing has been changed yet."
     scene.take("", list_of(starter_deck("Mage Guild")))
@@ -134,8 +129,7 @@ def test_a_cleared_deck_and_each_change_before_it_come_back_with_undo() -> None:
     press_with_shift(driver, f"Add {name}")
     more = scene.content
     assert more.size > whole.size
-    driver.click_on("Deck of: Kingdom")
-    driver.click_on("Clear")
+    driver.click_on("Deck of: Kingdom", "Clear")
     assert not scene.content.cards
     driver.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert (scene.content.cards, scene.content.declared) == (more.cards, "Kingdom")
@@ -150,12 +144,9 @@ def test_a_cleared_deck_and_each_change_before_it_come_back_with_undo() -> None:
 # --- by keys ---
 
 
-def test_a_deck_is_built_and_saved_with_the_keys(home: Path) -> None:
-    driver = Driver()
+def test_a_deck_is_built_and_saved_with_the_keys(home: Path, driver: Driver) -> None:
     scene = editor(driver)
-    driver.enter_on("Open…")
-    driver.enter_on("Open Kingdom")
-    driver.enter_on("Cards: All")
+    driver.enter_on("Open…", "Open Kingdom", "Cards: All")
     driver.tab_to("Search")
     driver.write("counterspell")
     assert offered(driver) == ["Counterspell"]
@@ -181,8 +172,7 @@ def brightest(driver: Driver, name: str) -> int:
     return int(pygame.surfarray.array3d(driver.app.display.screen.subsurface(inside)).sum(axis=2).max())
 
 
-def test_what_an_empty_line_is_for_is_dimmer_than_what_is_written_there() -> None:
-    driver = Driver()
+def test_what_an_empty_line_is_for_is_dimmer_than_what_is_written_there(driver: Driver) -> None:
     editor(driver)
     driver.frames(2)
     explained = brightest(driver, "Search")
@@ -209,8 +199,7 @@ def press_with_shift(driver: Driver, name: str, button: int = 1) -> None:
     pygame.key.set_mods(0)
 
 
-def test_shift_puts_in_as_many_as_there_may_be_and_one_more_is_refused_with_the_reason() -> None:
-    driver = Driver()
+def test_shift_puts_in_as_many_as_there_may_be_and_one_more_is_refused_with_the_reason(driver: Driver) -> None:
     scene = editor(driver)
     name = offered(driver)[0]
     key = scene.keys[f"Add {name}"]
@@ -225,8 +214,7 @@ def test_shift_puts_in_as_many_as_there_may_be_and_one_more_is_refused_with_the_
     assert scene.content.count_of(key) == 0 and driver.control(f"Add {name}").why_not == ""
 
 
-def test_shift_takes_all_out_of_which_there_may_be_any_number() -> None:
-    driver = Driver()
+def test_shift_takes_all_out_of_which_there_may_be_any_number(driver: Driver) -> None:
     scene = editor(driver)
     driver.click_on("Cards: Neutral")
     driver.tab_to("Search")
@@ -243,8 +231,7 @@ def test_a_card_of_a_type_is_counted_in_the_singular() -> None:
     assert LIST.contents(CardList((("peasant", 2),), "Kingdom")) == "Kingdom: 2 units"
 
 
-def test_a_digit_sets_how_many_as_far_as_the_rules_go() -> None:
-    driver = Driver()
+def test_a_digit_sets_how_many_as_far_as_the_rules_go(driver: Driver) -> None:
     scene = editor(driver)
     name = offered(driver)[0]
     key = scene.keys[f"Add {name}"]
@@ -260,15 +247,13 @@ def test_a_digit_sets_how_many_as_far_as_the_rules_go() -> None:
         assert (scene.content.count_of(key), scene.message) == (count, message)
 
 
-def test_a_card_without_limit_goes_on() -> None:
-    driver = Driver()
+def test_a_card_without_limit_goes_on(driver: Driver) -> None:
     scene = editor(driver)
     scene.set_count("peasant", 20)
     assert scene.content.count_of("peasant") == 20 and scene.why_no_more("peasant") == ""
 
 
-def test_a_digit_that_is_looked_for_changes_no_card() -> None:
-    driver = Driver()
+def test_a_digit_that_is_looked_for_changes_no_card(driver: Driver) -> None:
     scene = editor(driver)
     driver.tab_to("Search")
     driver.write("4")
@@ -350,8 +335,7 @@ def test_a_bad_file_is_shown_in_one_sentence(home: Path, name: str) -> None:
     driver = Driver()
     driver.app.stack.push(SavedListsScreen(LIST, lambda name, deck: None))
     assert driver.control(f"Open {entry.name} (1)").why_not == entry.problem
-    driver.click_on(f"Delete {entry.name} (1)")
-    driver.click_on("Delete")
+    driver.click_on(f"Delete {entry.name} (1)", "Delete")
     assert saved_lists(LIST) == ()
 
 
@@ -401,14 +385,12 @@ def test_a_deck_of_ones_own_plays_for_a_seat(home: Path) -> None:
     driver = Driver()
     page = NewGame()
     driver.app.stack.push(page)
-    driver.enter_on("Game: Factions")
-    driver.enter_on("Decks…")
+    driver.enter_on("Game: Factions", "Decks…")
     assert isinstance(driver.scene, ListEditor) and driver.scene.kind is LIST
     driver.key(pygame.K_ESCAPE)
     assert driver.scene is page
     assert driver.control("Seat 2 faction: Too few").why_not == "A deck has 60 cards, this one has 59."
-    driver.click_on("Seat 1 faction: Underworld")
-    driver.click_on("Seat 2 faction: Grunts and one")
+    driver.click_on("Seat 1 faction: Underworld", "Seat 2 faction: Grunts and one")
     opening = page.choice.match().opening
     seats = decode_setup(entry_of("factions").ruleset, bytes(opening.setup)).seats
     assert [seat.deck.faction for seat in seats] == ["Underworld", "Barbarian"]
@@ -420,8 +402,7 @@ def test_another_deck_is_replaced_only_when_that_is_answered() -> None:
     write_list(LIST, "Mine", theirs)
     driver = Driver()
     scene = editor(driver)
-    driver.click_on("Deck of: Underworld")
-    driver.click_on(f"Add {offered(driver)[0]}")
+    driver.click_on("Deck of: Underworld", f"Add {offered(driver)[0]}")
     driver.enter_on("Save")
     driver.write("Mine")
     driver.key(pygame.K_RETURN)

@@ -79,8 +79,7 @@ def board_of(driver: Driver) -> FactionsBoard:
 
 def test_a_match_is_laid_out_on_the_chosen_table(page: tuple[Driver, NewGame]) -> None:
     driver, _ = page
-    driver.click_on("Table: The War Cloth")
-    driver.click_on("Two players")
+    driver.click_on("Table: The War Cloth", "Two players")
     driver.rest(3.0)
     driver.key(pygame.K_RETURN)
     driver.rest(1.0)
@@ -264,7 +263,6 @@ def test_rolls_again_and_evasions_tell_their_odds() -> None:
         while match.decision is not None and match.decision.kind == "respond":
             match.submit(match.asked, next(one for one in match.answers(match.asked) if isinstance(one, Pass)))
         decision = match.decision
-        assert decision is not None
         view = match.view(decision.seat)
         offers = offers_of(view, match.answers(decision.seat), match.players.names).all
         seen[decision.prompt] = (

@@ -55,7 +55,6 @@ def test_a_frame_looks_as_pygame_gui_draws_it(kind: str, size: tuple[int, int], 
 def test_a_frame_is_its_callers_own(ui_root: UiRoot) -> None:
     for size in ((200, 40), (600, 40)):
         button = Button(pygame.Rect((0, 0), size), ui_root, Face("Begin", 16, 12))
-        assert button.drawable_shape is not None
         first = button.drawable_shape.get_fresh_surface()
         before = pixels(first)
         first.fill((255, 0, 0))
@@ -125,8 +124,7 @@ def test_nobody_holds_the_widgets_of_a_page_that_is_gone() -> None:
 
 
 @pytest.mark.parametrize("above", [3, 4])
-def test_a_button_is_pressed_exactly_where_it_is_shown_pointed_at(above: int) -> None:
-    driver = Driver()
+def test_a_button_is_pressed_exactly_where_it_is_shown_pointed_at(above: int, driver: Driver) -> None:
     on_it = above == driver.app.reach
     help_button = driver.control("Help")
     edge = (help_button.shown.centerx, help_button.shown.y - above)

@@ -38,12 +38,8 @@ def _page(driver: Driver) -> NewGame:
 def _begin_teams(driver: Driver) -> None:
     driver.click_on("New game")
     _page(driver)
-    driver.click_on("Table: Two teams of two")
-    driver.click_on("Seat 3: Hard")
-    driver.click_on("Seat 1 faction: Drow")
-    driver.click_on("Responses: if they might be able to")
-    driver.click_on("Hints: none")
-    driver.click_on("Start")
+    driver.click_on("Table: Two teams of two", "Seat 3: Hard", "Seat 1 faction: Drow")
+    driver.click_on("Responses: also when they can't, as a bluff", "Hints: none", "Start")
 
 
 def _changed(**fields: Any) -> None:
@@ -51,8 +47,7 @@ def _changed(**fields: Any) -> None:
     path.write_text(json.dumps(json.loads(path.read_text()) | fields))
 
 
-def test_new_game_opens_on_the_last_set_up() -> None:
-    driver = Driver()
+def test_new_game_opens_on_the_last_set_up(driver: Driver) -> None:
     _begin_teams(driver)
     before = _match(driver).opening
     driver.app.go_home()
@@ -81,8 +76,7 @@ def test_the_people_of_the_last_match_have_their_names_in_every_game() -> None:
     assert [seat.name for seat in NewGame(game="heroes").choice.taken] == ["Amber", "Blue"]
 
 
-def test_again_begins_the_last_set_up_at_once() -> None:
-    driver = Driver()
+def test_again_begins_the_last_set_up_at_once(driver: Driver) -> None:
     assert "Again" not in driver.names
     _begin_teams(driver)
     before = _match(driver)
@@ -95,8 +89,7 @@ def test_again_begins_the_last_set_up_at_once() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_comes_back_as_it_was_begun(game: str) -> None:
-    driver = Driver()
+def test_every_game_comes_back_as_it_was_begun(game: str, driver: Driver) -> None:
     driver.click_on("New game")
     _page(driver).choice.choose_game(game)
     page = _page(driver)
@@ -127,8 +120,7 @@ def test_a_bad_file_is_shown_in_one_line_and_the_usual_shown(content: bytes) -> 
     assert _match(driver) and read_last_set_up()[1] == ""
 
 
-def test_what_is_not_there_any_more_is_named_and_again_waits_for_a_look() -> None:
-    driver = Driver()
+def test_what_is_not_there_any_more_is_named_and_again_waits_for_a_look(driver: Driver) -> None:
     _begin_teams(driver)
     seats = json.loads(last_set_up_file().read_text())["seats"]
     seats[1] |= {"faction": "gone", "kind": "oracle", "name": "x" * 99}
@@ -144,8 +136,7 @@ def test_what_is_not_there_any_more_is_named_and_again_waits_for_a_look() -> Non
     assert _match(driver)
 
 
-def test_a_game_that_is_not_here_leaves_the_usual_one() -> None:
-    driver = Driver()
+def test_a_game_that_is_not_here_leaves_the_usual_one(driver: Driver) -> None:
     _begin_teams(driver)
     _changed(game="gone")
     driver.app.go_home()
@@ -156,8 +147,7 @@ def test_a_game_that_is_not_here_leaves_the_usual_one() -> None:
     assert page.choice.game == next(iter(GAMES)) and "the game gone" in page.message
 
 
-def test_a_disk_that_refuses_costs_a_message_and_no_match(home: Path) -> None:
-    driver = Driver()
+def test_a_disk_that_refuses_costs_a_message_and_no_match(home: Path, driver: Driver) -> None:
     last_set_up_file().mkdir()
     _begin_teams(driver)
     assert _match(driver)
@@ -167,8 +157,7 @@ def test_a_disk_that_refuses_costs_a_message_and_no_match(home: Path) -> None:
     assert isinstance(menu, Menu)
 
 
-def test_the_page_shows_what_is_chosen_in_the_last_frame_that_it_draws() -> None:
-    driver = Driver()
+def test_the_page_shows_what_is_chosen_in_the_last_frame_that_it_draws(driver: Driver) -> None:
     driver.click_on("New game")
     page = _page(driver)
     page.rebuild()
@@ -180,12 +169,10 @@ def test_the_page_shows_what_is_chosen_in_the_last_frame_that_it_draws() -> None
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(shown, "RGB")
 
 
-def test_a_quick_game_leaves_what_was_kept_and_is_kept_where_nothing_was() -> None:
-    driver = Driver()
+def test_a_quick_game_leaves_what_was_kept_and_is_kept_where_nothing_was(driver: Driver) -> None:
     for keeps in (True, False):
         before = read_last_set_up()[0]
-        driver.click_on("Quick game")
-        driver.click_on("Heroes" if keeps else "Skirmish")
+        driver.click_on("Quick game", "Heroes" if keeps else "Skirmish")
         for _ in range(200):
             driver.frames()
             if any(isinstance(scene, TableScene) for scene in driver.app.stack.scenes):

@@ -141,6 +141,12 @@ def test_a_broken_save_keeps_the_last_picture_under_a_banner(home: Path) -> None
     assert scene._banner() == "" and not scene.entries[0].errors
 
 
+def test_a_banner_that_asks_ends_with_its_question(home: Path) -> None:
+    path = own_map(home)
+    path.write_text(path.read_text().replace('class="SkirmishBoard"', 'class="SkirmishBord"'))
+    assert viewer_of(path)[1]._banner().endswith('did you mean "SkirmishBoard"?')
+
+
 def test_problems_are_marked_on_the_board(home: Path) -> None:
     numbers = b.ground()
     numbers[23] = 99
@@ -150,7 +156,6 @@ def test_problems_are_marked_on_the_board(home: Path) -> None:
     path = b.write(home, b.layer("Ground", b.csv(numbers)) + b.layer("Starts", b.csv(b.starts())) + area)
     driver, scene = viewer_of(path)
     found = scene._found
-    assert found is not None
     codes = [problem.code for problem in found.problems]
     placed = {codes[place.number - 1]: (place.rect, place.is_error) for place in scene.view.places}
     assert placed["tile_unknown"] == ((48, 32, 16, 16), True)
@@ -369,8 +374,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     maps._cache.clear()
 
 
-def test_a_new_game_opens_while_maps_are_read(slow: None) -> None:
-    driver = Driver()
+def test_a_new_game_opens_while_maps_are_read(slow: None, driver: Driver) -> None:
     began = time.monotonic()
     page = NewGame()
     driver.app.stack.push(page)
@@ -410,8 +414,7 @@ def test_nothing_moves_below_the_pointer_once_the_maps_are_read(
     assert places() == before and len(before) > 12
 
 
-def test_the_viewer_opens_while_maps_are_read(slow: None, home: Path) -> None:
-    driver = Driver()
+def test_the_viewer_opens_while_maps_are_read(slow: None, home: Path, driver: Driver) -> None:
     began = time.monotonic()
     scene = MapViewer(b.plain(home))
     driver.app.stack.push(scene)
@@ -446,9 +449,8 @@ def test_the_game_of_a_map_is_known_from_its_beginning(home: Path) -> None:
     assert game_of(home / "junk.tmx") == ""
 
 
-def test_what_was_read_shows_in_the_frame_after(slow: None, home: Path) -> None:
+def test_what_was_read_shows_in_the_frame_after(slow: None, home: Path, driver: Driver) -> None:
     """Buttons that are laid out while nobody touches the window are drawn at once."""
-    driver = Driver()
     scene = MapViewer(b.plain(home))
     driver.app.stack.push(scene)
     deadline = time.monotonic() + 30

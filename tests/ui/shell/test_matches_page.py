@@ -79,8 +79,7 @@ def test_every_unfinished_match_is_listed_and_an_older_one_is_continued() -> Non
     assert table_of(driver).match.digest == by_time[1]
 
 
-def test_where_nothing_waits_the_page_says_so() -> None:
-    driver = Driver()
+def test_where_nothing_waits_the_page_says_so(driver: Driver) -> None:
     driver.click_on("Matches")
     assert driver.names == ["Back"]
 
@@ -107,14 +106,12 @@ def test_an_unfinished_match_is_deleted_only_when_that_is_answered() -> None:
     driver = Driver()
     driver.click_on("Matches")
     first, second = list_unfinished()
-    driver.enter_on("More Skirmish: Blue and Amber (2)")
-    driver.enter_on("Delete Skirmish: Blue and Amber (2)")
+    driver.enter_on("More Skirmish: Blue and Amber (2)", "Delete Skirmish: Blue and Amber (2)")
     assert isinstance(driver.scene, Question) and "**Skirmish: Blue and Amber**" in driver.scene.text
     # The focus is on Cancel: a second Enter deletes nothing.
     driver.key(pygame.K_RETURN)
     assert len(list_unfinished()) == 2
-    driver.enter_on("Delete Skirmish: Blue and Amber (2)")
-    driver.enter_on("Delete")
+    driver.enter_on("Delete Skirmish: Blue and Amber (2)", "Delete")
     assert list_unfinished() == (first,) and not second.path.exists()
     assert starting(driver, "Continue") == ["Continue Skirmish: Blue and Amber (1)"]
     driver.enter_on("Bring it back")
@@ -122,9 +119,7 @@ def test_an_unfinished_match_is_deleted_only_when_that_is_answered() -> None:
 
 
 def _throw_away(driver: Driver, row: str) -> None:
-    driver.click_on(f"More {row}")
-    driver.click_on(f"Delete {row}")
-    driver.click_on("Delete")
+    driver.click_on(f"More {row}", f"Delete {row}", "Delete")
 
 
 def test_whatever_is_in_the_bin_is_brought_back_days_later(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -138,8 +133,7 @@ def test_whatever_is_in_the_bin_is_brought_back_days_later(home: Path, monkeypat
         _throw_away(driver, row)
     monkeypatch.setattr("game.app.records.bin.now", lambda: time.time() + 3 * 86400)
     driver = Driver()
-    driver.click_on("Matches")
-    driver.click_on("Bin")
+    driver.click_on("Matches", "Bin")
     rows = ["The first one", "Skirmish: Blue and Amber", "Mine"]
     assert starting(driver, "Bring back") == [f"Bring back {row} ({number})" for number, row in enumerate(rows, 1)]
     driver.click_on("Bring back Mine (3)")
@@ -164,8 +158,7 @@ def test_what_comes_back_beside_another_of_its_name_is_called_otherwise(home: Pa
     for name in ("Mine", "Ours", long):
         save_match(left[0], name)
     driver = Driver()
-    driver.click_on("Matches")
-    driver.click_on("Bin")
+    driver.click_on("Matches", "Bin")
     for name, called in (("Ours", "Ours (2)"), (long, f"{long[:-4]} (2)"), ("Mine", "Mine (2)"), ("Mine", "Mine (3)")):
         driver.click_on(starting(driver, f"Bring back {name}")[0])
         assert any(text.endswith(f"is back, as **{called}**.") for text in texts(driver))
@@ -190,9 +183,7 @@ def test_a_damaged_match_is_listed_with_why_and_can_be_deleted(home: Path) -> No
     assert "Continue" not in driver.names
     driver.click_on("Matches")
     assert "made by another version (its files have format 7" in driver.control("Continue of-old (1)").why_not
-    driver.enter_on("More of-old (1)")
-    driver.enter_on("Delete of-old (1)")
-    driver.enter_on("Delete")
+    driver.enter_on("More of-old (1)", "Delete of-old (1)", "Delete")
     assert list_unfinished() == ()
 
 
@@ -257,8 +248,7 @@ def pause_of(driver: Driver, match: Match) -> Pause:
     return pause
 
 
-def test_whoever_leaves_a_match_is_shown_where_it_waits() -> None:
-    driver = Driver()
+def test_whoever_leaves_a_match_is_shown_where_it_waits(driver: Driver) -> None:
     pause_of(driver, a_match("human", "easy"))
     assert "Continue in the menu resumes it, and Matches lists it" in driver.control("Main menu").hint
     driver.enter_on("Main menu")
@@ -279,21 +269,18 @@ def test_a_save_in_which_nothing_was_answered_is_left_unasked_and_waits_nowhere(
     assert list_unfinished() == before
 
 
-def test_a_trial_is_left_only_after_a_question() -> None:
-    driver = Driver()
+def test_a_trial_is_left_only_after_a_question(driver: Driver) -> None:
     pause = pause_of(driver, many_tables.a_match("skirmish", "hc"))
     assert "is not kept" in driver.control("Main menu").hint
     driver.enter_on("Main menu")
     assert isinstance(driver.scene, Question) and "is not kept" in driver.scene.text
     driver.key(pygame.K_ESCAPE)
     assert driver.scene is pause
-    driver.enter_on("Main menu")
-    driver.enter_on("Leave")
+    driver.enter_on("Main menu", "Leave")
     assert isinstance(driver.scene, Menu) and driver.scene.message == ""
 
 
-def test_a_match_that_is_over_is_left_without_a_word() -> None:
-    driver = Driver()
+def test_a_match_that_is_over_is_left_without_a_word(driver: Driver) -> None:
     driver.app.stack.push(Pause(PausedTable(a_match(over=True))))
     assert driver.control("Main menu").hint == ""
     driver.enter_on("Main menu")
@@ -322,11 +309,9 @@ def test_a_match_that_is_left_for_another_is_shown_on_the_table(way: str) -> Non
     save_match(a_match("human", "easy"), "x")
     driver = Driver()
     if way == "save":
-        driver.click_on("Matches")
-        driver.click_on("Load x")
+        driver.click_on("Matches", "Load x")
     elif way == "quick game":
-        driver.click_on("Quick game")
-        driver.click_on("Skirmish")
+        driver.click_on("Quick game", "Skirmish")
     else:
         driver.click_on("New game")
         driver.scene.quick("easy")  # type: ignore[union-attr]
@@ -342,14 +327,12 @@ def test_a_match_that_is_left_for_another_is_shown_on_the_table(way: str) -> Non
 def test_only_a_later_match_is_left_for_an_unfinished_one(chosen: int, told: bool) -> None:
     leave_matches(2)
     driver = Driver()
-    driver.click_on("Matches")
-    driver.click_on(f"Continue Skirmish: Blue and Amber ({chosen})")
+    driver.click_on("Matches", f"Continue Skirmish: Blue and Amber ({chosen})")
     driver.frames(5, 0.05)
     assert bool(table_of(driver).toast.text) is told
 
 
-def test_nothing_is_shown_where_nothing_waits() -> None:
-    driver = Driver()
+def test_nothing_is_shown_where_nothing_waits(driver: Driver) -> None:
     driver.click_on("New game")
     driver.scene.quick("easy")  # type: ignore[union-attr]
     driver.frames(5, 0.05)
@@ -362,8 +345,7 @@ def test_what_a_save_lacks_is_shown_over_the_table(second: str, below: type, hom
     content = path.read_bytes().replace(b'"gold_dragon":"', b'"gold_dragon":"00')
     path.write_bytes(content.replace(b'"cards":"', b'"cards":"0'))
     driver = Driver()
-    driver.click_on("Matches")
-    driver.click_on("Load x")
+    driver.click_on("Matches", "Load x")
     assert isinstance(driver.scene, Notice) and "with other cards (Gold Dragon)" in driver.scene.text
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.scene, below)
@@ -378,8 +360,7 @@ def saving(driver: Driver, name: str) -> None:
     driver.key(pygame.K_RETURN)
 
 
-def test_a_save_is_replaced_only_when_that_is_answered() -> None:
-    driver = Driver()
+def test_a_save_is_replaced_only_when_that_is_answered(driver: Driver) -> None:
     first, second = a_match(), a_match("human", "easy")
     save_match(first, "Mine")
     driver.app.stack.push(Pause(PausedTable(second)))
@@ -396,8 +377,7 @@ def test_a_save_is_replaced_only_when_that_is_answered() -> None:
     assert load_match("Mine").opening.seatings == second.opening.seatings and len(list_saves()) == 1
 
 
-def test_another_name_after_a_question_replaces_nothing() -> None:
-    driver = Driver()
+def test_another_name_after_a_question_replaces_nothing(driver: Driver) -> None:
     save_match(a_match(), "Mine")
     save_match(a_match(), "Yours")
     driver.app.stack.push(Pause(PausedTable(a_match("human", "easy"))))
@@ -414,8 +394,7 @@ def test_another_name_after_a_question_replaces_nothing() -> None:
     )
 
 
-def test_the_offered_name_never_asks_and_never_replaces() -> None:
-    driver = Driver()
+def test_the_offered_name_never_asks_and_never_replaces(driver: Driver) -> None:
     driver.app.stack.push(Pause(PausedTable()))
     for count in (1, 2, 3):
         driver.enter_on("Save as…")
@@ -478,8 +457,7 @@ def test_an_unfinished_match_is_looked_at_and_stays_as_it_is() -> None:
     content = entry.path.read_bytes()
     driver = Driver()
     driver.click_on("Matches")
-    driver.enter_on("More Skirmish: Blue and Amber (1)")
-    driver.enter_on("Look at Skirmish: Blue and Amber (1)")
+    driver.enter_on("More Skirmish: Blue and Amber (1)", "Look at Skirmish: Blue and Amber (1)")
     assert isinstance(driver.scene, ReplayScene)
     driver.scene.step_on()
     driver.scene.leave_replay()
@@ -510,8 +488,7 @@ def test_who_copies_a_match_that_is_not_over_learns_nothing_by_it(monkeypatch: p
     monkeypatch.setattr(clipboard, "write", lambda text: copied.append(text) or "")
     driver = Driver()
     driver.click_on("Matches")
-    driver.enter_on(starting(driver, "More")[0])
-    driver.enter_on(starting(driver, "Copy")[0])
+    driver.enter_on(starting(driver, "More")[0], starting(driver, "Copy")[0])
     state = match_from(msgspec.json.decode(copied[0])).state
     table_for = match.game.table_for
     assert table_for(state.table, 0) == table_for(match.state.table, 0) and state.table != match.state.table
@@ -523,8 +500,7 @@ def test_the_last_position_is_copied_and_can_be_loaded(monkeypatch: pytest.Monke
     monkeypatch.setattr(clipboard, "write", lambda text: copied.append(text) or "")
     driver = Driver()
     driver.click_on("Matches")
-    driver.enter_on("More Skirmish: Blue and Amber (1)")
-    driver.enter_on("Copy Skirmish: Blue and Amber (1)")
+    driver.enter_on("More Skirmish: Blue and Amber (1)", "Copy Skirmish: Blue and Amber (1)")
     assert match_from(msgspec.json.decode(copied[0])).state.table == match.state.table
 
 
@@ -533,8 +509,7 @@ def test_a_match_gets_a_name_of_its_own() -> None:
     save_match(a_match(), "Mine")
     driver = Driver()
     driver.click_on("Matches")
-    driver.enter_on(starting(driver, "More Skirmish")[0])
-    driver.enter_on(starting(driver, "Rename")[0])
+    driver.enter_on(starting(driver, "More Skirmish")[0], starting(driver, "Rename")[0])
     driver.write("Mine")
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.scene, NameDialog) and "a match called 'Mine' already" in driver.scene.problem
@@ -579,8 +554,7 @@ def test_matches_are_found_by_game_and_by_words() -> None:
 # --- pictures ---
 
 
-def test_the_last_board_is_kept_when_a_match_is_left_saved_or_over() -> None:
-    driver = Driver()
+def test_the_last_board_is_kept_when_a_match_is_left_saved_or_over(driver: Driver) -> None:
     match = a_match("human", "easy")
     pause_of(driver, match)
     path = match.journal.path

@@ -21,25 +21,17 @@ from tests.journeys.driver import Driver
 from tests.ui.shell.pages import a_match
 
 
-def test_enter_on_start_begins_a_match() -> None:
-    driver = Driver()
-    driver.enter_on("New game")
-    driver.enter_on("Start")
+def test_enter_on_start_begins_a_match(driver: Driver) -> None:
+    driver.enter_on("New game", "Start")
     assert isinstance(
         driver.app.stack.scenes[-1] if not isinstance(driver.scene, Curtain) else driver.app.stack.scenes[-2],
         TableScene,
     )
 
 
-def test_seats_kinds_factions_and_teams_are_as_chosen() -> None:
-    driver = Driver()
-    driver.click_on("New game")
-    driver.click_on("Table: Two teams of two")
-    driver.click_on("Seat 2: Person")
-    driver.click_on("Seat 3: Normal")
-    driver.click_on("Seat 1 faction: Drow")
-    driver.click_on("Responses: if they might be able to")
-    driver.click_on("Start")
+def test_seats_kinds_factions_and_teams_are_as_chosen(driver: Driver) -> None:
+    driver.click_on("New game", "Table: Two teams of two", "Seat 2: Person", "Seat 3: Normal", "Seat 1 faction: Drow")
+    driver.click_on("Responses: also when they can't, as a bluff", "Start")
     table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
     assert [seating.kind for seating in table.match.opening.seatings] == ["human", "human", "normal", "human"]
     players = table.match.state.table.players
@@ -49,10 +41,8 @@ def test_seats_kinds_factions_and_teams_are_as_chosen() -> None:
 
 
 @pytest.mark.parametrize(("words", "kind"), [("Easy", "easy"), ("Normal", "normal"), ("Hard", "hard")])
-def test_every_level_can_be_chosen_and_is_shown_in_a_line(words: str, kind: str) -> None:
-    driver = Driver()
-    driver.click_on("New game")
-    driver.click_on(f"Seat 2: {words}")
+def test_every_level_can_be_chosen_and_is_shown_in_a_line(words: str, kind: str, driver: Driver) -> None:
+    driver.click_on("New game", f"Seat 2: {words}")
     hint = driver.control(f"Seat 2: {words}").hint
     assert LEVELS[kind].about in hint and "only what its seat may see" in hint
     driver.click_on("Start")
@@ -67,8 +57,7 @@ def test_a_seat_without_a_level_plays_as_normal() -> None:
 
 
 @pytest.mark.parametrize(("pressed", "allowed"), [((), True), (("none",), False), (("none", "on a key"), True)])
-def test_hints_are_part_of_what_is_chosen(pressed: tuple[str, ...], allowed: bool) -> None:
-    driver = Driver()
+def test_hints_are_part_of_what_is_chosen(pressed: tuple[str, ...], allowed: bool, driver: Driver) -> None:
     driver.click_on("New game")
     for words in pressed:
         driver.click_on(f"Hints: {words}")
@@ -78,10 +67,8 @@ def test_hints_are_part_of_what_is_chosen(pressed: tuple[str, ...], allowed: boo
     assert rematch(table.match).players.may_have_hints is allowed
 
 
-def test_hints_are_off_between_two_people_until_they_choose_them() -> None:
-    driver = Driver()
-    driver.click_on("New game")
-    driver.click_on("Seat 2: Person")
+def test_hints_are_off_between_two_people_until_they_choose_them(driver: Driver) -> None:
+    driver.click_on("New game", "Seat 2: Person")
     choice = driver.scene.choice  # type: ignore[attr-defined]
     assert not choice.allows_hints
     driver.click_on("Hints: on a key")
@@ -95,8 +82,7 @@ def test_every_way_of_asking_can_be_chosen_and_is_shown(game: str) -> None:
     assert sorted(value for value, _ in form.windows) == sorted(form.window_hints) == sorted(ways)
 
 
-def test_names_are_typed_and_wrong_ones_keep_start_off() -> None:
-    driver = Driver()
+def test_names_are_typed_and_wrong_ones_keep_start_off(driver: Driver) -> None:
     driver.enter_on("New game")
     driver.tab_to("Name 2")
     driver.key(pygame.K_BACKSPACE, times=5)
@@ -109,8 +95,7 @@ def test_names_are_typed_and_wrong_ones_keep_start_off() -> None:
     assert any(isinstance(scene, TableScene) for scene in driver.app.stack.scenes)
 
 
-def test_a_control_that_is_off_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    driver = Driver()
+def test_a_control_that_is_off_says_why(monkeypatch: pytest.MonkeyPatch, driver: Driver) -> None:
     driver.click_on("New game")
     new_game = driver.scene
     assert isinstance(new_game, NewGame)
@@ -123,6 +108,18 @@ def test_a_control_that_is_off_says_why(monkeypatch: pytest.MonkeyPatch) -> None
     driver.tab_to("Start")
     driver.key(pygame.K_RETURN)
     assert heard[-1] == "tick" and driver.scene is new_game
+
+
+def test_a_note_goes_when_the_wheel_moves_something_else_under_the_pointer() -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    sheet = driver.sheet_scene.sheet
+    control = next(one for one in sheet.controls if one.hint and one.view and one.view.most and one.shown.height > 0)
+    driver.move(control.shown.center)
+    driver.frames(2, 0.6)
+    assert sheet._tip_shows
+    driver.wheel(control.shown.center, -1)
+    assert sheet.looked_at is not control and not sheet._tip_shows
 
 
 def test_a_broken_map_is_listed_with_its_problem(home: Path) -> None:
@@ -147,10 +144,8 @@ def test_a_map_from_the_command_line_is_chosen(home: Path) -> None:
 
 
 @pytest.mark.parametrize(("words", "other"), [("Quick game", "normal"), ("Two players", "human")])
-def test_a_preset_starts_at_once(words: str, other: str) -> None:
-    driver = Driver()
-    driver.click_on("New game")
-    driver.click_on(words)
+def test_a_preset_starts_at_once(words: str, other: str, driver: Driver) -> None:
+    driver.click_on("New game", words)
     table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
     assert [seating.kind for seating in table.match.opening.seatings] == ["human", other]
 
@@ -158,20 +153,16 @@ def test_a_preset_starts_at_once(words: str, other: str) -> None:
 def test_a_preset_keeps_what_was_picked_on_the_page() -> None:
     for picked, cards in (("60 cards", 60), ("30 cards", 30)):
         driver = Driver()
-        driver.click_on("New game")
-        driver.click_on("Game: Heroes")
+        driver.click_on("New game", "Game: Heroes")
         driver.rest(1)
-        driver.click_on(f"Ready decks: {picked}")
-        driver.click_on("Two players")
+        driver.click_on(f"Ready decks: {picked}", "Two players")
         scene = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
         players = scene.match.view(0).table.players
         assert [len(player.deck) + len(player.hand) for player in players] == [cards, cards]
 
 
-def test_a_board_built_from_tiles_begins() -> None:
-    driver = Driver()
-    driver.click_on("New game")
-    driver.click_on("Board: tiles")
+def test_a_board_built_from_tiles_begins(driver: Driver) -> None:
+    driver.click_on("New game", "Board: tiles")
     assert driver.scene.choice.board == TILES  # type: ignore[attr-defined]
     driver.click_on("Start")
     table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
@@ -241,14 +232,12 @@ def test_in_large_text_what_changes_often_is_on_one_screen_and_the_rest_is_one_p
     assert driver.control("Seat 1: Person").is_chosen and driver.control("Start").rect.bottom <= 720
     driver.click_on("More options")
     assert page.sheet.views[0].height > page.sheet.views[0].rect.height and driver.control("Seed")
-    driver.click_on("Fewer options")
-    driver.click_on("Seat 1: Hard")
+    driver.click_on("Fewer options", "Seat 1: Hard")
     assert page.choice.taken[0].kind == "hard"
 
 
 @pytest.mark.parametrize("by_key", [True, False])
-def test_the_board_is_looked_at_before_anybody_plays_and_the_choice_stays(by_key: bool) -> None:
-    driver = Driver()
+def test_the_board_is_looked_at_before_anybody_plays_and_the_choice_stays(by_key: bool, driver: Driver) -> None:
     driver.click_on("New game")
     page = driver.scene
     assert isinstance(page, NewGame)
@@ -267,8 +256,7 @@ def test_the_board_is_looked_at_before_anybody_plays_and_the_choice_stays(by_key
     assert driver.scene is page and page.choice.chosen is chosen and page.choice.seats[0].name == "Ada"
 
 
-def test_a_board_that_is_not_chosen_is_not_looked_at() -> None:
-    driver = Driver()
+def test_a_board_that_is_not_chosen_is_not_looked_at(driver: Driver) -> None:
     driver.click_on("New game")
     page = driver.scene
     assert isinstance(page, NewGame)

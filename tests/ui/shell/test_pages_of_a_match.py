@@ -43,16 +43,14 @@ def test_a_save_is_loaded_and_another_deleted_after_a_question(home: Path) -> No
     assert isinstance(driver.scene, Question)
     driver.key(pygame.K_ESCAPE)
     assert len(list_saves()) == 3
-    driver.enter_on(next(name for name in driver.names if name.startswith("Delete first")))
-    driver.enter_on("Delete")
+    driver.enter_on(next(name for name in driver.names if name.startswith("Delete first")), "Delete")
     assert isinstance(driver.scene, MatchesScreen)
     assert sorted(entry.name for entry in list_saves()) == ["broken", "second"]
     driver.click_on("Load second")
     assert any(isinstance(scene, TableScene) for scene in driver.app.stack.scenes)
 
 
-def test_the_pause_saves_by_name_with_the_keys() -> None:
-    driver = Driver()
+def test_the_pause_saves_by_name_with_the_keys(driver: Driver) -> None:
     driver.app.stack.push(Pause(PausedTable()))
     driver.enter_on("Save as…")
     assert isinstance(driver.scene, NameDialog)
@@ -62,14 +60,12 @@ def test_the_pause_saves_by_name_with_the_keys() -> None:
     assert isinstance(driver.scene, Pause) and [entry.name for entry in list_saves()] == [f"{FIRST}!"]
 
 
-def test_what_is_typed_replaces_the_name_that_is_offered() -> None:
-    driver = Driver()
+def test_what_is_typed_replaces_the_name_that_is_offered(driver: Driver) -> None:
     driver.app.stack.push(Pause(PausedTable()))
     driver.enter_on("Save as…")
     driver.write("Mine")
     assert driver.control("Name").element.get_text() == "Mine"  # type: ignore[attr-defined]
-    driver.enter_on("Cancel")
-    driver.enter_on("Save as…")
+    driver.enter_on("Cancel", "Save as…")
     driver.key(pygame.K_LEFT)
     driver.write("!")
     assert driver.control("Name").element.get_text() == f"!{FIRST}"  # type: ignore[attr-defined]
@@ -90,8 +86,7 @@ def test_no_entry_of_the_pause_moves_when_it_says_under_which_name_it_saved(scal
         assert {name: driver.control(name).rect for name in driver.names} == before
 
 
-def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
-    driver = Driver()
+def test_what_gives_something_up_never_has_the_focus_by_itself(driver: Driver) -> None:
     table = PausedTable()
     driver.app.stack.push(Pause(table))
     driver.click_on("Concede")
@@ -113,8 +108,7 @@ def test_what_gives_something_up_never_has_the_focus_by_itself() -> None:
     ("game", "kinds", "told"),
     [("skirmish", "hc", "Amber wins."), ("arena", "hc", "Amber wins."), ("crawler", "h", "Then the party has lost.")],
 )
-def test_who_would_win_is_shown_before_and_who_gave_up_after(game: str, kinds: str, told: str) -> None:
-    driver = Driver()
+def test_who_would_win_is_shown_before_and_who_gave_up_after(game: str, kinds: str, told: str, driver: Driver) -> None:
     table = PausedTable(many_tables.a_match(game, kinds))
     driver.app.stack.push(Pause(table))
     driver.click_on("Concede")
@@ -125,8 +119,7 @@ def test_who_would_win_is_shown_before_and_who_gave_up_after(game: str, kinds: s
     assert reason_of(game_ui_of(game).end, table.match).startswith(f"{gave_up} gave up.")
 
 
-def test_in_a_melee_the_others_play_on() -> None:
-    driver = Driver()
+def test_in_a_melee_the_others_play_on(driver: Driver) -> None:
     table = PausedTable(many_tables.a_match("arena", "hhc"))
     driver.app.stack.push(Pause(table))
     driver.click_on("Concede")
@@ -137,15 +130,12 @@ def test_in_a_melee_the_others_play_on() -> None:
     assert table.match.submit(0, Concede(0)) is not None
 
 
-def test_the_pause_asks_before_conceding() -> None:
-    driver = Driver()
+def test_the_pause_asks_before_conceding(driver: Driver) -> None:
     table = PausedTable()
     driver.app.stack.push(Pause(table))
-    driver.click_on("Concede")
-    driver.click_on("Cancel")
+    driver.click_on("Concede", "Cancel")
     assert not table.gave_up
-    driver.click_on("Concede")
-    driver.click_on("Concede")
+    driver.click_on("Concede", "Concede")
     assert table.gave_up and isinstance(driver.scene, Menu)
 
 
@@ -158,8 +148,7 @@ def test_what_is_typed_is_as_large_as_other_words(scale: float) -> None:
     assert font.get_rect("Bartholomew").width == pytest.approx(fonts.text_width("Bartholomew", "body", px), abs=2)
 
 
-def test_a_save_needs_a_name() -> None:
-    driver = Driver()
+def test_a_save_needs_a_name(driver: Driver) -> None:
     driver.app.stack.push(NameDialog("Save", "", "x", "Save", str))
     driver.key(pygame.K_BACKSPACE)
     assert driver.control("Save").why_not == "It needs a name."
@@ -168,8 +157,7 @@ def test_a_save_needs_a_name() -> None:
 
 
 @pytest.mark.parametrize("way", ["enter", "space", "click"])
-def test_the_curtain_hides_everything_until_it_is_lifted(way: str) -> None:
-    driver = Driver()
+def test_the_curtain_hides_everything_until_it_is_lifted(way: str, driver: Driver) -> None:
     lifted: list[int] = []
     pictures = []
     for ground in ((255, 0, 0), (0, 255, 0)):
@@ -191,8 +179,7 @@ def test_the_curtain_hides_everything_until_it_is_lifted(way: str) -> None:
     assert lifted == [1] and isinstance(driver.scene, Menu)
 
 
-def test_the_end_names_the_winner_and_what_comes_next() -> None:
-    driver = Driver()
+def test_the_end_names_the_winner_and_what_comes_next(driver: Driver) -> None:
     asked: list[str] = []
     driver.app.stack.push(EndScreen(a_match(over=True), lambda: asked.append("rematch")))
     scene = driver.scene
@@ -209,8 +196,7 @@ def test_the_end_names_the_winner_and_what_comes_next() -> None:
     assert isinstance(driver.scene, Menu)
 
 
-def test_a_new_game_after_the_end_begins_with_the_game_that_was_played() -> None:
-    driver = Driver()
+def test_a_new_game_after_the_end_begins_with_the_game_that_was_played(driver: Driver) -> None:
     driver.app.stack.push(EndScreen(a_match(over=True), lambda: None))
     driver.frames(1, STILL)
     driver.click_on("New game")
@@ -249,8 +235,7 @@ def test_nothing_counts_on_the_last_page_for_a_moment_after_the_last_motion(way:
         assert (driver.scene is not page) is counts
 
 
-def test_the_ring_lies_on_no_button_of_the_last_page_before_it_is_moved() -> None:
-    driver = Driver()
+def test_the_ring_lies_on_no_button_of_the_last_page_before_it_is_moved(driver: Driver) -> None:
     page = EndScreen(a_match(over=True), lambda: None)
     driver.app.stack.push(page)
     driver.rest()

@@ -17,8 +17,7 @@ from tests.ui.shell.pages import PAGES, SCENES
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_every_page_opens_and_closes_with_the_keys(page: str) -> None:
-    driver = Driver()
+def test_every_page_opens_and_closes_with_the_keys(page: str, driver: Driver) -> None:
     driver.enter_on(page)
     assert isinstance(driver.scene, PAGES[page])
     driver.key(pygame.K_ESCAPE)
@@ -27,8 +26,7 @@ def test_every_page_opens_and_closes_with_the_keys(page: str) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_every_page_opens_and_closes_with_the_mouse(page: str) -> None:
-    driver = Driver()
+def test_every_page_opens_and_closes_with_the_mouse(page: str, driver: Driver) -> None:
     driver.click_on(page)
     assert isinstance(driver.scene, PAGES[page])
     driver.click_on("Back")
@@ -36,8 +34,7 @@ def test_every_page_opens_and_closes_with_the_mouse(page: str) -> None:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_tab_comes_to_every_control_and_back(scene: str) -> None:
-    driver = Driver()
+def test_tab_comes_to_every_control_and_back(scene: str, driver: Driver) -> None:
     driver.app.stack.push(SCENES[scene]())
     driver.rest()
     sheet = driver.sheet_scene.sheet
@@ -52,8 +49,7 @@ def test_tab_comes_to_every_control_and_back(scene: str) -> None:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_names_of_controls_are_told_apart(scene: str) -> None:
-    driver = Driver()
+def test_names_of_controls_are_told_apart(scene: str, driver: Driver) -> None:
     driver.app.stack.push(SCENES[scene]())
     assert len(set(driver.names)) == len(driver.names)
 
@@ -83,8 +79,7 @@ def test_words_fit_three_times_as_large(size: tuple[int, int]) -> None:
         assert driver.sheet_scene.sheet.cut() == [], name
 
 
-def test_a_page_that_is_left_or_laid_out_again_gives_its_pictures_back() -> None:
-    driver = Driver()
+def test_a_page_that_is_left_or_laid_out_again_gives_its_pictures_back(driver: Driver) -> None:
     driver.app.stack.push(SCENES["settings"]())
     page = driver.sheet_scene
     gc.disable()
@@ -102,16 +97,14 @@ def test_a_page_that_is_left_or_laid_out_again_gives_its_pictures_back() -> None
     assert page.sheet.controls == []
 
 
-def test_escape_in_the_menu_goes_to_quit_and_enter_quits() -> None:
-    driver = Driver()
+def test_escape_in_the_menu_goes_to_quit_and_enter_quits(driver: Driver) -> None:
     driver.key(pygame.K_ESCAPE)
     assert driver.app.is_running and driver.sheet_scene.sheet.focus is driver.control("Quit")
     driver.key(pygame.K_RETURN)
     assert not driver.app.is_running
 
 
-def test_arrows_go_where_they_point() -> None:
-    driver = Driver()
+def test_arrows_go_where_they_point(driver: Driver) -> None:
     for key, name in (
         (pygame.K_DOWN, "New game"), (pygame.K_DOWN, "Quick game"), (pygame.K_RIGHT, "Scenarios"),
         (pygame.K_LEFT, "Quick game"), (pygame.K_UP, "New game"), (pygame.K_UP, "Learn to play"),

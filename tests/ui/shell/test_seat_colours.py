@@ -48,16 +48,14 @@ def _numbers() -> list[int]:
     return [names.index(seat_colour_name(seat)) for seat in (0, 1)]
 
 
-def test_a_chosen_colour_holds_in_the_match_and_its_replay_and_is_kept_for_the_next_one() -> None:
-    driver = Driver()
+def test_a_chosen_colour_holds_in_the_match_and_its_replay_and_is_kept_for_the_next_one(driver: Driver) -> None:
     driver.click_on("New game")
     for _ in range(200):
         driver.frames()
         if driver.scene.choice.listing is None:  # type: ignore[union-attr]
             break
     driver.frames(2)
-    driver.click_on("Colour 1")
-    driver.click_on("Colour 1")
+    driver.click_on("Colour 1", "Colour 1")
     assert _shown() == ["Plum", "Amber"] and driver.scene.choice.seats[0].name == "Plum"  # type: ignore[union-attr]
     driver.click_on("Start")
     driver.frames(3)
@@ -84,8 +82,7 @@ def test_a_chosen_colour_holds_in_the_match_and_its_replay_and_is_kept_for_the_n
 
 
 @pytest.mark.parametrize("way", ["colours", "palette"])
-def test_no_picture_of_a_seat_stays_in_another_colour(way: str) -> None:
-    driver = Driver()
+def test_no_picture_of_a_seat_stays_in_another_colour(way: str, driver: Driver) -> None:
     before = [pygame.image.tobytes(draw, "RGB") for draw in (banner_shape(0, 40), plus(40, 0))]
     if way == "colours":
         match = a_match("human", "easy")

@@ -81,8 +81,7 @@ def test_the_journal_keeps_names_curtain_and_hints() -> None:
     driver, _, match = _played()
     _open_settings(driver)
     _rename(driver, 2, "Olaf")
-    driver.click_on("Curtain: none")
-    driver.click_on("Hints: on a key")
+    driver.click_on("Curtain: none", "Hints: on a key")
     driver.key(pygame.K_ESCAPE)
     # As a process that is killed now would leave it.
     assert match.journal.path is not None
@@ -101,8 +100,7 @@ def test_a_new_colour_shows_at_once_and_the_journal_keeps_it() -> None:
     driver.click_on("Colour 1")
     # Only what the first seat is called goes with its colour: the second one has a name of its own.
     _rename(driver, 2, "Olaf")
-    driver.click_on("Colour 2")
-    driver.click_on("Colour 2")
+    driver.click_on("Colour 2", "Colour 2")
     assert [seat_colour_name(seat) for seat in (0, 1)] == ["Teal", "Brick"]
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)

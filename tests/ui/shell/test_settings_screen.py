@@ -10,15 +10,12 @@ from game.ui.sound.mixer import Sounds
 from tests.journeys.driver import Driver
 
 
-def test_settings_by_mouse_take_effect_and_are_kept() -> None:
-    driver = Driver()
+def test_settings_by_mouse_take_effect_and_are_kept(driver: Driver) -> None:
     driver.click_on("Settings")
     before = driver.app.text_px(16)
     driver.click_on("Text: 150 %")
     assert driver.app.text_px(16) == round(before * 1.5)
-    driver.click_on("Theme: Projector")
-    driver.click_on("Animation speed: 2x")
-    driver.click_on("Reduce motion: Yes")
+    driver.click_on("Theme: Projector", "Animation speed: 2x", "Reduce motion: Yes")
     stored = read_settings().settings
     assert (stored.text_scale, stored.theme, stored.animation_speed, stored.reduced_motion) == (
         1.5,
@@ -29,8 +26,7 @@ def test_settings_by_mouse_take_effect_and_are_kept() -> None:
     assert driver.control("Theme: Projector").is_chosen
 
 
-def test_settings_by_keys_take_effect_and_are_kept() -> None:
-    driver = Driver()
+def test_settings_by_keys_take_effect_and_are_kept(driver: Driver) -> None:
     driver.enter_on("Settings")
     driver.tab_to("UI scale: 125 %")
     driver.key(pygame.K_SPACE)
@@ -57,8 +53,7 @@ def test_effects_are_as_loud_as_is_chosen_apart_from_music(monkeypatch: pytest.M
     assert (settings.effects_volume, settings.music_volume, settings.volume) == (0.0, 0.5, 0.5)
 
 
-def test_the_volume_follows_the_mouse() -> None:
-    driver = Driver()
+def test_the_volume_follows_the_mouse(driver: Driver) -> None:
     driver.click_on("Settings")
     rect = driver.control("Volume").rect
     knob = (rect.left + driver.app.px(12), rect.centery)

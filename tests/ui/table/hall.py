@@ -22,7 +22,6 @@ HALL: dict[str, Any] = {
 
 def pixel_at(scene: TableScene, cell: tuple[int, int]) -> tuple[int, int]:
     """Return the middle of a space on the screen, brought into view if a panel lies over it."""
-    assert scene.screen.board is not None
     camera = scene.screen.board.camera
     camera.smooth = False
     camera.follow([(cell, 1)])

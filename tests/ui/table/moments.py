@@ -25,7 +25,6 @@ class Answer(Command, frozen=True, tag="test_answer"):
 
 
 def offer(number: int, words: str, at: Item | None = None, by: Item | None = None, **more: Any) -> Offer:
-    """Return an offer of one answer."""
     return Offer((Answer(number),), words, at, by, **more)
 
 

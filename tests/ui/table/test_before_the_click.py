@@ -42,7 +42,6 @@ def _table(match: Match, **settings: object) -> tuple[Driver, TableScene]:
 
 
 def _point(driver: Driver, scene: TableScene, cell: tuple[int, int]) -> None:
-    assert scene.screen.board is not None
     driver.move(scene.screen.board.camera.rect_of(cell).center)
     driver.frames(30)
 

@@ -41,7 +41,6 @@ def drag(driver: Driver, begun: Pos, end: Pos) -> None:
 
 def view_of(scene: TableScene) -> tuple[float, float]:
     board = scene.screen.board
-    assert board is not None
     return board.camera.centre
 
 
@@ -122,7 +121,6 @@ def test_a_drag_on_bare_ground_or_on_an_enemy_moves_the_board() -> None:
 def test_a_second_click_on_a_creature_still_centres_the_board_on_it() -> None:
     driver, scene = hall()
     board = scene.screen.board
-    assert board is not None
     board.camera.smooth = False
     for _ in range(4):
         board.camera.zoom_by(1, pixel_at(scene, WIZARD))

@@ -18,7 +18,6 @@ def _until(prompt: str, *, summons: bool = False) -> Match:
     """Return a duel that waits for that question, with the Planeswalker of whoever is asked in its last row."""
     match = a_match("arena", "hh")
     while match.decision is None or match.decision.prompt != prompt:
-        assert match.decision is not None
         seat, answers = match.decision.seat, match.answers(match.decision.seat)
         places = [one for one in answers if isinstance(one, c.PlaceFigure)]
         squads = [one for one in answers if isinstance(one, c.Summon)] if summons else []
@@ -29,7 +28,6 @@ def _until(prompt: str, *, summons: bool = False) -> Match:
 
 def _own(scene: TableScene) -> list[Hex]:
     view = scene.following.view
-    assert view is not None
     return [space for one in field(view.table) if one.seat == view.seat for space in one.spaces]
 
 
@@ -78,7 +76,6 @@ def test_the_piece_that_is_asked_about_is_in_view_after_the_board_was_turned(qua
 def test_strips_of_five_seats_leave_most_of_the_board_in_view(kinds: str, shown: float) -> None:
     _, scene = at_the_table(a_match("arena", kinds))
     board = scene.screen.board
-    assert board is not None
     camera = board.camera
     assert camera.free.height / (camera.rows * camera.square_px) >= shown and camera.square_px >= 28
 

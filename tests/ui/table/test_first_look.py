@@ -18,7 +18,6 @@ from tests.ui.table.many_tables import a_match
 
 def _share(scene: TableScene) -> float:
     board = scene.screen.board
-    assert board is not None
     return board.camera.columns * board.camera.square_px / scene.laying.layout.board.width
 
 
@@ -83,7 +82,6 @@ def test_a_board_of_squares_runs_under_the_panels_and_home_brings_it_out_from_un
 def test_a_zone_that_is_looked_at_nearer_counts_as_seen_by_a_fifth_of_it() -> None:
     _, scene = at_the_table(a_match("factions", "hc"))
     board, navigating = scene.screen.board, scene.navigating
-    assert board is not None
     board.camera.smooth = False
     area = scene.laying.layout.free
     board.camera.zoom_to(3)
@@ -102,7 +100,6 @@ def test_whoever_comes_back_from_another_page_looks_at_what_was_looked_at() -> N
     driver, scene = at_the_table(a_match("skirmish", "hc"))
     assert wait(driver, scene)
     board = scene.screen.board
-    assert board is not None
     board.camera.zoom_by(3)
     board.camera.pan(40.0, 20.0)
     driver.frames(2)
@@ -187,7 +184,6 @@ def test_what_a_piece_can_reach_is_brought_out_from_under_the_panels() -> None:
 def _is_near(scene: TableScene, cells: Collection[Cell]) -> bool:
     """Return whether those spaces are seen below the middle of the board."""
     board = scene.screen.board
-    assert board is not None
     camera = board.camera
     middle = camera.at((camera.columns / 2, camera.rows / 2))[1]
     return sum(camera.middle_of(cell)[1] for cell in cells) / len(cells) > middle

@@ -54,7 +54,6 @@ def test_a_whole_board_of_eighteen_rows_has_large_squares(size: tuple[int, int])
     driver, scene = at_the_table(a_match("skirmish", "hc"), size)
     assert wait(driver, scene)
     board = scene.screen.board
-    assert board is not None
     # A board of eighteen rows has squares of 38 pixels at 720 lines, others in proportion.
     assert board.camera.square_px >= 38 * size[1] / 720 * 18 / max(18, board.camera.rows)
     shown = pygame.Rect(board.camera.at((0, 0)), (0, 0)).union(

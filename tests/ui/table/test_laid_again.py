@@ -37,7 +37,6 @@ def test_the_view_goes_to_the_reach_of_a_piece_only_where_panels_hide_much_of_it
     driver, scene = at_the_table(placed_match(_HIGH, "hh"), (1280, 720))
     assert wait(driver, scene)
     board = scene.screen.board
-    assert board is not None
     camera = board.camera
     number = scene.screen.piece_at(scene.following.table, (6, 12))
     assert number is not None

@@ -45,7 +45,6 @@ def give(driver: Driver, table: TableScene, *commands: Command) -> None:
 def question(table: TableScene) -> tuple[str, int]:
     """Return what is asked, and whom."""
     decision = table.match.decision
-    assert decision is not None
     return decision.prompt, decision.seat
 
 

@@ -36,7 +36,6 @@ def test_a_graveyard_opens_with_a_click_in_its_order_and_closes_with_the_next() 
     hand, scene = opened()
     table = scene.following.table
     board = scene.screen.board
-    assert board is not None
     area = next(one for one in board.layout.areas if one.what == "graveyard" and one.side == 0)
     spot = tuple(map(round, board.camera.at(area.box.middle)))
     hand.click(spot)
@@ -75,7 +74,6 @@ def test_a_card_is_carried_from_the_hand_to_the_board_and_played_there() -> None
     playable = sorted(scene.laying.hand.playable)
     number = playable[0]
     place = scene.laying.hand.place_of(number)
-    assert place is not None
     begun, middle = (place.centerx, place.top + 20), scene.laying.layout.board.center
     before = scene.match.decision
     hand.move(begun)
@@ -93,7 +91,6 @@ def test_a_card_that_is_let_go_over_the_hand_goes_back() -> None:
     scene.refresh()
     number = sorted(scene.laying.hand.playable)[0]
     place = scene.laying.hand.place_of(number)
-    assert place is not None
     begun = (place.centerx, place.top + 20)
     aside = (begun[0] + 40, begun[1] + 10)
     before = scene.match.decision

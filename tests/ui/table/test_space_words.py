@@ -19,7 +19,6 @@ from tests.ui.table.many_tables import a_match
 
 def _pointing_at(driver: Driver, scene: TableScene, cell: tuple[int, int]) -> str:
     board = scene.screen.board
-    assert board is not None
     board.camera.follow([(cell, 1)])
     driver.frames(30, 0.05)
     pos = board.camera.middle_of(cell)

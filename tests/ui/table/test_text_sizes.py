@@ -211,7 +211,6 @@ def test_choices_stand_beside_the_board_in_reading_order(monkeypatch: pytest.Mon
                 assert scene.laying.layout.choices.contains(named[-1].rect)
                 assert [button.rect.y for button in named] == sorted(button.rect.y for button in named)
                 # A question of each kind in every size of text.
-                assert scene.match.decision is not None
                 kind = (game, scene.match.decision.prompt)
                 for text in (2.0, 3.0, 1.0) if kind not in looked_at else ():
                     driver.app.change_settings(text_scale=text)

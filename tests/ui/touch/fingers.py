@@ -31,7 +31,6 @@ class Fingers(Driver):
         self.app.step(seconds, [pygame.event.Event(_KINDS[kind], **fields)])
 
     def click(self, pos: tuple[int, int], button: int = 1) -> None:
-        """Tap."""
         self.finger("down", pos)
         self.finger("up", pos)
 

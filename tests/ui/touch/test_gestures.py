@@ -106,7 +106,6 @@ def test_a_long_press_shows_a_card_after_a_ring_and_letting_go_is_not_a_click() 
 def test_two_fingers_bring_the_board_nearer_and_one_moves_it() -> None:
     fingers, scene = at_lesson()
     board = scene.screen.board
-    assert board is not None
     before = board.camera.square_px
     for kind, where, number in (
         ("down", (600, 250), 1), ("down", (700, 250), 2), ("move", (500, 250), 1), ("move", (800, 250), 2),

@@ -24,11 +24,9 @@ class ArenaCounted(Counted):
     leaves_marks = (FigureDestroyed, AttackAnnounced)
 
     def turn(self, table: Table) -> object:
-        """Return the turn marker's space and whose turn it is."""
         return table.turn.number and (table.turn.number, table.turn.seat)
 
     def first_seat(self, table: Table) -> int:
-        """Return whose turn it is."""
         return table.turn.seat
 
     def card(self, table: Table, command: Any) -> str:
@@ -41,12 +39,10 @@ class ArenaCounted(Counted):
         return f"{name}: turned over" if isinstance(command, TurnOver) else name
 
     def deck(self, setup: ArenaSetup, seat: int) -> str:
-        """Return the colours of the army."""
         colours = {ARMY_CARDS[key].colour for key in setup.seats[seat].army}
         return " and ".join(sorted(colours)).capitalize()
 
     def standing(self, table: Table) -> Iterator[tuple[int, Place]]:
-        """Yield all figures on the battlefield."""
         for figure in table.figures.values():
             for space in figure.spaces:
                 yield figure.seat, from_axial(table.board.stagger, space)
@@ -61,10 +57,8 @@ class ArenaCounted(Counted):
             yield Mark("fell" if fell else "shot", figure.seat, from_axial(table.board.stagger, space))
 
     def start_areas(self, setup: ArenaSetup) -> tuple[tuple[Place, ...], ...]:
-        """Return the starting zones."""
         stagger = setup.board.stagger
         return tuple(tuple(from_axial(stagger, space) for space in zone) for zone in setup.board.starts)
 
     def map_source(self, setup: ArenaSetup) -> str:
-        """Return the battlefield's map."""
         return setup.board.source

@@ -67,19 +67,15 @@ class ArenaEntry(GameEntry):
         return words.answer_text(view.table, command, names)
 
     def name_of(self, table: Table, number: int) -> str:
-        """Return the name of a figure, or of a spell card of the match."""
         return figure_name(table, number) if number in table.figures else card_name(table, number)
 
     def cards(self) -> list[dict[str, Any]]:
-        """Return every card, with ``text`` free of picture marks."""
         return [_army_card(card) for card in ARMY_CARDS.values()] + [_spell_card(card) for card in SPELL_CARDS.values()]
 
     def content(self) -> Any:
-        """Return the records of all cards."""
         return [tuple(ARMY_CARDS.values()), tuple(SPELL_CARDS.values())]
 
     def board_of(self, setup: ArenaSetup) -> Any:
-        """Return the battlefield."""
         return setup.board
 
     def setup(self, document: dict[str, Any]) -> ArenaSetup:
@@ -115,7 +111,6 @@ class ArenaEntry(GameEntry):
         return load_position({**document, "map": named})
 
     def evaluator(self) -> Evaluator:
-        """Weigh answers in points as they are counted at the end."""
         from game.ai.arena.judging import ArenaEvaluator
 
         return ArenaEvaluator()
@@ -220,8 +215,7 @@ def _spell_card(card: Any) -> dict[str, Any]:
 
 
 def _seats(given: Any, board: Board) -> tuple[SeatSetup, ...]:
-    """Return seats from a document; those that come with the set, in the order of the colours, where nothing is
-    said."""
+    """Return seats from a document; where it names none, those that come with the set, in the order of the colours."""
     written = [{}] * _LEAST_SEATS[board.mode] if given is None else given
     if not isinstance(written, list | tuple) or len(written) > len(_COLOURS):
         raise ValueError(f"setup.seats: a list of at most {len(_COLOURS)} objects is expected")

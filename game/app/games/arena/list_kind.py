@@ -48,7 +48,6 @@ def list_of(army: Army) -> CardList:
 
 
 def names_of(keys: Iterable[str]) -> tuple[str, ...]:
-    """Return the names of cards by their keys."""
     return tuple(_NAMES[key] for key in keys)
 
 

@@ -35,8 +35,7 @@ class Marks(msgspec.Struct):
 def read_marks(
     source: Source, cells: list[dict[Cell, int]], hexes: HexCells, spaces: frozenset[Cell], findings: Findings
 ) -> Marks:
-    """Return the marks of a map; ``spaces`` are its hexes with ground. What lies on no space is an error, and left
-    out."""
+    """Return the marks of a map; ``spaces`` are its hexes with ground. A mark on no space is an error, and left out."""
     reading = _Reading(source, hexes, spaces, Marks())
     for layer, here in reversed(list(zip(source.layers, cells, strict=True))):
         about = findings.inside(layer=layer.name)

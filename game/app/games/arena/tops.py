@@ -38,7 +38,6 @@ class BattlefieldLook(msgspec.Struct, frozen=True):
 
 
 def look_of(source: Source, cells: list[dict[Cell, int]], picture: MapPicture) -> BattlefieldLook:
-    """Return the look of a battlefield's map."""
     return BattlefieldLook(grounds_of(source, cells), tops_of(source, cells, picture))
 
 

@@ -18,14 +18,11 @@ class CrawlerCounted(Counted):
     plays = (PlayCard, UseCard)
 
     def turn(self, table: Table) -> object:
-        """Return the number of the round."""
         return table.round.number
 
     def deck(self, setup: CrawlerSetup, seat: int) -> str:
-        """Return the decks that all share."""
         return setup.decks.name
 
     def card(self, table: Table, command: Any) -> str:
-        """Return a card's name."""
         name = record_of(table.cards[command.card]).name
         return f"{name}: used" if isinstance(command, UseCard) else name

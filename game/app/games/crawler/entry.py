@@ -47,11 +47,9 @@ class CrawlerEntry(GameEntry):
     table_text = staticmethod(words.table_text)
 
     def cards(self) -> list[Document]:
-        """Return every card with its figures as they apply to its family, and ``text`` free of marks."""
         return [_card(record) for record in CARDS.values()]
 
     def content(self) -> Any:
-        """Return the records of all cards."""
         return tuple(CARDS.values())
 
     def setup(self, document: Document) -> CrawlerSetup:
@@ -77,7 +75,6 @@ class CrawlerEntry(GameEntry):
         )
 
     def evaluator(self) -> Evaluator:
-        """Look one Encounter ahead."""
         from game.ai.crawler.judging import CrawlerEvaluator
 
         return CrawlerEvaluator()
@@ -119,7 +116,6 @@ def _seats(given: Any) -> tuple[SeatSetup, ...]:
 
 
 def _named(place: str, given: Any, cards: dict[str, Any], what: str) -> str:
-    """Return the key of a card that is named."""
     key = key_of(given) if isinstance(given, str) else ""
     if key not in cards:
         known = ", ".join(card.name for card in cards.values())

@@ -24,7 +24,6 @@ _NAMES = {key: card.name for key, card in decks.DECK_CARDS.items()}
 
 
 def list_of(both: decks.Decks) -> CardList:
-    """Return both decks as one list."""
     return CardList((*both.crawler, *both.dungeon))
 
 

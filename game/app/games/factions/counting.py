@@ -32,13 +32,11 @@ class FactionsCounted(Counted):
         return table.turn.initiative
 
     def card(self, table: Table, command: Any) -> str:
-        """Return a card's name, or a unit's with its ability."""
         if isinstance(command, UseAbility):
             return f"{table.units[command.unit].record.name}: {command.ability.replace('_', ' ')}"
         return CARDS[table.cards[command.card].key].name
 
     def standing(self, table: Table) -> Iterator[tuple[int, Place]]:
-        """Yield all units but the capitals; the zones lie in a row."""
         for unit in table.units.values():
             if not unit.is_capital:
                 yield unit.seat, _place(unit.zone)

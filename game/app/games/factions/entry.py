@@ -49,7 +49,6 @@ class FactionsEntry(GameEntry):
     simulated: Document = {"last_cycle": 40}
 
     def cards(self) -> list[dict[str, Any]]:
-        """Return every card with its figures as they apply to its type, and ``text`` free of marks."""
         return [_card(record) for record in CARDS.values()]
 
     def content(self) -> Any:

@@ -54,7 +54,6 @@ class HeroesEntry(GameEntry):
         return heroes + [_card(record) for record in CARDS.values()]
 
     def content(self) -> Any:
-        """Return the records of all cards, heroes and tokens."""
         return tuple(RECORDS.values())
 
     def evaluator(self) -> Evaluator:

@@ -33,7 +33,6 @@ _FITTING = "fitting"
 
 
 def deck_of(content: CardList, name: str = "") -> Deck:
-    """Return the deck that a list is."""
     return Deck(content.declared, content.cards, name)
 
 
@@ -69,7 +68,6 @@ class DeckKind(DeckByTypesKind):
 
     @property
     def words(self) -> str:
-        """Return their plural, as a heading."""
         return "Decks of Heroes"
 
     # --- the rules ---
@@ -138,7 +136,6 @@ class DeckKind(DeckByTypesKind):
         return f"{HEROES[content.declared].name}: {self.types_in_words(content)}"
 
     def colour_of(self, content: CardList) -> str:
-        """Return the faction of its hero."""
         hero = HEROES.get(content.declared)
         return hero.faction or "" if hero is not None else ""
 

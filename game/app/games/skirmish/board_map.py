@@ -30,8 +30,7 @@ def board_of(source: Source, cells: Cells, name: str, shown_as: str, findings: F
 
 
 def tile_of(source: Source, cells: Cells, name: str, shown_as: str, findings: Findings) -> BoardTile | None:
-    """Return the board tile of a map of the class SkirmishTileMap; None, with errors noted, if nothing can be built of
-    it."""
+    """Return the board tile of a map of the class SkirmishTileMap; None, with errors noted, if it makes none."""
     first, second = _starts(source, cells, findings)
     if first and second:
         findings.error("tile_sides", "a board tile has one start area or none, not one of each side")

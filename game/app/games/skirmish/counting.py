@@ -25,11 +25,9 @@ class SkirmishCounted(Counted):
     leaves_marks = (CreatureDestroyed, DamageDealt)
 
     def turn(self, table: Table) -> object:
-        """Return the number of the turn."""
         return table.turn.number
 
     def first_seat(self, table: Table) -> int:
-        """Return whose turn it is."""
         return table.turn.seat
 
     def card(self, table: Table, command: Any) -> str:
@@ -40,7 +38,6 @@ class SkirmishCounted(Counted):
         return ACTIONS[key].name if isinstance(command, PlayCard) else CREATURES[key].name
 
     def standing(self, table: Table) -> Iterator[tuple[int, Place]]:
-        """Yield all creatures."""
         for creature in table.creatures.values():
             for place in _places(creature):
                 yield creature.seat, place
@@ -55,7 +52,6 @@ class SkirmishCounted(Counted):
             yield from (Mark("shot", creature.seat, place) for place in _places(creature))
 
     def start_areas(self, setup: SkirmishSetup) -> tuple[tuple[Place, ...], ...]:
-        """Return those of a ready board."""
         return setup.board.starts if setup.board is not None else ()
 
     def map_source(self, setup: SkirmishSetup) -> str:

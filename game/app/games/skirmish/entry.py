@@ -59,15 +59,12 @@ class SkirmishEntry(GameEntry):
     side_of = staticmethod(consequences.side_of)
 
     def cards(self) -> list[dict[str, Any]]:
-        """Return every card, with ``text`` free of picture marks."""
         return [_creature(card) for card in CREATURES.values()] + [_action(card) for card in ACTIONS.values()]
 
     def content(self) -> Any:
-        """Return the records of all cards."""
         return [tuple(CREATURES.values()), tuple(ACTIONS.values())]
 
     def board_of(self, setup: SkirmishSetup) -> Any:
-        """Return the board, or the tiles that it is built of."""
         return setup.board or setup.tiles
 
     def setup(self, document: dict[str, Any]) -> SkirmishSetup:
@@ -99,7 +96,6 @@ class SkirmishEntry(GameEntry):
         return load_position({**document, "map": named})
 
     def evaluator(self) -> Evaluator:
-        """Weigh answers in levels."""
         from game.ai.skirmish.judging import SkirmishEvaluator
 
         return SkirmishEvaluator()

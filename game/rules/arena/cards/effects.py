@@ -65,8 +65,7 @@ class Recall(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class Control(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """An enemy squad figure within ``reach`` clear-sight spaces of the Planeswalker moves and attacks once for the
-    caster."""
+    """An enemy squad figure within ``reach`` clear-sight spaces of the Planeswalker moves and attacks once for you."""
 
     reach: int
 
@@ -90,8 +89,7 @@ class Slay(msgspec.Struct, frozen=True, kw_only=True, tag=True):
 
 
 class Raise(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """Up to ``figures`` of one squad return from the figure graveyard within ``reach`` clear-sight spaces of the
-    Planeswalker."""
+    """Up to ``figures`` of a fallen squad return within ``reach`` clear-sight spaces of the Planeswalker."""
 
     figures: int
     reach: int
@@ -297,8 +295,7 @@ Holder = Literal["planeswalker", "unique squad", "common squad"]
 
 
 class SpellCard(msgspec.Struct, frozen=True, kw_only=True):
-    """A spell card. ``on`` is the sort of army card that an enchantment lies on, ``copies`` how many of it there are in
-    the set."""
+    """A spell card. ``on``: the sort of army card that an enchantment lies on; ``copies``: how many are in the set."""
 
     key: str
     name: str

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 
 def a_card(cards: int) -> str:
-    """Return a card, or several."""
     return "a card" if cards == 1 else f"{cards} cards"
 
 

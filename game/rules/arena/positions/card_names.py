@@ -29,8 +29,7 @@ def key_named(place: str, name: str, cards: Mapping[str, Any], sort: str) -> str
 
 
 def army_of_seat(place: str, seat: SeatDocument, colour: Colour) -> SeatSetup:
-    """Return what a seat plays: its own lists, or those of its colour. Raises PositionError without one
-    Planeswalker."""
+    """Return what a seat plays: its own lists, or its colour's. Raises PositionError without one Planeswalker."""
     army = tuple(key_named(f"{place}.army[{index}]", name, ARMY_CARDS, "army") for index, name in enumerate(seat.army))
     colour = seat.colour or colour_of(army) or colour
     army = army or PREMADE[colour].cards

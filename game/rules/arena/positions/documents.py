@@ -206,7 +206,6 @@ def read_board(written: tuple[str, ...] | BoardDocument) -> Board:
 
 
 def _levels(drawn: BoardDocument, place: str) -> dict[Spot, int]:
-    """Return the level of each space."""
     if not drawn.rows or sum(len(row) for row in drawn.rows) > MOST_SPACES:
         raise PositionError(f"{place}: 1 to {MOST_SPACES} spaces are expected")
     found: dict[Spot, int] = {}

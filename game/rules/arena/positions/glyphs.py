@@ -15,8 +15,7 @@ from game.rules.arena.state.table import Glyph, Table
 
 
 def glyphs_of(table: Table, written: PositionDocument, dice: Dice) -> tuple[tuple[Glyph, ...], Dice]:
-    """Return the glyphs on the battlefield, and the dice after dealing the random ones.
-    Raises PositionError."""
+    """Return the battlefield's glyphs, and the dice after dealing random ones. Raises PositionError."""
     glyphs = list(table.glyphs)
     if written.glyphs is not None:
         placed = {glyph.at: glyph for glyph in glyphs}
@@ -41,7 +40,6 @@ def glyphs_of(table: Table, written: PositionDocument, dice: Dice) -> tuple[tupl
 
 
 def _dealt_places(board: Board) -> set[Hex]:
-    """Return the spaces whose glyphs are dealt at random."""
     return {place.at for place in board.glyphs if place.kind == "random"}
 
 

@@ -116,7 +116,6 @@ def card_text(card: ArmyCard | SpellCard) -> str:
 
 
 def kind_words(card: SpellCard) -> str:
-    """Return the kind line of a spell card."""
     if card.kind == "sorcery":
         return "Sorcery"
     start = "Hidden enchant" if card.kind == "hidden" else "Enchant"

@@ -33,5 +33,4 @@ def consequence(table: Table, event: Event) -> Consequence | None:
 
 
 def side_of(table: Table, seat: int) -> int:
-    """Return the team of a seat."""
     return table.players[seat].team

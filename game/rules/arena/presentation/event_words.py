@@ -86,8 +86,7 @@ def _destroyed(table: Table, event: e.FigureDestroyed, names: Names) -> Said:
 
 
 def _halted(table: Table, event: e.FiguresHalted, names: Names) -> Said | None:
-    """Describe those on the battlefield: a whole card is halted with its fallen figures, of which nothing is to be
-    told."""
+    """Describe those on the battlefield: a whole card is halted with its fallen figures, which are not mentioned."""
     told = [figure_name(table, one) for one in event.figures if table.figures[one].zone == "field"]
     return Said(", ".join(told), "can neither move nor attack any more") if told else None
 

@@ -13,7 +13,6 @@ def card_name(table: Table, card: int) -> str:
 
 
 def army_name(table: Table, army: int) -> str:
-    """Return an army card's name."""
     return ARMY_CARDS[table.armies[army].key].name
 
 

@@ -1,5 +1,4 @@
-"""Questions that a screen or a computer player may ask before acting, answered by the same functions that the rules
-use."""
+"""Questions for a screen or a computer player before acting, answered by the same functions that the rules use."""
 
 from __future__ import annotations
 

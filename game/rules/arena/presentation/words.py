@@ -156,19 +156,16 @@ _DONE = {
 
 
 def done_text(prompt: str) -> str:
-    """Return what going on is called at a question."""
     return _DONE.get(prompt, "Done")
 
 
 def answer_text(table: Table, command: Command, names: Names = ()) -> str:
-    """Return what a button that gives this answer says."""
     if isinstance(command, Concede):
         return "Concede"
     return _ANSWERS[type(command)](table, command, names)
 
 
 def ability_name(ability: str) -> str:
-    """Return what an activated ability is called."""
     return _ABILITIES[ability]
 
 

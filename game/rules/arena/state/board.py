@@ -74,8 +74,7 @@ MOST_REACH, MOST_LEVEL = 128, 60
 
 
 def misshapen(board: Board) -> str:
-    """Return what makes a battlefield something that the rules cannot be asked about; nothing for any other, however
-    poor it is to play on."""
+    """Return what makes a battlefield something the rules cannot be asked about; nothing for any other."""
     terrain = board.terrain
     if len(terrain.columns) > MOST_SPACES:
         return f"at most {MOST_SPACES} spaces are expected, not {len(terrain.columns)}"
@@ -188,8 +187,7 @@ def _way_flaws(board: Board) -> Iterator[Flaw]:
 
 def costs_from(terrain: HexTerrain, begin: Collection[Hex]) -> dict[Hex, int]:
     """Return what it costs a common figure, alone on the battlefield, to walk from the nearest of some spaces to each
-    space that it can get to: 1 per step and 1 more for each level climbed, always fewer at once than the figure is
-    high."""
+    space it gets to: 1 per step and 1 more for each level climbed, always fewer at once than the figure is high."""
     costs: dict[Hex, int] = {}
     waiting = [(0, place) for place in sorted(begin)]
     while waiting:
@@ -260,8 +258,7 @@ class _Symmetry(msgspec.Struct, frozen=True):
         return "a mirror left to right" if (self.sixths == 0) == (stagger.axis == "y") else "a mirror top to bottom"
 
     def image(self, board: Board, begin: Collection[Hex], end: Collection[Hex]) -> dict[Hex, Hex]:
-        """Return where each space comes to lie, moved so that the first of ``begin``, turned, lies on the first of
-        ``end``."""
+        """Return where each space comes to lie when the first of ``begin``, turned, moves to the first of ``end``."""
         turned = {place: self._turned(place) for place in board.terrain.by_place}
         (at_q, at_r), (to_q, to_r) = min(self._turned(place) for place in begin), min(end)
         return {place: (q - at_q + to_q, r - at_r + to_r) for place, (q, r) in turned.items()}

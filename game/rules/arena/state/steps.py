@@ -65,8 +65,7 @@ class TrampleOn(Step, frozen=True):
 
 
 class FreeAttack(Step, frozen=True):
-    """A seat may attack once, with one of the figures, out of turn; on ``target`` alone when it is not 0
-    (attacking.py)."""
+    """A seat may attack once, with one of the figures, out of turn; only ``target`` unless it is 0 (attacking.py)."""
 
     seat: int
     figures: tuple[int, ...]
@@ -74,9 +73,8 @@ class FreeAttack(Step, frozen=True):
 
 
 class Moves(Step, frozen=True):
-    """A seat may move figures, one after the other, up to ``budget`` spaces each (-1: their own move). ``counts``: this
-    is the move of the chosen army card; ``turned`` have turned round where they stand and not gone on since
-    (moving.py)."""
+    """A seat may move figures, one after the other, up to ``budget`` spaces each (-1: their own move). ``counts``: it
+    is the chosen army card's move; ``turned`` have turned round where they stand and not gone on since (moving.py)."""
 
     seat: int
     left: tuple[int, ...]

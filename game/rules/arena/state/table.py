@@ -178,13 +178,11 @@ def pair_of(one: int, other: int) -> tuple[int, int]:
 
 
 def are_friends(table: Table, one: int, other: int) -> bool:
-    """Return whether two seats play on the same side."""
     return table.players[one].team == table.players[other].team
 
 
 def _sides(table: Table) -> tuple[object, ...]:
-    """Return who plays with whom on which ground, and the army cards; nothing of hands, of libraries, of what is
-    hidden."""
+    """Return who plays with whom on which ground, and the army cards; nothing of hands, libraries, hidden cards."""
     cards = [(army.id, army.key, army.owner) for army in table.armies.values()]
     return tuple([player.team for player in table.players]), tuple(cards), table.board.terrain.first
 
@@ -226,7 +224,7 @@ def field(table: Table) -> tuple[Figure, ...]:
 
 def figures_of(table: Table, army: int) -> tuple[Figure, ...]:
     """Return the figures of an army card that are on the battlefield."""
-    return tuple(one for one in (table.figures[n] for n in table.armies[army].figures) if one.zone == "field")
+    return figures_in(table, army, "field")
 
 
 def figure_on_glyph(table: Table, number: int) -> int:
@@ -236,24 +234,22 @@ def figure_on_glyph(table: Table, number: int) -> int:
 
 
 def figures_in(table: Table, army: int, zone: Zone) -> tuple[Figure, ...]:
-    """Return the figures of an army card in a zone."""
-    return tuple(one for one in (table.figures[n] for n in table.armies[army].figures) if one.zone == zone)
+    figures = table.figures
+    return tuple([figures[number] for number in table.armies[army].figures if figures[number].zone == zone])
 
 
 def armies_of(table: Table, seat: int) -> tuple[Army, ...]:
-    """Return the army cards that a seat brought."""
-    return tuple(table.armies[number] for number in table.players[seat].armies)
+    return tuple([table.armies[number] for number in table.players[seat].armies])
 
 
 def owner_of(table: Table, figure: Figure) -> int:
-    """Return the seat that brought a figure."""
     return table.armies[figure.army].owner
 
 
 def seats_from(table: Table, seat: int) -> tuple[int, ...]:
     """Return all seats in turn order, beginning with that one."""
     count = len(table.players)
-    return tuple((seat + step) % count for step in range(count))
+    return tuple([(seat + step) % count for step in range(count)])
 
 
 def record_of(table: Table, card: int) -> SpellCard:

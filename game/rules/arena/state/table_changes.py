@@ -10,17 +10,14 @@ from game.rules.arena.state.table import Figure, Table
 
 
 def with_figure(table: Table, number: int, **changes: Any) -> Table:
-    """Return the table with a figure changed."""
     return replace(table, figures={**table.figures, number: replace(table.figures[number], **changes)})
 
 
 def with_army(table: Table, number: int, **changes: Any) -> Table:
-    """Return the table with an army card changed."""
     return replace(table, armies={**table.armies, number: replace(table.armies[number], **changes)})
 
 
 def with_turn(table: Table, **changes: Any) -> Table:
-    """Return the table with the turn changed."""
     return replace(table, turn=replace(table.turn, **changes))
 
 

@@ -50,13 +50,11 @@ STARTER_DECKS = Decks(_starter(CRAWLER_CARDS), _starter(DUNGEON_CARDS), "Starter
 
 
 def size_of(deck: tuple[tuple[str, int], ...]) -> int:
-    """Return how many cards a deck holds."""
     return sum(count for _, count in deck)
 
 
 def why_no_more(decks: Decks, key: str) -> str:
-    """Return why another copy of a card may not go into its deck; "" when it may. Raises KeyError for a card that does
-    not exist."""
+    """Return why another copy of a card may not go into its deck; "" when it may. Raises KeyError for no card."""
     # rule: crawler/decks
     card = DECK_CARDS[key]
     deck = decks.crawler if key in CRAWLER_CARDS else decks.dungeon

@@ -118,5 +118,4 @@ def effect_text(effect: Effect) -> str:
 
 
 def effects_text(effects: tuple[Effect, ...]) -> str:
-    """Return what several effects do, a sentence each."""
     return " ".join(f"{effect_text(effect)}." for effect in effects)

@@ -8,7 +8,6 @@ from game.rules.crawler.cards.terms import Affliction, AttackLine, Lock, Marchin
 
 
 def plain(text: str) -> str:
-    """Return the text without marks."""
     return text.replace("**", "")
 
 

@@ -1,5 +1,4 @@
-"""What a card is: one record a family, with its figures, and what it does in the words of ``traits.py`` and
-``effects.py``."""
+"""What a card is: one record a family, its figures, and what it does in words of ``traits.py`` and ``effects.py``."""
 
 from __future__ import annotations
 
@@ -36,8 +35,7 @@ class AdventurerRecord(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class InGrave(msgspec.Struct, frozen=True, tag=True):
-    """That many cards of a type in the Dungeon Grave; of them only those with the tag, and of one of the types, if any
-    are named."""
+    """That many cards of a type in the Dungeon Grave; with the tag, and of one of the types, where they are named."""
 
     cards: int
     card_type: terms.DungeonType
@@ -112,7 +110,6 @@ class DungeonRecord(msgspec.Struct, frozen=True, kw_only=True):
     traits: tuple[Trait, ...] = ()
 
     def has(self, trait: Keyword) -> bool:
-        """Return whether a keyword is printed on the card."""
         return any(isinstance(each, trait) for each in self.traits)
 
 

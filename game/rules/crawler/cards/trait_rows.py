@@ -36,7 +36,6 @@ class TraitRow(msgspec.Struct, frozen=True):
 
 
 def _entering_name(trait: t.ComesIntoPlay) -> str:
-    """Return the name of what happens as the card enters play."""
     effect = trait.effect
     where = f" ({place_name(trait.target)})" if trait.target is not None else ""
     if isinstance(effect, Burn):
@@ -318,7 +317,6 @@ TRAITS: dict[type[Trait], TraitRow] = {
 
 
 def trait_name(trait: Trait) -> str:
-    """Return the keyword with its figures."""
     return TRAITS[type(trait)].name(trait)
 
 

@@ -145,7 +145,6 @@ class _Reader:
     # The state
 
     def state(self) -> State[Table, Step]:
-        """Return the state, checked."""
         written = self._written
         pending = written.pending or documents.PendingDocument()
         party = self._read_party()

@@ -1,5 +1,4 @@
-"""The outcome of a struggle with one more card or Adventurer, for its button. Nothing is decided here: it asks the
-chapters that do."""
+"""The outcome of a struggle with one more card or Adventurer, for its button. The chapters decide."""
 
 from __future__ import annotations
 
@@ -11,8 +10,7 @@ from game.rules.crawler.state.table import Table
 
 
 def figures_of(table: Table, command: Command) -> str:
-    """Return the sum of the struggle at hand after an answer, such as "7 against 5"; "" where nothing is committed to
-    one by it."""
+    """Return the sum of the struggle at hand after an answer, such as "7 against 5"; "" where it commits nothing."""
     adventurers = (command.adventurer,) if isinstance(command, Commit) else ()
     is_boosted = isinstance(command, PlayCard) and command.boosted
     cards = ((command.card, is_boosted),) if isinstance(command, PlayCard | UseCard) else ()

@@ -32,8 +32,7 @@ def card_text(card: CardRecord) -> str:
 
 
 def keywords_of(card: CardRecord) -> tuple[str, ...]:
-    """Return the keywords that stand on a card, with their figures; of a Dungeon card first how it attacks and its
-    Armour."""
+    """Return the keywords that stand on a card, with figures; of a Dungeon card first how it attacks and its Armour."""
     if isinstance(card, CrawlerRecord):
         return _crawler_keywords(card)
     if not isinstance(card, DungeonRecord):

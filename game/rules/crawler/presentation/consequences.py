@@ -33,5 +33,4 @@ def consequence(table: Table, event: Event) -> Consequence | None:
 
 
 def side_of(table: Table, seat: int) -> int:
-    """Return the one side of all seats."""
     return PARTY

@@ -59,7 +59,6 @@ class RetaliationSum(msgspec.Struct, frozen=True):
 
 
 def pools(table: Table) -> tuple[PoolShown, ...]:
-    """Return the four pools."""
     found = []
     for each in CRAWLER_TYPES:
         held = tuple((card.id, cost_of(table, card.record)) for card in occupying(table, each))
@@ -73,8 +72,7 @@ def encounter_gauge(table: Table) -> tuple[int, int]:
 
 
 def next_in_window(view: View[Any, Any]) -> int | None:
-    """Return the seat that may act in the open window once the one that is asked is done; None if nobody, and where no
-    window is open."""
+    """Return the seat that may act in the open window once the asked one is done; None if nobody, or no window."""
     # rule: crawler/players
     step = view.step
     if not isinstance(step, Window):
@@ -139,8 +137,7 @@ def retaliation_sum(
 
 
 def attack_before(table: Table) -> tuple[int, ...]:
-    """Return the Characters whose combat trigger lets them attack alone before the Adventurers do, and not with the
-    others."""
+    """Return the Characters whose combat trigger lets them attack alone before the Adventurers, not with the others."""
     # rule: crawler/frenzy
     return tuple(number for number in waiting(table) if trait_of(table, number, Snare) is None)
 

@@ -1,5 +1,4 @@
-"""Which Adventurers are about to be wounded: by the Retaliation as it would come now, with nothing committed against
-it, and by poison."""
+"""Which Adventurers are about to be wounded: by the Retaliation as it would come now, unanswered, and by poison."""
 
 from __future__ import annotations
 

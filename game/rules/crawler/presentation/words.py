@@ -30,12 +30,10 @@ Names = Sequence[str]
 
 
 def seat_name(names: Names, seat: int) -> str:
-    """Return what a seat is called."""
     return names[seat] if seat < len(names) and names[seat] else f"Player {seat + 1}"
 
 
 def names_of(table: Table, numbers: Sequence[int]) -> str:
-    """Return the names of cards, with commas."""
     return ", ".join(name_of(table, number) for number in numbers) or "nothing"
 
 
@@ -286,7 +284,6 @@ def dungeon_card_text(table: Table, card: DungeonCard) -> str:
 
 
 def adventurer_text(table: Table, one: Adventurer, names: Names) -> str:
-    """Return an Adventurer in a line."""
     marks = _marks(wounds=one.wounds, poison=one.poison, locks=one.locks)
     turned = (", Activated" if one.activated else "") + (", Locked" if is_locked(table, one.id) else "")
     front = " <- Primary Target" if primary_target(table) == one.id else ""

@@ -43,8 +43,7 @@ class CardsLookedAt(Event, frozen=True):
 
 
 class DeckArranged(Event, frozen=True):
-    """Cards that were looked at lie face down again: on top of the Dungeon deck (the last topmost) and under it (the
-    first lowest)."""
+    """Looked-at cards lie face down again: on top of the Dungeon deck (last topmost) and under it (first lowest)."""
 
     top: tuple[int, ...]
     bottom: tuple[int, ...]
@@ -157,8 +156,7 @@ class DungeonCardEntered(Event, frozen=True):
 
 
 class UniqueBuried(Event, frozen=True):
-    """Another copy of a Unique card was revealed on top of the deck, or ``found`` as it was searched, and went to the
-    grave."""
+    """Another copy of a Unique card was revealed on the deck, or ``found`` in a search, and went to the grave."""
 
     reveals: ClassVar[bool] = True
 

@@ -89,8 +89,7 @@ class ArrangeParty(Step, frozen=True):
 
 
 class ArrangeDeck(Step, frozen=True):
-    """Cards that are looked at are put on ``top`` of the Dungeon deck (the last topmost) and to its ``bottom`` (the
-    first lowest)."""
+    """Looked-at cards are put on ``top`` of the Dungeon deck (last topmost) and to its ``bottom`` (first lowest)."""
 
     card: int
     seat: int

@@ -45,7 +45,6 @@ class Adventurer(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> AdventurerRecord:
-        """Return the figures of its card."""
         return ADVENTURERS[self.key]
 
 
@@ -73,7 +72,6 @@ class DungeonCard(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> DungeonRecord:
-        """Return the figures and keywords of its card."""
         return DUNGEON_CARDS[self.key]
 
 
@@ -94,7 +92,6 @@ class CrawlerCard(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> CrawlerRecord:
-        """Return the figures and effects of its card."""
         return CRAWLER_CARDS[self.key]
 
 
@@ -108,7 +105,6 @@ class Quest(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> QuestRecord:
-        """Return what it asks for."""
         record = record_of_key(self.key)
         assert isinstance(record, QuestRecord)
         return record
@@ -192,7 +188,6 @@ def crawler_record(table: Table, number: int) -> CrawlerRecord:
 
 
 def adventurer_by_id(table: Table, number: int) -> Adventurer | None:
-    """Return the living Adventurer of that number."""
     for one in table.party:
         if one.id == number:
             return one
@@ -200,7 +195,6 @@ def adventurer_by_id(table: Table, number: int) -> Adventurer | None:
 
 
 def dungeon_card_by_id(table: Table, number: int) -> DungeonCard | None:
-    """Return the card of the Encounter of that number."""
     for card in table.encounter:
         if card.id == number:
             return card
@@ -208,7 +202,6 @@ def dungeon_card_by_id(table: Table, number: int) -> DungeonCard | None:
 
 
 def played_by_id(table: Table, number: int) -> CrawlerCard | None:
-    """Return the Crawler card in play of that number."""
     for card in table.played:
         if card.id == number:
             return card

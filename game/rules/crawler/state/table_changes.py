@@ -33,7 +33,6 @@ def with_cards(table: Table, numbers: tuple[int, ...], **changes: Any) -> Table:
 
 
 def with_round(table: Table, **changes: Any) -> Table:
-    """Return the table with the round changed."""
     return replace(table, round=replace(table.round, **changes))
 
 
@@ -60,5 +59,4 @@ def with_faced(table: Table) -> Table:
 
 
 def with_quest(table: Table, number: int, **changes: Any) -> Table:
-    """Return the table with a quest changed."""
     return replace(table, quests=tuple(replace(one, **changes) if one.id == number else one for one in table.quests))

@@ -30,7 +30,6 @@ class Deck(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """Return how many cards it holds."""
         return sum(count for _, count in self.cards)
 
 

@@ -77,7 +77,6 @@ class _Reader:
         return found
 
     def state(self) -> State[Table, Step]:
-        """Return the state, checked."""
         written = self._written
         pending = written.pending or PendingDocument()
         hands = [self._decks.zone(seat, "hand", one.hand) for seat, one in enumerate(self._seats)]

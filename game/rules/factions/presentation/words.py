@@ -165,7 +165,6 @@ _PROMPTS: dict[str, str] = {
 
 
 def answer_text(table: Table, command: Command, names: Names = ()) -> str:
-    """Return what a button that gives this answer says."""
     if isinstance(command, Concede):
         return "Concede"
     return _ANSWERS[type(command)](table, command, names)

@@ -12,8 +12,7 @@ Windows = Literal["able", "key", "always"]
 class FactionsOptions(Options, frozen=True, kw_only=True):
     """``windows``: seats are asked when "able" to answer, then only at "key" events, or "always". ``at_zero``: units
     and capitals are lost when no hit point is left. ``last_cycle``: after it the match is counted out; None: it
-    continues until a capital is lost. ``map``: the map file of the table that it is laid out on, for the eye alone; "":
-    any."""
+    continues until a capital is lost. ``map``: the map file of its table, for the eye alone; "": any."""
 
     windows: Windows = "able"
     at_zero: bool = False

@@ -37,7 +37,6 @@ class DrawAgain(Step, frozen=True):
 
     @property
     def hidden_cards(self) -> tuple[int, ...]:
-        """Return the card that was drawn."""
         return (self.card,)
 
 

@@ -181,7 +181,6 @@ def units_in(table: Table, zone: int) -> tuple[Unit, ...]:
 
 
 def enemies_in(table: Table, seat: int, zone: int) -> tuple[Unit, ...]:
-    """Return the units in a zone that fight against a seat."""
     return tuple([unit for unit in table.units.values() if unit.zone == zone and unit.seat != seat])
 
 

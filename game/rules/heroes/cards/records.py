@@ -107,7 +107,6 @@ def _card(
 
 
 def hero(name: str, race: str, hero_class: HeroClass, faction: Faction, health: int, power: Power) -> CardRecord:
-    """Return a hero and the flip power."""
     return _card(name, "Hero", None, (power,), race=race, hero_class=hero_class, faction=faction, health=health)
 
 

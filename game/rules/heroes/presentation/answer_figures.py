@@ -1,5 +1,4 @@
-"""The outcome of an answer in combat in figures, for its button. Nothing is decided here: it asks the chapters that
-do."""
+"""The outcome of an answer in combat in figures, for its button. Nothing is decided here: the chapters do."""
 
 from __future__ import annotations
 

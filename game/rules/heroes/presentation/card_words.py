@@ -113,7 +113,6 @@ _WHEN = {
 
 
 def trigger_text(record: CardRecord, trigger: Trigger) -> str:
-    """Return what triggers, and what follows."""
     text = _small(sentences_text(record, trigger.effects, trigger.aim))
     may = "you may " if trigger.optional else ""
     return f"{_WHEN[trigger.when].format(f'this {record.type.lower()}')}, {may}{text}"

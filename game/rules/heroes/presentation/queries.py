@@ -291,7 +291,6 @@ def slots_of(table: Table, seat: int) -> dict[str, tuple[int, ...]]:
 
 
 def hand_limit(table: Table, seat: int) -> int:
-    """Return how many cards a seat keeps at the end of its turn."""
     return max_hand(table, seat)
 
 

@@ -130,7 +130,6 @@ class Link(msgspec.Struct, frozen=True):
 
     @property
     def record(self) -> CardRecord:
-        """Return the card that says it."""
         return record_of(self.key)
 
 
@@ -193,7 +192,6 @@ def allies_of(table: Table, seat: int) -> tuple[Permanent, ...]:
 
 @in_play
 def characters_of(table: Table, seat: int) -> tuple[Permanent, ...]:
-    """Return a seat's hero and allies."""
     return tuple([permanent for permanent in party(table, seat) if permanent.record.is_character])
 
 
@@ -203,7 +201,6 @@ def ready_resources(table: Table, seat: int) -> int:
 
 
 def attachments_on(table: Table, host: int) -> tuple[Permanent, ...]:
-    """Return the abilities attached to something in play."""
     return tuple(permanent for permanent in table.permanents.values() if permanent.host == host)
 
 

@@ -49,12 +49,10 @@ _COUNT = {1: "an action card", 2: "two action cards", 3: "three action cards"}
 
 
 def plain(text: str) -> str:
-    """Return the text without picture marks."""
     return re.sub(r"\{icon:\w+\}\s?", "", text)
 
 
 def card_text(record: ef.ActionCard | ef.CreatureCard) -> str:
-    """Return what a card says, as sentences."""
     if isinstance(record, ef.CreatureCard):
         return "\n".join(
             [*(TRAIT_WORDS[type(trait)](trait) for trait in record.traits), *map(power_text, record.powers)]
@@ -63,7 +61,6 @@ def card_text(record: ef.ActionCard | ef.CreatureCard) -> str:
 
 
 def power_text(power: ef.Power) -> str:
-    """Return a power's name and what it does."""
     return f"{{icon:tap}} **{power.name}** {effects_text(power.effects)}"
 
 

@@ -278,10 +278,9 @@ def leading(effects: tuple[Effect, ...]) -> int:
 
 
 class ActionCard(msgspec.Struct, frozen=True, kw_only=True, dict=True):
-    """An action card's record. ``count`` copies are in the deck of its faction, none unless it is said;
-    ``requires`` a keyword of the acting creature; ``affinity`` lets creatures of a keyword play it whatever their
-    abilities and level; ``flanking`` lets creatures adjacent to the target assist; ``lasting`` counts while the card is
-    attached."""
+    """An action card's record. ``count`` copies are in the deck of its faction, none unless it is said; ``requires`` a
+    keyword of the acting creature; ``affinity`` lets creatures of a keyword play it whatever their abilities and level;
+    ``flanking`` lets creatures adjacent to the target assist; ``lasting`` counts while attached."""
 
     key: str
     name: str
@@ -299,8 +298,7 @@ class ActionCard(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def leads(self) -> Effect:
-        """Return the effect whose choices are made when the card is announced; gained block only where there is
-        none."""
+        """Return the effect whose choices are made as the card is announced; gained block only without another."""
         return self.effects[leading(self.effects)]
 
 

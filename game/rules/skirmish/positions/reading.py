@@ -73,7 +73,6 @@ class _Reader:
         ]
 
     def state(self) -> State[Table, Step]:
-        """Return the state, checked."""
         pending = self._written.pending or documents.PendingDocument()
         creatures = self._creatures()
         players = tuple(self._player(number, seat) for number, seat in enumerate(self._seat_documents))
@@ -103,8 +102,7 @@ class _Reader:
     # Cards
 
     def _take(self, place: str, name: str, owners: tuple[int, ...], *, creature: bool) -> int:
-        """Return the number of a named card, which is then no longer free. The first of ``owners`` that has one gives
-        it."""
+        """Return the number of a named card, no longer free from now on: of the first of ``owners`` that has one."""
         records: dict[str, Any] = CREATURES if creature else ACTIONS
         plain, _, copy = name.partition(" #")
         keys = {record.name: key for key, record in records.items()}
@@ -238,8 +236,7 @@ class _Reader:
         return Creature(number, card.key, seat, piece.at, piece.damage, piece.tapped, attached, piece.block)
 
     def _attached(self, place: str, under: str | documents.AttachedDocument, seat: int) -> int:
-        """Return a card under a creature: of the seat that is named, or of the first that has it, the creature's own
-        first."""
+        """Return a card under a creature: of the named seat, or of the first that has it, the creature's own first."""
         if isinstance(under, documents.AttachedDocument):
             owner = check_seat(f"{place}.owner", under.owner, len(self._players))
             return self._take(f"{place}.card", under.card, (owner,), creature=False)

@@ -1,5 +1,4 @@
-"""What an answer to an announced action comes to in figures, for its button. Nothing is decided here: it asks the
-chapters that do."""
+"""What an answer to an announced action comes to in figures, for its button. The chapters decide."""
 
 from __future__ import annotations
 

@@ -51,12 +51,10 @@ def card_name(table: Table, card: int) -> str:
 
 
 def square(cell: tuple[int, int]) -> str:
-    """Return a square as the map editor counts it."""
     return f"({cell[0]}, {cell[1]})"
 
 
 def action_text(table: Table, action: Action) -> str:
-    """Return the words of an announced action."""
     return action_said(table, action).first
 
 
@@ -175,7 +173,6 @@ def _what_can_be_done(table: Table, prompt: str, *about: str) -> str:
 
 
 def answer_text(table: Table, command: Command, names: Names = ()) -> str:
-    """Return what a button that gives this answer says."""
     if isinstance(command, Concede):
         return "Concede"
     return _ANSWERS[type(command)](table, command, names)

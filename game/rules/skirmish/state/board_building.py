@@ -113,8 +113,7 @@ def _line(cell: Cell, ahead: int) -> int:
 
 
 def _goes_on(taken: dict[Cell, BoardTile], place: PlacedTile, ahead: int, line: int) -> bool:
-    """Return whether the board can still be built on, ahead of its outermost line or at an end of it, once this tile
-    lies."""
+    """Return whether the board can still be built on, before its outermost line or at its end, with this tile."""
     shapes = {**taken, (place.column, place.row): turned(place.tile, place.turns)}
     outermost = max(_line(cell, ahead) for cell in shapes)
     front = [cell for cell in shapes if _line(cell, ahead) == outermost]

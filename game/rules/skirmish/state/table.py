@@ -173,7 +173,6 @@ def side_of(table: Table, seat: int) -> int:
 
 
 def are_enemies(table: Table, one: Creature, other: Creature) -> bool:
-    """Return whether two creatures fight on different sides."""
     return table.players[one.seat].side != table.players[other.seat].side
 
 

@@ -199,7 +199,6 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
             self.camera.fit()
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         self.settling.update(seconds * max(1.0, self.timeline.speed))
         super().update(seconds)
 
@@ -210,11 +209,9 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
 
     @property
     def is_at_rest(self) -> bool:
-        """Return whether another frame would look the same as the last one."""
         return super().is_at_rest and not self.settling.is_going_on
 
     def poses(self) -> dict[int, Pose]:
-        """Return the poses of moving pieces."""
         found = self.timeline.poses()
         for number, pose in self.settling.poses().items():
             found[number] = found[number].with_other(pose) if number in found else pose
@@ -232,8 +229,7 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         piles: Sequence[PileShown] = (),
         gauges: Sequence[GaugeShown] = (),
     ) -> bool:
-        """Play records from what lies there to this, which is shown when it is over. False when there was nothing to
-        watch."""
+        """Play records from what lies there to this, shown when it is over. False when there was nothing to watch."""
         self.finish()
         rest = (tuple(locations), tuple(zones), tuple(stack), tuple(piles), tuple(gauges))
         after = TableShown(tuple(units), *rest)
@@ -271,7 +267,6 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         return self.stack.entry_at(pos, self.camera)
 
     def location_at(self, pos: tuple[float, float]) -> LocationShown | None:
-        """Return the location whose plaque is under a screen pixel."""
         return self.plaques.location_at(self.camera.place_at(pos)) if self.camera.rect.collidepoint(pos) else None
 
     def area_at(self, pos: tuple[float, float]) -> Area | None:
@@ -283,7 +278,6 @@ class CardBoardView(SharedBoard[TableShown, CardCamera]):
         return min(found, key=lambda area: area.box.w * area.box.h, default=None)
 
     def spot_of_unit(self, number: int) -> pygame.Rect | None:
-        """Return the screen rectangle of a unit's token, or of a card."""
         return self.miniatures.spot_rect(number, self.camera)
 
     def _seen_spot(self, number: int) -> pygame.Rect | None:
@@ -368,4 +362,9 @@ class UnitsApart:
         """Return those of all units, and of the cards that lie face up."""
         pieces = self._view.miniatures.units.items()
         frames = (self.frame_of(number) for number, one in pieces if not getattr(one, "face_down", False))
+        return [frame for frame in frames if frame is not None]
+
+    def foretold(self) -> list[pygame.Rect]:
+        """Return those of the cards on which it is told what would become of them."""
+        frames = (self.frame_of(one.piece) for one in self._view.overlays.outcomes)
         return [frame for frame in frames if frame is not None]

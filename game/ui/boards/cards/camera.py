@@ -55,8 +55,7 @@ class CardCamera(Camera):
         return False
 
     def zoom_by(self, steps: int, at: Point | None = None) -> None:
-        """Zoom by a number of steps (below 0: out) at the pixel ``at``. Over a zone that is full, the wheel scrolls its
-        rows instead."""
+        """Zoom by a number of steps (below 0: out) at the pixel ``at``. Over a full zone the wheel scrolls its rows."""
         if at is not None and self.scrolls is not None and self.scrolls(at, steps):
             return
         wanted = min(self.square_px * _STEP**steps, _NEAREST * self.rect.width / self.columns)
@@ -70,7 +69,6 @@ class CardCamera(Camera):
         return (space, 0) if space is not None else None
 
     def rect_of(self, cell: Cell, size: int = 1) -> pygame.Rect:
-        """Return the screen rectangle of a space."""
         box = self.layout.spaces[cell[0]]
         (left, top), (right, bottom) = self.at((box.x, box.y)), self.at((box.right, box.bottom))
         return pygame.Rect(left, top, right - left, bottom - top)
@@ -85,7 +83,6 @@ class CardCamera(Camera):
         return min((one for one in found if one[0] >= 0), default=(0.0, 0.0, cell[0]))[2], 0
 
     def middle_cell(self) -> Cell:
-        """Return the space in the middle."""
         spaces = sorted(self.layout.spaces)
         return (spaces[len(spaces) // 2] if spaces else 0), 0
 
@@ -112,8 +109,7 @@ class CardCamera(Camera):
 
 
 def _away(here: Box, there: Box, way: tuple[int, int]) -> float:
-    """Return how far a rectangle lies that way of another, edge from edge, what lies aside counting more; below 0: not
-    that way."""
+    """Return how far a rectangle lies that way of another, edge from edge, more if aside; below 0: not that way."""
     across = max(there.x - here.right, here.x - there.right)
     down = max(there.y - here.bottom, here.y - there.bottom)
     ahead, aside = (across, down) if way[0] else (down, across)

@@ -97,8 +97,7 @@ class Slid(CreatureMotion):
 
 
 class QuarterTurn(CreatureMotion):
-    """A card turns on its side, or upright again; it ends in its new state. On some tables it only leans by a few
-    ``degrees``."""
+    """A card turns on its side, or upright again, and stays so. On some tables it only leans by a few ``degrees``."""
 
     def __init__(self, piece: int, *, exhausted: bool, delay: float, degrees: float = 90) -> None:
         super().__init__(piece, TURN, delay=delay, sound="card")

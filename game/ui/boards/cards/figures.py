@@ -35,8 +35,7 @@ A_FRAME = 3
 
 
 class _Placed(msgspec.Struct, frozen=True):
-    """A finished picture: ``at`` from the table's corner in pixels, ``box`` where it can be pointed at; ``zone`` clips
-    it (0: nothing does)."""
+    """A finished picture: ``at`` from the table's corner, ``box`` to point at; ``zone`` clips it (0: nothing does)."""
 
     number: int
     picture: pygame.Surface
@@ -161,8 +160,7 @@ class CardFigures:
         return pygame.Rect(left, top, round(spot.box.w * px), round(spot.box.h * px))
 
     def seen_rect(self, number: int, camera: CardCamera) -> pygame.Rect | None:
-        """Return the part of a unit's token that is seen: a full zone shows only some of its rows. None when nothing
-        is."""
+        """Return the seen part of a unit's token: a full zone shows only some of its rows. None when nothing is."""
         box, spot = self.spot_rect(number, camera), self.spots.get(number)
         if box is None or spot is None or not self.stands_in_rows(number):
             return box
@@ -192,12 +190,10 @@ class CardFigures:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """Return all that are shown, attached ones too."""
         return tuple(self.units)
 
     def piece_at(self, pos: Point, camera: CardCamera) -> int | None:
-        """Return the unit under a screen pixel: the one that lies over the others there, or the nearest where the pixel
-        lies right beside it."""
+        """Return the unit under a screen pixel: the one on top there, or the nearest right beside the pixel."""
         if not camera.rect.collidepoint(pos):
             return None
         place = camera.place_at(pos)
@@ -332,7 +328,6 @@ class CardFigures:
         return pygame.Rect(left, top, right - left, bottom - top).inflate(4, 4)
 
     def _look(self, piece: Piece) -> AnyLook:
-        """Return what a piece shows."""
         face = self.face_of(piece.key, piece.name)
         if isinstance(piece, UnitShown):
             return look_of(piece, face)
@@ -400,7 +395,6 @@ class CardFigures:
         return label, name_place(label.get_size(), box, others, heads, camera.free)
 
     def _head_rect(self, zone: int, camera: CardCamera) -> pygame.Rect:
-        """Return the heading of a zone on the screen."""
         head = self.layout.head(zone)
         (left, top), (right, bottom) = camera.at((head.x, head.y)), camera.at((head.right, head.bottom))
         return pygame.Rect(left, top, right - left, bottom - top)

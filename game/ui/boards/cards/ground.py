@@ -85,7 +85,6 @@ def _grounds_of(theme: str) -> Grounds:
 
 
 def bare_table(theme: str) -> Rgb:
-    """Return the colour around the ground."""
     return darker(TABLE, 0.25) if theme == "walnut" else THEMES[theme].table
 
 

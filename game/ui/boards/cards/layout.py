@@ -1,5 +1,4 @@
-"""Where everything lies on a table of cards: areas of several kinds, as rectangles in table units, which suit any size
-of window."""
+"""Where everything lies on a table of cards: areas of several kinds, as rectangles in table units, for any window."""
 
 from __future__ import annotations
 
@@ -45,7 +44,6 @@ class Box(msgspec.Struct, frozen=True):
         return self.x + self.w / 2, self.y + self.h / 2
 
     def holds(self, point: Point) -> bool:
-        """Return whether a point lies in it."""
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
 
     def away_from(self, point: Point) -> float:
@@ -54,11 +52,9 @@ class Box(msgspec.Struct, frozen=True):
         return math.hypot(across, max(self.y - point[1], 0.0, point[1] - self.bottom))
 
     def touches(self, other: Box) -> bool:
-        """Return whether two rectangles overlap."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def inside(self, rim: float) -> Box:
-        """Return the rectangle without a rim on every side."""
         return Box(self.x + rim, self.y + rim, max(0.0, self.w - 2 * rim), max(0.0, self.h - 2 * rim))
 
 
@@ -71,9 +67,8 @@ class Area(msgspec.Struct, frozen=True):
 
     ``name`` is unique; ``what`` says what it is for ("deck", "allies") and may be shared by several. ``side`` is its
     seat (None: nobody's), ``space`` the number of the space that it is or belongs to (0: none). ``title`` is written on
-    it. ``room`` is the number of cards it was drawn for (0: any number). A ``folded`` area is empty and has given its
-    room to others: it is a line or a tab with its name. ``keeps`` is the width at its right end that its gauge
-    takes."""
+    it. ``room``: how many cards it was drawn for (0: any number). A ``folded`` area is empty and has given its room to
+    others: it is a line or a tab with its name. ``keeps`` is the width at its right end that its gauge takes."""
 
     name: str
     what: str
@@ -126,11 +121,9 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def by_name(self) -> Mapping[str, Area]:
-        """Return all areas."""
         return {area.name: area for area in self.areas}
 
     def of_kind(self, *kinds: Kind) -> tuple[Area, ...]:
-        """Return the areas of some kinds."""
         return tuple(area for area in self.areas if area.kind in kinds)
 
     def by_side(self, what: str) -> Mapping[int, Box]:
@@ -146,7 +139,6 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def zones(self) -> Mapping[int, Box]:
-        """Return the zones, by their spaces."""
         return {area.space: area.box for area in self.of_kind("zone")}
 
     @cached_property
@@ -188,8 +180,7 @@ class CardLayout(msgspec.Struct, frozen=True, dict=True):
         return Box(box.x, box.y, box.w, min(HEAD, box.h / 3))
 
     def field(self, zone: int) -> Box:
-        """Return where the pieces of a zone, or of a row, stand: all of it but a zone's head and a capital that lies in
-        it."""
+        """Return where the pieces of a zone, or a row, stand: all but a zone's head and a capital lying in it."""
         if zone not in self.zones:
             return self.spaces[zone].inside(RIM)
         box, head = self.zones[zone], self.head(zone)

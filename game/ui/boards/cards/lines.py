@@ -69,8 +69,7 @@ def _room_around(start: Point, end: Point, width: int, swing: float) -> tuple[in
 
 @shelved
 def _arrow(way: tuple[int, int], colour: Rgb, width: int, swing: float, *, strong: bool) -> list[Part]:
-    """Return the parts of an arrow that goes that far to the right and down, each with its place from the upper left
-    end."""
+    """Return the parts of an arrow that goes so far to the right and down, with places from the upper left end."""
     a = (float(max(0, -way[0])), float(max(0, -way[1])))
     b = (a[0] + way[0], a[1] + way[1])
     room, lift = _room_around(a, b, width, swing)

@@ -89,8 +89,7 @@ def _hides(wide: float, steps: Sequence[float], are_down: Sequence[bool]) -> boo
 
 @lru_cache(maxsize=1024)
 def _widest(field: Box, are_down: tuple[bool, ...], sizes: tuple[float, float]) -> tuple[float, Sequence[float]]:
-    """Return the width of cards side by side in a field, between the two ``sizes``, and the step from each to the
-    next."""
+    """Return the width of cards side by side in a field, between both ``sizes``, and the step to the next."""
     small, most = sizes
     high = min(field.h, most * TALL)
     wide = min(high / TALL, field.w)

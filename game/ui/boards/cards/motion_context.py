@@ -52,7 +52,6 @@ class MotionContext:
         self._wide: dict[int, float] = {number: measure(spot) for number, spot in before.spots.items()}
 
     def unit(self, piece: int) -> Piece | None:
-        """Return the unit as it was, or as it has come to be."""
         return self.before.units.get(piece) or self.after.units.get(piece)
 
     def spot(self, piece: int) -> Point | None:
@@ -124,8 +123,7 @@ class MotionContext:
                     yield piece, start, spot.middle, grown
 
     def place(self, name: str, seat: int) -> Callable[[], Point]:
-        """Return the screen pixel of a place, asked for in every frame: the table's own piles, or the screen's
-        places."""
+        """Return the screen pixel of a place, asked for in each frame: the table's piles, or the screen's places."""
         area = self.layout.by_name.get(name)
         # A hand is on the screen beside the table, where its cards can be seen.
         box = area.box if area is not None else self.layout.place(name, seat) if name != "hand" else None

@@ -65,7 +65,6 @@ _BLOW = 0.14
 
 
 def motions_of(record: Record, context: MotionContext) -> Iterator[Motion]:
-    """Yield the motions of one record."""
     match record:
         case Shifted():
             yield from _shifted(record, context)

@@ -97,7 +97,6 @@ class Flight(CardFlight):
 
     @property
     def done(self) -> bool:
-        """Return whether the card has arrived."""
         return self.begun and self.share >= 1
 
 
@@ -158,7 +157,6 @@ class Settling:
 
     @property
     def is_going_on(self) -> bool:
-        """Return whether any are on their way."""
         return self._left > 0
 
     def begin(self, before: Mapping[int, Spot], after: Mapping[int, Spot]) -> None:

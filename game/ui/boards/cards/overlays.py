@@ -79,7 +79,6 @@ class CardOverlays:
 
     @property
     def targets(self) -> tuple[Target, ...]:
-        """Return what may be chosen."""
         return self._targets
 
     @property
@@ -106,7 +105,6 @@ class CardOverlays:
         self._targets, self._own = tuple(targets or ()), frozenset(own)
 
     def show_selection(self, unit: int | None) -> None:
-        """Show the unit that acts."""
         self._selection = unit
 
     @property
@@ -119,7 +117,6 @@ class CardOverlays:
         self._joining = tuple(units)
 
     def show_hover(self, cell: Cell | None) -> None:
-        """Show the zone under the pointer or the keyboard's cursor."""
         self._hover = cell
 
     def show_path(self, zones: Sequence[int] | None = ()) -> None:
@@ -136,11 +133,9 @@ class CardOverlays:
 
     @property
     def outcomes(self) -> tuple[OutcomeShown, ...]:
-        """Return the words on cards about what would become of them."""
         return self._outcomes
 
     def show_outcomes(self, outcomes: Iterable[OutcomeShown] | None) -> None:
-        """Show what would become of cards, told on each."""
         self._outcomes = tuple(outcomes or ())
 
     # --- drawing ---
@@ -299,8 +294,7 @@ def _bracket_reach(camera: CardCamera) -> int:
 
 
 def _reach(size: tuple[int, int]) -> pygame.Surface:
-    """Return a zone that can be reached: a light green wash with an even rim, as thin for wide zones as for narrow
-    ones."""
+    """Return a zone that can be reached: a light green wash with an even rim, as thin for wide zones as narrow ones."""
 
     def draw() -> pygame.Surface:
         sheet = pygame.Surface(size, pygame.SRCALPHA)

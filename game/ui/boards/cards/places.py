@@ -24,7 +24,6 @@ class Held(msgspec.Struct, frozen=True):
 
     @property
     def all(self) -> int:
-        """Return the number of cards."""
         return self.up + self.down
 
 
@@ -50,8 +49,7 @@ class Room(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """Lines, one below the other, whose rows belong to the same side. ``is_turned``: its outer edge is the lower
-    one."""
+    """Lines, one below the other, whose rows belong to one side. ``is_turned``: its outer edge is the lower one."""
 
     lines: tuple[tuple[Area, ...], ...]
     is_turned: bool = False
@@ -100,8 +98,7 @@ class Parts(msgspec.Struct, frozen=True):
         return replace(self, left=self.right, right=(), stack_at_left=True)
 
     def ways(self) -> Iterator[dict[str, int]]:
-        """Yield every way to stand: each row on its own line or on one beside it in its part. Both sides stand
-        alike."""
+        """Yield every way to stand: each row on its own line or one beside it in its part, both sides alike."""
         own = self.painted
         most: dict[str, int] = {}
         for part in self.middle:
@@ -160,8 +157,7 @@ def _down(areas: list[Area]) -> tuple[Area, ...]:
 
 
 def _lines(areas: list[Area]) -> list[list[Area]]:
-    """Return areas grouped into lines, from the top: areas are on one line if the middle of one is within another's
-    height."""
+    """Return areas grouped into lines, from the top: those where one's middle is within another's height."""
     lines: list[list[Area]] = []
     for area in sorted(areas, key=lambda one: (one.box.middle[1], one.box.x)):
         last = lines[-1][0].box if lines else None

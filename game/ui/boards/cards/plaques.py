@@ -183,8 +183,7 @@ def _title_label(words: pygame.Surface) -> pygame.Surface:
 
 
 def _draw_hand(surface: pygame.Surface, box: pygame.Rect, hand: PileShown, back_of: BackOf) -> None:
-    """Draw the backs of a hand's cards side by side in the middle of their place, closer together where they are
-    many."""
+    """Draw the backs of a hand side by side in the middle of their place, closer together where they are many."""
     high = box.height - 4
     width = max(4, min(round(high * 5 / 7), box.width - 4))
     step = min(width + 3, (box.width - 4 - width) / max(1, hand.count - 1))
@@ -265,8 +264,7 @@ def _hatch(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _head(size: tuple[int, int], zone: int, state: ZoneState) -> pygame.Surface:
-    """Return a zone's head: its numeral, its controller's banner hanging in the middle, a barrier when it is
-    blockaded."""
+    """Return a zone's head: its numeral, its controller's banner in the middle, a barrier when it is blockaded."""
 
     def draw() -> pygame.Surface:
         sheet = pygame.Surface(size, pygame.SRCALPHA)

@@ -34,7 +34,6 @@ class UnitShown(msgspec.Struct, frozen=True):
 
     @property
     def left(self) -> int:
-        """Return hit points left."""
         return max(0, self.hp - self.damage)
 
 
@@ -228,8 +227,7 @@ class ZoneClosed(msgspec.Struct, frozen=True):
 
 
 class GaugeShown(msgspec.Struct, frozen=True):
-    """How far something fills an area of the table: ``value`` of ``most``, with an icon. ``is_goal``: to fill it is
-    what one wants."""
+    """How far something fills an area of the table: ``value`` of ``most``, with an icon. ``is_goal``: full is good."""
 
     area: str
     value: int

@@ -117,8 +117,7 @@ class RoomKept:
         }
 
     def _has_room(self, now: tuple[Room, Mapping[str, Held]]) -> bool:
-        """Return whether the rows that hold more now have room for that as they lie, so that no card of another row
-        moves."""
+        """Return whether the rows that hold more now have room as they lie, so that no other row's card moves."""
         if self._for is None or self._layout is None or now[0] != self._for[0]:
             return False
         areas, held = self._layout.by_name, now[1]

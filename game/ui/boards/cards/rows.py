@@ -44,7 +44,6 @@ class Spot(msgspec.Struct, frozen=True):
 
     @property
     def middle(self) -> Point:
-        """Return the middle of its token."""
         return self.box.middle
 
 
@@ -102,8 +101,7 @@ def spots_of(
 
 
 def unit_beside(layout: CardLayout, spots: Mapping[int, Spot], place: Point) -> int | None:
-    """Return the nearest of the units right beside a place on the bare ground of their zone; None where it is the
-    zone's."""
+    """Return the nearest of the units right beside a place on their zone's bare ground; None where it is the zone's."""
     zone = next((zone for zone, box in layout.zones.items() if box.holds(place)), None)
     if zone is None or layout.head(zone).holds(place):
         return None

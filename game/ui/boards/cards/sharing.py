@@ -144,8 +144,7 @@ def _kept_for_gauge(area: Area, room: Room, held: Mapping[str, Held], folded: se
 
 
 def _is_main(area: Area) -> bool:
-    """Return whether it was drawn for a number of cards, which makes them matter more than those of a row for any
-    number."""
+    """Return whether it was drawn for a number of cards: they matter more than those of a row for any number."""
     return bool(area.room) or area.kind == "slot"
 
 

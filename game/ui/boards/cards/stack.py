@@ -81,7 +81,6 @@ class CardStack:
         return found
 
     def draw(self, surface: pygame.Surface, camera: CardCamera) -> None:
-        """Draw the cards."""
         places = self.places(camera)
         count = len(self.entries)
         for number, entry in enumerate(self.entries):

@@ -84,8 +84,7 @@ def margin(size: Size) -> int:
 
 
 def token(look: Look, size: Size) -> pygame.Surface:
-    """Return the token of a look; its rectangle of ``size`` lies ``margin`` inside the picture. Callers do not draw on
-    it."""
+    """Return the token of a look; its rectangle of ``size`` lies ``margin`` inside the picture: not to draw on."""
     return _SHELF.keep((look, size), lambda: _capital(look, size) if look.capital else _token(look, size))
 
 
@@ -252,8 +251,7 @@ def _health_bar(picture: pygame.Surface, look: Look, box: pygame.Rect) -> None:
 
 
 def _corner_signs(picture: pygame.Surface, look: Look, box: pygame.Rect, floor: int) -> None:
-    """Draw the seat's banner at the upper left, magic down the left side, marks down the right side, a sign when
-    tapped."""
+    """Draw the seat's banner at the upper left, magic down the left side, marks down the right, a sign when tapped."""
     side = max(12, round(box.width * 0.24))
     badge = banner_shape(look.seat, max(14, round(box.width * 0.25)))
     whose = picture.blit(badge, badge.get_rect(center=(box.left + side * 0.32, box.top + side * 0.42)))

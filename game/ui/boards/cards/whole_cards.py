@@ -63,8 +63,7 @@ def card_margin(size: Size) -> int:
 
 
 def whole_card(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
-    """Return the picture of a look; its rectangle of ``size`` lies ``card_margin`` inside. Callers do not draw on
-    it."""
+    """Return the picture of a look; its rectangle of ``size`` lies ``card_margin`` inside it: not to draw on."""
     return _SHELF.keep((look, size), lambda: _picture(look, size, back_of))
 
 
@@ -124,7 +123,6 @@ def _rimmed(look: CardLook, size: Size, back_of: BackOf) -> pygame.Surface:
 
 
 def _edge(wide: int) -> int:
-    """Return how wide the rim of a card is."""
     return max(2, round(wide * 0.022))
 
 
@@ -150,8 +148,7 @@ def _face(look: CardLook, inner: int) -> FaceRecord:
 
 
 def tab(look: CardLook, size: Size) -> pygame.Surface:
-    """Return the strip of an attached card: its name in the colour of its seat, how many more there are, and a sign
-    where it is exhausted."""
+    """Return the strip of an attached card: its name in its seat's colour, how many more, a sign if exhausted."""
     wide, high = size
     colour = seat_colour(look.seat)
     strip = rounded(size, max(3, high // 4), OUTLINE)
@@ -191,7 +188,6 @@ def _medal(picture: pygame.Surface, sign: str, spot: tuple[float, float], side: 
 
 
 def _badge_px(box: pygame.Rect) -> int:
-    """Return the size of numbers on a card."""
     return max(11, round(min(box.size) * 0.155))
 
 
@@ -201,8 +197,7 @@ def _figure_badges(figures: tuple[CounterShown, ...], box: pygame.Rect) -> list[
 
 def figure_spots(look: CardLook, box: pygame.Rect) -> list[pygame.Rect]:
     """Return where a card's figures stand: along its lower edge, from corner to corner, and no further over its sides
-    than half the room between two cards. Over a face that has more to tell in its last row than they say, above that
-    row."""
+    than half the room between two cards. Over a face whose last row tells more than they do, above that row."""
     badges = _figure_badges(look.figures, box)
     if not badges:
         return []

@@ -127,17 +127,14 @@ class HexBoardView(SharedBoard[Figures, HexCamera]):
     # --- the scene's own ---
 
     def cell_at(self, pos: tuple[float, float]) -> Hex | None:
-        """Return the space that is pointed at: a figure that stands higher hides the ground behind it, and is meant
-        there."""
+        """Return the space pointed at: a figure that stands higher hides the ground behind it, and is meant there."""
         return self.miniatures.space_at(pos, self.camera) or self.camera.cell_at(pos)
 
     def ground_at(self, pos: tuple[float, float]) -> Hex | None:
-        """Return the space whose ground lies under a pixel."""
         return self.camera.cell_at(pos)
 
     @property
     def show_levels(self) -> bool:
-        """Return whether each space shows the number of its level."""
         return self.overlays.shows_levels
 
     @show_levels.setter
@@ -145,7 +142,6 @@ class HexBoardView(SharedBoard[Figures, HexCamera]):
         self.overlays.show_levels(shown=shown)
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         self._time += 0.0 if self.timeline.reduced else seconds
         super().update(seconds)
 
@@ -203,7 +199,6 @@ class Sixths:
 
     @property
     def turned(self) -> int:
-        """Return by how many sixths it is turned."""
         return self._view.projection.sixths
 
     def turn(self, steps: int) -> None:

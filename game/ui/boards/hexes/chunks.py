@@ -41,7 +41,6 @@ class GroundMarks(Protocol):
     @property
     def version(self) -> int:
         """Return a number that grows whenever the marks change."""
-        ...
 
     def mark_ground(self, target: pygame.Surface, ground: HexGround, area: pygame.Rect, px: int) -> None:
         """Paint on a target that shows ``area``, in pixels of the plane."""
@@ -120,8 +119,7 @@ class HexChunks:
     def draw_water(
         self, surface: pygame.Surface, camera: HexCamera, marks: GroundMarks, frame: int, *, whole: bool = False
     ) -> bool:
-        """Copy the water's present moment over the chunks, where it is ready. Return whether it is ready everywhere in
-        view."""
+        """Copy the water's present moment over the chunks, where it is ready. Return whether it is in all the view."""
         is_ready = True
         px = camera.square_px
         left, top = camera.origin

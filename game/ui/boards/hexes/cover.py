@@ -40,8 +40,7 @@ def cover_before(ground: HexGround, box: pygame.Rect, row: int, own: Sequence[He
 
 
 def prism_outline(projection: Projection, place: Hex, *, seen: bool = False) -> list[Point]:
-    """Return the outline of a prism on the plane, top and sides down to the floor; ``seen``: down to the ground before
-    it."""
+    """Return a prism's outline on the plane, top and sides down to the floor; ``seen``: to the ground before it."""
     x, y = projection.spot(place)
     foot = projection.floor
     if seen:

@@ -79,7 +79,6 @@ class HexFigures:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """Return all figures that are shown."""
         return tuple(self.figures)
 
     def piece_at(self, pos: Point, camera: HexCamera) -> int | None:

@@ -140,8 +140,7 @@ class HexGround:
         return picture
 
     def places_in(self, area: pygame.Rect, px: int) -> Iterator[Hex]:
-        """Yield all places of which anything may lie in a rectangle of the plane, from the back row to the front
-        one."""
+        """Yield all places of which anything may lie in a rectangle of the plane, from the back to the front."""
         quarter = px // 4
         near = pygame.Rect(area.left // quarter - 1, area.top // quarter - 1, 0, 0)
         near.width, near.height = area.width // quarter + 3, area.height // quarter + 3
@@ -149,8 +148,7 @@ class HexGround:
             yield self.projection.order[number]
 
     def neighbour_tops(self, place: Hex) -> list[tuple[Hex | None, int]]:
-        """Return the six neighbours as the turned board counts directions, each with its top (None and the floor:
-        none)."""
+        """Return the six neighbours as the turned board counts them, each with its top (None and the floor: none)."""
         projection = self.projection
         q, r = projection.turned(place)
         around = [projection.unturned((q + dq, r + dr)) for dq, dr in DIRECTIONS]

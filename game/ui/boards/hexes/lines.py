@@ -51,7 +51,6 @@ class Canvas:
         self.surface = pygame.Surface((wide * self.unit, high * self.unit), pygame.SRCALPHA)
 
     def at(self, point: Point) -> pygame.Vector2:
-        """Return the pixel of a point of the plane."""
         return pygame.Vector2((point[0] - self.left) * self.unit, (point[1] - self.up) * self.unit)
 
     def bar(self, a: Point, b: Point, width: float, colour: Rgb) -> None:
@@ -87,7 +86,6 @@ class Canvas:
         pygame.draw.ellipse(self.surface, colour, box, max(1, round(width * self.unit)))
 
     def disc(self, middle: Point, radius: float, colour: Rgb | tuple[int, int, int, int]) -> None:
-        """Draw a disc that lies on the ground."""
         self.ring(middle, radius, radius, colour)
 
     def outline(self, points: Sequence[Point], width: float, colour: Rgb) -> None:
@@ -240,7 +238,6 @@ def _away(point: Point, place: Hex) -> float:
 
 
 def _place(point: Point) -> Hex:
-    """Return the hex in which a point lies."""
     q, r = round(point[0]), round(point[1])
     near = [(q + dq, r + dr) for dq, dr in ((0, 0), *DIRECTIONS)]
     return min(near, key=lambda place: _away(point, place))
@@ -286,7 +283,6 @@ def neighbour_edges(projection: Projection, place: Hex, area: frozenset[Hex]) ->
 
 
 def clear() -> Rgb:
-    """Return the tone of a line along which something is seen."""
     return lighter(good(), 0.15)
 
 

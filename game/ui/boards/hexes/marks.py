@@ -109,8 +109,7 @@ def selection(px: int, outer: Collection[int]) -> list[pygame.Surface]:
 
 
 def ring(px: int) -> pygame.Surface:
-    """Return a line around the space of the acting figure, over the figure: its base hides what is chosen on the
-    ground."""
+    """Return a line around the acting figure's space, over the figure: its base hides what is chosen on the ground."""
 
     def line(big: pygame.Surface, corners: list[pygame.Vector2], wide: float, tone: Rgb) -> None:
         pygame.draw.lines(big, tone, closed=True, points=corners, width=round(wide))
@@ -139,8 +138,7 @@ def _around(
     lines: tuple[tuple[float, Rgb], ...],
     draw: Callable[[pygame.Surface, list[pygame.Vector2], float, Rgb], None],
 ) -> pygame.Surface:
-    """Return what is drawn through the corners of a space, which lie so ``far`` out: lines of a width and colour, one
-    over the other."""
+    """Return what is drawn through the corners of a space, which lie so ``far`` out: lines by width and colour."""
     unit = px * 2
     big = pygame.Surface((round(unit * 1.2), round(unit * 1.2)), pygame.SRCALPHA)
     middle = pygame.Vector2(big.get_size()) / 2

@@ -91,15 +91,13 @@ def texture(material: Material) -> Pixels:
 
 @shelved
 def _sheet(material: Material) -> pygame.Surface:
-    """Return a material as a picture, one hex larger than its period on both sides, so that any piece lies in it
-    whole."""
+    """Return a material as a picture, one hex larger than its period both ways, so that any piece lies in it."""
     plain = np.clip(texture(material), 0, 255).astype(np.uint8)
     return pygame.surfarray.make_surface(np.pad(plain, ((0, 2 * FINE), (0, 2 * FINE), (0, 0)), mode="wrap"))
 
 
 def cut(material: Material, corner: tuple[int, int], span: tuple[float, float], size: tuple[int, int]) -> Pixels:
-    """Return a piece of a material, ``span`` hexes large (2 at most), brought to ``size`` pixels. ``corner`` in fine
-    pixels, anywhere."""
+    """Return a piece of a material, ``span`` hexes large (at most 2), ``size`` pixels; ``corner`` in fine pixels."""
     side = FINE * PERIOD
     box = pygame.Rect(corner[0] % side, corner[1] % side, round(span[0] * FINE), round(span[1] * FINE))
     piece = pygame.transform.smoothscale(_sheet(material).subsurface(box), size)

@@ -76,12 +76,10 @@ class MotionContext:
         self._spots: dict[int, Spaces] = {number: figure.spaces for number, figure in before.items()}
 
     def figure(self, piece: int) -> FigureShown | None:
-        """Return the figure as it was, or as it has come to be."""
         return self.before.get(piece) or self.after.get(piece)
 
     def spot(self, piece: int, *, share: float = 0.0) -> Point | None:
-        """Return the middle of a figure's body, ``share`` of its height above the ground; None without such a
-        figure."""
+        """Return the middle of a figure's body, ``share`` of its height above ground; None without a figure."""
         figure = self.figure(piece)
         if figure is None:
             return None
@@ -98,7 +96,6 @@ class MotionContext:
 
 
 def motions_of(record: Record, context: MotionContext) -> Iterator[Motion]:
-    """Yield the motions of one record."""
     match record:
         case Moved() if len(record.path) > 1 and context.figure(record.piece):
             walk = Walk(record, context.projection, delay=context.ready(record.piece))

@@ -25,7 +25,6 @@ Space = tuple[Hex, int] | Sequence[Hex]
 
 
 def places_of(space: Space) -> tuple[Hex, ...]:
-    """Return the places of a space."""
     first, second = (*space, None)[:2]
     if isinstance(second, int) or second is None:
         return (first,)
@@ -83,12 +82,10 @@ class HexOverlays:
 
     @property
     def selection(self) -> tuple[Hex, ...]:
-        """Return what has been chosen."""
         return self._selection
 
     @property
     def shows_levels(self) -> bool:
-        """Return whether each space shows its level."""
         return self._levels
 
     # --- what is shown ---
@@ -118,11 +115,9 @@ class HexOverlays:
         self._cost_at = place
 
     def show_threatened(self, places: Iterable[Hex] = ()) -> None:
-        """Show spaces beside an enemy, or in its reach."""
         self._threatened = frozenset(places)
 
     def show_area(self, places: Iterable[Hex] = ()) -> None:
-        """Show spaces that something covers."""
         self._area = frozenset(places)
 
     def show_placement(self, places: Iterable[Hex] = (), seat: int = 0) -> None:
@@ -158,11 +153,9 @@ class HexOverlays:
         self._acting = tuple(places_of(space) for space in spaces)
 
     def show_selection(self, space: Space | None) -> None:
-        """Show what has been chosen."""
         self._selection = places_of(space) if space is not None else ()
 
     def show_hover(self, space: Space | None) -> None:
-        """Show what is under the pointer or the keyboard's cursor."""
         self._hover = places_of(space) if space is not None else ()
 
     @property
@@ -353,7 +346,6 @@ class HexOverlays:
         return labels, box.clamp(camera.free)
 
     def _draw_verdict(self, surface: pygame.Surface, camera: HexCamera, report: SightReport) -> None:
-        """Draw the verdict of a sight in words."""
         if not report.lines:
             return
         sign, colour = ("eye", lines.clear()) if report.clear else ("hidden", lines.blocked())

@@ -32,8 +32,7 @@ Caster = tuple[float, float, int, float]
 
 
 def cut_of(place: tuple[int, int]) -> int:
-    """Return which cut of its material a place shows: neighbours differ, and the same board looks the same every
-    time."""
+    """Return which cut of its material a place shows: neighbours differ, and a board always looks the same."""
     q, r = place
     scattered = (q * 73856093 ^ r * 19349663) >> 3
     return (q - r) % 3 * (CUTS // 3) + scattered % (CUTS // 3)

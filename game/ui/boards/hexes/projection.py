@@ -155,7 +155,6 @@ class HexCamera(Camera):
             self.clamp()
 
     def cell_at(self, pos: Point) -> Hex | None:
-        """Return the space seen under a screen pixel; None outside the view or the board."""
         return self.projection.place_at(self.place_at(pos)) if self.rect.collidepoint(pos) else None
 
     def rect_of(self, cell: Hex, size: int = 1) -> pygame.Rect:
@@ -171,8 +170,7 @@ class HexCamera(Camera):
         return pygame.Rect(top.x, top.bottom - px // 2 - rises, px, px // 2 + rises)
 
     def beside(self, cell: Hex, way: tuple[int, int]) -> Hex:
-        """Return the space that lies nearest to that direction on the screen; up and down keep to a column, row by
-        row."""
+        """Return the nearest space in that direction on the screen; up and down keep to a column, row by row."""
         x, y = self.projection.flat(cell)
         lean = 0.01 if self.projection.turned(cell)[1] % 2 else -0.01
 
@@ -185,7 +183,6 @@ class HexCamera(Camera):
         return best if along(best) > 0.3 else cell
 
     def middle_cell(self) -> Hex:
-        """Return a space in the middle of the board."""
         spaces = self.projection.order
         middle = (self.columns / 2, self.rows / 2)
         return min(spaces, key=lambda place: math.dist(self.projection.spot(place), middle))

@@ -30,8 +30,7 @@ def plane(px: int) -> tuple[Pixels, Pixels]:
 
 @shelved
 def depths(px: int) -> Pixels:
-    """Return how far each pixel of a top lies inside each of the six edges, [edge, x, y], in hexes; below 0 is
-    outside."""
+    """Return how far each pixel of a top lies inside each of its edges, [edge, x, y], in hexes; below 0: outside."""
     xs, ys = plane(px)
     turns = [np.deg2rad(60 * n) for n in range(6)]
     return np.stack([0.5 - xs * np.cos(t) - ys * np.sin(t) for t in turns]).astype(np.float32)
@@ -62,8 +61,7 @@ def filled(px: int, colour: Rgb, strength: float) -> pygame.Surface:
 def edged(
     px: int, edges: Collection[int], colour: Rgb, *, inset: float, width: float, strength: float = 1.0
 ) -> pygame.Surface:
-    """Return lines along some edges of a top: ``inset`` and ``width`` in hexes; at a bend they run as far as they
-    meet."""
+    """Return lines along some edges of a top: ``inset`` and ``width`` in hexes; at a bend they run until they meet."""
     key = ("edged", px, tuple(sorted(edges)), colour, inset, width, strength)
     return SHELF.keep(key, lambda: picture(colour, _lines(px, sorted(edges), inset, width) * strength))
 

@@ -96,8 +96,7 @@ def _round(radius: float, sides: int = 10) -> list[Point]:
 
 
 def pillar(levels: int, px: int) -> tuple[pygame.Surface, Point]:
-    """Return a broken pillar of that many levels; and where its picture's corner lies from the middle of its space's
-    top."""
+    """Return a broken pillar of that many levels, and its picture's corner from the middle of its space's top."""
     high = levels * LIFT
 
     def draw() -> pygame.Surface:

@@ -50,7 +50,6 @@ class FigureShown(msgspec.Struct, frozen=True):
 
     @property
     def left(self) -> int:
-        """Return the life that is left."""
         return max(0, self.life - self.damage)
 
 
@@ -77,8 +76,7 @@ def look_of(figure: FigureShown, back: Point) -> Look:
 
 
 def miniature(look: Look, px: int) -> pygame.Surface:
-    """Return the miniature of a look on a hex ``px`` wide. The middle of its body lies ``anchor`` from the upper
-    left."""
+    """Return a look's miniature on a hex ``px`` wide. The middle of its body lies ``anchor`` from the upper left."""
     return _SHELF.keep((look, px), lambda: _miniature(look, px))
 
 
@@ -236,8 +234,7 @@ def _stand_figure(
 
 
 def _bust(key: str, tint: str, seat: int, side: int, edge: int) -> pygame.Surface:
-    """Return the figure as a bust with rounded shoulders, a dark outline, and one of its seat's colour: the army's own
-    may be another seat's."""
+    """Return the figure as a bust, rimmed dark and in its seat's colour: its army's may be another seat's."""
     cut = pygame.Surface((side, side), pygame.SRCALPHA)
     pygame.draw.ellipse(cut, INK, (-side * 0.02, -side * 0.45, side * 1.04, side * 1.45))
     rim = round(edge * 1.6)

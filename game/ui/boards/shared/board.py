@@ -1,5 +1,4 @@
-"""The base of every board on the screen: a camera, marks, pieces and a timeline, and what is shown when a batch is
-over."""
+"""The base of every board on the screen: a camera, marks, pieces and a timeline, and what a batch leaves."""
 
 from __future__ import annotations
 
@@ -76,8 +75,7 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
 
     @abstractmethod
     def _fixed(self) -> Hashable:
-        """Return what is seen apart from parts and motions, as a value to compare; None where no two frames look
-        alike."""
+        """Return what is seen apart from parts and motions, to compare; None where no two frames look alike."""
 
     @abstractmethod
     def _parts(self, poses: Mapping[int, Pose]) -> Mapping[Hashable, pygame.Rect] | None:
@@ -141,7 +139,6 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
         return not self.camera.is_moving and not self.timeline.is_playing and self.miniatures.is_complete
 
     def poses(self) -> dict[int, Pose]:
-        """Return the poses of moving pieces."""
         return self.timeline.poses()
 
     def look(self) -> BoardLook | None:
@@ -174,15 +171,12 @@ class SharedBoard(ABC, Generic[ShownT, CameraT]):
         return self.camera.event(event)
 
     def cell_at(self, pos: tuple[float, float]) -> tuple[int, int] | None:
-        """Return the space that is seen under a screen pixel."""
         return self.camera.cell_at(pos)
 
     def ground_at(self, pos: tuple[float, float]) -> tuple[int, int] | None:
-        """Return the space whose ground lies under a pixel."""
         return self.cell_at(pos)
 
     def piece_at(self, pos: tuple[float, float]) -> int | None:
-        """Return the piece under a screen pixel."""
         return self.miniatures.piece_at(pos, self.camera)
 
     def picture_of(self, piece: int) -> pygame.Surface | None:

@@ -79,7 +79,6 @@ class Camera:
 
     @property
     def square_px(self) -> int:
-        """Return pixels along a square."""
         return self.steps[self._step]
 
     @property
@@ -143,8 +142,11 @@ class Camera:
         """Return the screen rectangle of a space with a figure on it."""
         return self.rect_of(cell, size)
 
+    def rect_ahead(self, cell: Cell, size: int = 1) -> pygame.Rect:
+        """Return the screen rectangle of a space with a figure on it once the view has come to rest."""
+        return self._seen_of(self.figure_rect(cell, size), self.heading)
+
     def middle_of(self, cell: Cell, size: int = 1) -> tuple[int, int]:
-        """Return the screen pixel in the middle of a space."""
         return self.rect_of(cell, size).center
 
     def beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
@@ -153,7 +155,6 @@ class Camera:
         return min(max(x, 0), int(self.columns) - 1), min(max(y, 0), int(self.rows) - 1)
 
     def middle_cell(self) -> Cell:
-        """Return a space in the middle of the board."""
         return int(self.columns) // 2, int(self.rows) // 2
 
     def has_room_for(self, spaces: Iterable[tuple[Cell, int]]) -> bool:

@@ -27,7 +27,6 @@ class CreatureMotion(Motion):
         yield self.creature, self.pose()
 
     def pose(self) -> Pose:
-        """Return how the creature stands now."""
         return Pose()
 
 

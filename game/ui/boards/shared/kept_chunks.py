@@ -44,7 +44,6 @@ class KeptChunks(Generic[Key]):
 
     @property
     def bytes(self) -> int:
-        """Return the bytes that they take."""
         return len(self) * CHUNK * CHUNK * 4
 
     @property
@@ -80,7 +79,6 @@ class KeptChunks(Generic[Key]):
         self.built += 1
 
     def plain(self, key: Key) -> pygame.Surface:
-        """Return a chunk that is kept."""
         return self._plain[key]
 
     def marked(self, key: Key, version: int, mark: Paint) -> pygame.Surface:

@@ -14,8 +14,7 @@ _SHELF = Shelf()
 
 
 def struck_badge(px: int) -> pygame.Surface:
-    """Return the mark of those who could be attacked, on spaces of that size: a blade on a dark disc with a red
-    edge."""
+    """Return the mark of those who could be attacked, on spaces so large: a blade on a dark disc with a red edge."""
 
     def draw() -> pygame.Surface:
         side = max(20, round(px * 0.56))

@@ -49,7 +49,6 @@ class Motion:
 
     @property
     def begun(self) -> bool:
-        """Return whether its delay is over."""
         return self.elapsed >= self.delay
 
     @property

@@ -23,8 +23,7 @@ def tag_place(
     farther: Iterable[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Return where a name tag of that size hides nothing, or least: over what it names, under it, or at its sides, and
-    then in a ``farther`` place; ``others`` are the rectangles of what else is to be seen there, ``within`` is the
-    view."""
+    then in a ``farther`` place; ``others`` are what else is to be seen there, ``within`` is the view."""
     tag = pygame.Rect((0, 0), size)
     near = beside.inflate(4, 4)
     # A tag at the side stays clear of what stands in rows above and below.

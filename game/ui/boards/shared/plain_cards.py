@@ -19,7 +19,6 @@ def plain_title(key: str) -> str:
 
 
 def plain_face(key: str, name: str) -> FaceRecord:
-    """Return a face with nothing but a name and a picture."""
     return FaceRecord(key, name)
 
 

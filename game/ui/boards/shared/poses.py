@@ -7,10 +7,9 @@ import pygame
 
 
 class Pose(msgspec.Struct, frozen=True):
-    """Departures from standing still. ``dx``, ``dy`` in squares; ``lean`` in degrees; ``scale`` of its size;
-    ``fade`` 0 (there) to 1 (gone); ``flash`` 0 to 1 of white; ``lift`` squares above the board; ``narrow``: the
-    share of its width that is seen, as of a card that turns over; ``after``: it already shows its state after the
-    events."""
+    """Departures from standing still. ``dx``, ``dy`` in squares; ``lean`` in degrees; ``scale`` of its size; ``fade`` 0
+    (there) to 1 (gone); ``flash`` 0 to 1 of white; ``lift`` squares above the board; ``narrow``: the share of its width
+    seen, as of a card turning over; ``after``: it already shows its state after the events."""
 
     dx: float = 0.0
     dy: float = 0.0

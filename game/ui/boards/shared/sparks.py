@@ -78,7 +78,6 @@ def draw_runes(surface: pygame.Surface, middle: Point, radius: float, share: flo
 
 
 def draw_arrow(surface: pygame.Surface, tip: Point, way: Point, length: float) -> None:
-    """Draw an arrow in flight."""
     side = (-way[1], way[0])
 
     def at(back: float, aside: float = 0.0) -> Point:

@@ -85,7 +85,6 @@ class TileBox:
 
     @property
     def is_animated(self) -> bool:
-        """Return whether any tile in view is animated."""
         return bool(self._moving)
 
     def move_to(self, milliseconds: int) -> list[pygame.Rect]:

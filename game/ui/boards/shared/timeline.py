@@ -26,7 +26,6 @@ Spaces = Iterable[tuple[Cell, int]]
 
 
 def colour_name(seat: int) -> str:
-    """Return what a seat is called by its colour."""
     return seat_colour_name(seat)
 
 
@@ -63,7 +62,6 @@ class Timeline:
 
     @property
     def is_playing(self) -> bool:
-        """Return whether a batch is under way."""
         return bool(self.motions)
 
     def begin(

@@ -120,7 +120,6 @@ class SquareBoardView(SharedBoard[Sequence[FigureShown], SquareCamera]):
         return (figure.cell, figure.size) if figure is not None else None
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
         if self.has_moving_tiles:
             self._time += seconds
             self.chunks.move_tiles(int(self._time * 1000))
@@ -128,7 +127,6 @@ class SquareBoardView(SharedBoard[Sequence[FigureShown], SquareCamera]):
 
     @property
     def has_moving_tiles(self) -> bool:
-        """Return whether the map has animated tiles."""
         return self.chunks.ground.tiles.is_animated
 
     @property
@@ -188,7 +186,6 @@ class Quarters:
 
     @property
     def turned(self) -> int:
-        """Return by how many quarters it is turned."""
         return self._view.camera.turn.quarters
 
     def turn(self, steps: int) -> None:

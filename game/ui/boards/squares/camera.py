@@ -30,26 +30,20 @@ class SquareCamera(Camera):
             self.centre_on(middle)
 
     def at(self, place: Point) -> tuple[int, int]:
-        """Return the screen pixel of a place on the board as it lies."""
         return super().at(self.turn.point(place))
 
     def above(self, place: Point, squares: float) -> Point:
-        """Return the place that is seen a number of squares above another one."""
         return self.turn.back.point(super().above(self.turn.point(place), squares))
 
     def seen_cell(self, cell: Cell, size: int = 1) -> Cell:
-        """Return where the upper left of a space is seen."""
         return self.turn.cell(cell, size)
 
     def cell_at(self, pos: Point) -> Cell | None:
-        """Return the square under a screen pixel; None outside the view or the board."""
         seen = super().cell_at(pos)
         return self.turn.back.cell(seen) if seen is not None else None
 
     def beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
-        """Return the square beside another on the screen, to the right and down; at the rim the same one."""
         return self.turn.back.cell(super().beside(self.turn.cell(cell), way))
 
     def middle_cell(self) -> Cell:
-        """Return a square in the middle of the board."""
         return self.turn.back.cell(super().middle_cell())

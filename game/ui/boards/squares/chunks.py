@@ -135,7 +135,6 @@ class ChunkStore:
         self.kept.unmark(key)
 
     def _paint(self, chunk: pygame.Surface, key: Key) -> None:
-        """Paint all of a chunk."""
         px, column, row = key
         squares = CHUNK // px
         side = squares * SQUARE

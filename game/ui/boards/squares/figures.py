@@ -91,7 +91,6 @@ class Miniatures:
 
     @property
     def numbers(self) -> tuple[int, ...]:
-        """Return all that are shown."""
         return tuple(self.figures)
 
     def piece_at(self, pos: tuple[float, float], camera: Camera) -> int | None:
@@ -210,8 +209,7 @@ class Miniatures:
         return sorted(found, key=lambda entry: entry[0])
 
     def _middle(self, camera: Camera, figure: FigureShown, pose: Pose) -> tuple[int, int]:
-        """Return where a figure is on the ground: a moving one keeps its old square until the motion ends, and its pose
-        is relative to that."""
+        """Return where a figure is on the ground: a moving one keeps its old square to the end; its pose tells more."""
         spot, half = self.figures.get(figure.piece, figure).cell, figure.size / 2
         return camera.at((spot[0] + half + pose.dx, spot[1] + half + pose.dy))
 

@@ -26,8 +26,7 @@ Place = Callable[[Cell], tuple[int, int]]
 def paint_reach(
     target: pygame.Surface, cells: Set[Cell], near: Iterable[Cell], at: Place, px: int, *, is_threat: bool = False
 ) -> None:
-    """Paint a lighter area, or a redder one where it is an enemy's; its outline is painted over the other marks, with
-    ``paint_outline``."""
+    """Paint a lighter area, a redder one for an enemy's; ``paint_outline`` paints its outline over the marks."""
     tone = (58, 12, 8) if is_threat else (34, 36, 26)
     for cell in near:
         if cell in cells:
@@ -160,8 +159,6 @@ def hatch(px: int) -> pygame.Surface:
 
 
 def dots(px: int) -> pygame.Surface:
-    """Return the dots of an area."""
-
     def draw(big: pygame.Surface, side: int) -> None:
         for row in range(3):
             for column in range(3):

@@ -201,8 +201,7 @@ def sight_label(
 
 
 def _stop(start: Point, end: Point, blocker: Cell | None, pinch: Cell | None) -> Point:
-    """Return where on a line its first blocker lies: the pinch, or the place at which the line enters the wall
-    square."""
+    """Return where on a line its first blocker lies: the pinch, or where the line enters the wall square."""
     if pinch is not None:
         return pinch
     if blocker is None:

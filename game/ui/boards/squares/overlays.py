@@ -110,7 +110,6 @@ class Overlays:
         self._sight = (report, target, words) if report is not None else None
 
     def show_targets(self, spaces: Iterable[Space] = ()) -> None:
-        """Show spaces that may be chosen as targets."""
         self._targets = tuple(spaces)
 
     def show_struck(self, spaces: Iterable[Space] = ()) -> None:
@@ -118,16 +117,13 @@ class Overlays:
         self._struck = tuple(spaces)
 
     def show_selection(self, space: Space | None) -> None:
-        """Show the space that has been chosen."""
         self._selection = space
 
     def show_hover(self, space: Space | None) -> None:
-        """Show the space under the pointer or the keyboard's cursor."""
         self._hover = space
 
     @property
     def placement(self) -> frozenset[Cell]:
-        """Return squares to choose from."""
         return self._placement
 
     def sight_tag(self, camera: Camera) -> pygame.Rect | None:

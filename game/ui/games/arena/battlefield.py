@@ -22,13 +22,11 @@ _MATERIALS = {kind.name: msgspec.convert(kind.materials, tuple[Material, ...]) f
 
 
 def battlefield_shown(board: Board) -> Battlefield:
-    """Return the ground of a battlefield, dressed as its map is."""
     return Battlefield(board.terrain, board.starts, board.scoring, board.stagger, map_look_of(board))
 
 
 def map_look_of(board: Board) -> MapLook | None:
-    """Return how the map that a battlefield was read from looks; None for one without a map, or with another one by
-    now."""
+    """Return how the map looks that a battlefield was read from; None without one, or when it has changed."""
     path = path_of(board.source)
     found = read_map(path) if path is not None else None
     look = found.look if found is not None else None

@@ -57,7 +57,6 @@ def figures_of(table: Table) -> list[FigureShown]:
 
 
 def standing(table: Table, figure: Figure) -> FigureShown:
-    """Return a figure as the board shows it."""
     card, army = card_of(table, figure), table.armies[figure.army]
     turn = table.turn
     mine = figure.army == turn.army and figure.seat == turn.seat
@@ -70,5 +69,4 @@ def standing(table: Table, figure: Figure) -> FigureShown:
 
 
 def glyphs_of(table: Table) -> tuple[GlyphShown, ...]:
-    """Return the glyphs as the board shows them."""
     return tuple(GlyphShown(glyph.at, glyph.kind, glyph.is_up) for glyph in table.glyphs)

@@ -118,8 +118,7 @@ _NO_GROUND = "no ground to stand on"
 
 
 def _cause(event: object, table: Table, before: str) -> str:
-    """Return what a figure's own attack or move has not done: a spell, a card turned over, an ability, the hand
-    limit."""
+    """Return what no attack or move of a figure has done: a spell, a turned card, an ability, the hand limit."""
     if isinstance(event, cev.HiddenTurned):
         return SPELL_CARDS[table.cards[event.card].key].name if event.card in table.cards else ""
     if isinstance(event, ev.ArmySummoned):

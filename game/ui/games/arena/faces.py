@@ -20,7 +20,6 @@ _DAMAGE = re.compile(r"(?<!\} )\b(\d+) damage\b")
 
 
 def all_faces() -> dict[str, FaceRecord]:
-    """Return the faces of all cards by their names."""
     found = {card.name: army_face(card) for card in ARMY_CARDS.values()}
     return found | {card.name: spell_face(card) for card in SPELL_CARDS.values()}
 
@@ -33,8 +32,7 @@ def arena_face(key: str) -> FaceRecord:
 
 
 def army_face(card: ArmyCard) -> FaceRecord:
-    """Return the face of a Planeswalker's or a squad's card: the medal is its cost, the marks are what a squad
-    counts."""
+    """Return the face of a Planeswalker's or a squad's card: the medal is its cost, the marks count its figures."""
     types = " ".join(card.types)
     marks: tuple[tuple[str, str], ...] = ()
     if card.kind == "squad":

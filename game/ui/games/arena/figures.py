@@ -253,7 +253,6 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    """Return the log's line for an event."""
     said = event_said(table, event, names)
     if said is None:
         return None

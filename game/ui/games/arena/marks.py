@@ -125,8 +125,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         o.show_selection(self.actor.spaces if self.actor is not None else None)
 
     def _mark_targets(self) -> None:
-        """Mark figures that pointing at means something for, or that the announced attack is aimed at, with
-        brackets."""
+        """Mark figures that can be pointed at, or that the announced attack is aimed at, with brackets."""
         numbers = list(self.marks.offers.numbers("piece"))
         if self.table.attack_made is not None:
             numbers = [self.table.attack_made.defender]
@@ -179,8 +178,7 @@ class ArenaMarks(BoardMarks[ArenaBoard, Table]):
         return self.pointed
 
     def _look(self, viewer: Figure) -> str:
-        """Show what the figure sees of every space with the sight tool, and the lines to the figure that is pointed
-        at."""
+        """Show what the figure sees of every space with the sight tool, and the lines to the figure pointed at."""
         terrain = self.table.board.terrain
         eye = body_of(self.table, viewer)
         self.overlays.show_seen(sight_row(terrain, bodies_of(self.table), eye, _MAN))

@@ -26,7 +26,6 @@ _COMBAT = {"leaving": "Leaving an engagement", "fall": "A fall", "roll_again": "
 
 
 def script(batch: Sequence[Event], before: Table, after: Table) -> list[r.Record]:
-    """Return the records of a batch of events, in order."""
     return records_of(MOTIONS, batch, before, after)
 
 

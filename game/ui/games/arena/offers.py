@@ -166,8 +166,7 @@ def why_not(view: AnyView, item: Item, selected: int | None, begun: Item | None 
 
 
 def _command_for(view: AnyView, item: Item, selected: int | None, front: Hex | None) -> Command | None:
-    """Return the answer, legal or not, that an item stands for; once the ``front`` has a space, the item is the
-    back's."""
+    """Return the answer, legal or not, that an item stands for; once the ``front`` has a space, it is the back's."""
     assert view.decision is not None
     table: Table = view.table
     prompt = view.decision.prompt

@@ -52,7 +52,6 @@ class ArenaScreen(ScreenOfFigures[Table]):
     # The board
 
     def board_for(self, table: Table) -> ArenaBoard:
-        """Return the battlefield."""
         if self.board is not None and self.board.board == table.board:
             return self.board
         return ArenaBoard(table.board, self.names, theme=self.theme)
@@ -71,13 +70,11 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return [space for one, zone in taken for space in zone if one < 0] if any(foes) else ()
 
     def threatened(self, table: Table, seat: int) -> Iterator[Mapping[int, bool]]:
-        """Yield the seat's figures that foes could attack."""
         own = {one.id for one in field(table) if one.seat == seat}
         foes = [one.id for one in field(table) if not are_friends(table, one.seat, seat)]
         return struck_by(table, foes, own, threats_of)
 
     def piece_at(self, table: Table, cell: Hex) -> int | None:
-        """Return the figure whose space it is."""
         return next((one.id for one in field(table) if cell in one.spaces), None)
 
     def space_of(self, table: Table, piece: int) -> tuple[Hex, int] | None:
@@ -86,7 +83,6 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return (figure.spaces[0], 1) if figure is not None and figure.spaces else None
 
     def cell_words(self, table: Table, cell: Hex) -> str:
-        """Return the name of a space."""
         return place(table, cell)
 
     # The panels
@@ -103,7 +99,6 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return figures.library_cards(view)
 
     def tray_title(self, view: AnyView) -> str:
-        """Return what the library is looked through for."""
         if view.decision is not None and view.decision.prompt == "put_under":
             return "The top card of your library"
         return "Your library"
@@ -129,7 +124,6 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return False
 
     def turn_number(self, table: Table) -> int:
-        """Return the turn marker's space."""
         return table.turn.number
 
     # What may be done
@@ -150,7 +144,6 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return actors[0] if actors else None
 
     def is_selectable(self, view: AnyView, piece: int) -> bool:
-        """Return whether that figure can do something now."""
         return piece in self._doers(view)
 
     def waiting(self, view: AnyView) -> tuple[int, ...]:
@@ -182,7 +175,6 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return tuple(one.id for one in own)
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
-        """Return why pointing at an item means nothing now."""
         return answer_offers.why_not(view, item, selected, self._begun)
 
     def begin_with(self, item: Item | None, offers: Offers) -> None:
@@ -195,8 +187,7 @@ class ArenaScreen(ScreenOfFigures[Table]):
         return next((command for command in answers if isinstance(command, Done)), None) if leaves else None
 
     def asked_in_vain(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
-        """Return the answer that goes on, where no hidden enchantment answers this moment and no spell, ability or
-        squad can be used."""
+        """Return the answer that goes on, where no hidden enchantment, spell, ability or squad answers this moment."""
         asks = view.decision is not None and view.decision.prompt in _DISCREET
         return answers[0] if asks and len(answers) == 1 and isinstance(answers[0], Done) else None
 

@@ -55,7 +55,6 @@ def _on_adventurer(table: Table, one: Adventurer) -> tuple[CounterShown, ...]:
 
 
 def _assigned(table: Table, host: int) -> tuple[CardShown, ...]:
-    """Return the cards that are assigned to a card."""
     return tuple(crawler_card(one, "") for one in table.played if one.row == "assigned" and one.host == host)
 
 
@@ -96,7 +95,6 @@ def _dungeon_card(table: Table, one: DungeonCard) -> CardShown:
 
 
 def crawler_card(one: CrawlerCard, area: str) -> CardShown:
-    """Return a Crawler card in play as the table shows it."""
     return CardShown(
         one.id,
         one.key,

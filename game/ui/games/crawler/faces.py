@@ -25,7 +25,6 @@ _BOXES = ("**Boost**", "**Disruption**")
 
 
 def all_faces() -> dict[str, FaceRecord]:
-    """Return the faces of all cards by their names."""
     return {card.name: crawler_face(key) for key, card in CARDS.items()}
 
 

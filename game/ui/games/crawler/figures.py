@@ -102,7 +102,6 @@ def turn_figures(table: Table, names: Sequence[str]) -> TurnFigures:
 
 
 def held_cards(view: View[Table, Step]) -> tuple[HeldCard, ...]:
-    """Return the party's hand."""
     return shown_cards(view.table, view.table.hand, "Hand")
 
 
@@ -128,7 +127,6 @@ def party_colour(table: Table) -> int:
 
 
 def inspection(table: Table, item: Item, names: Sequence[str]) -> Inspection | None:
-    """Return a card as it is now."""
     number = item.number
     if item.sort == "place":
         return _pile(table, item)
@@ -268,7 +266,6 @@ def glossary(key: str) -> tuple[tuple[str, str], ...]:
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    """Return the log's line for an event."""
     said = event_said(table, event, names)
     if said is None:
         return None

@@ -24,7 +24,6 @@ _DIFFICULTIES = {"gentle": "Gentle", "normal": "Normal", "harsh": "Harsh"}
 
 
 def _provides(adventurer: AdventurerRecord) -> str:
-    """Return what an Adventurer provides, in a line."""
     each = ", ".join(f"{kind} {adventurer.resource(kind)}" for kind in CRAWLER_TYPES)
     return f"{adventurer.character_class}, {adventurer.alignment}. {each}. Life {adventurer.life}."
 

@@ -28,7 +28,6 @@ def _committed(event: ev.AdventurerCommitted, table: Table, rest: Sequence[Event
 
 
 def _attacked(event: ev.AttackResolved, table: Table, rest: Sequence[Event]) -> Indicator | None:
-    """Return the joint attack."""
     foe, struggle = foremost_character(table), table.struggle
     if not event.made or struggle is None or not foe:
         return None

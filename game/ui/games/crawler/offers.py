@@ -44,7 +44,6 @@ _GOING_ON = (Done, Decline, c.KeepHand)
 
 
 def offers_of(view: AnyView, answers: Sequence[Command], names: Sequence[str]) -> Offers:
-    """Return the legal answers, keyed by what to point at."""
     return Offers(tuple(_offer(view, command, names) for command in answers))
 
 
@@ -189,5 +188,4 @@ def considered_at(view: AnyView, item: Item | None) -> Considered:
 
 
 def waiting(view: AnyView, answers: Sequence[Command]) -> tuple[int, ...]:
-    """Return the Adventurers that may be committed now."""
     return tuple(command.adventurer for command in answers if isinstance(command, c.Commit))

@@ -9,6 +9,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.views import View
 from game.geometry.squares import Cell
+from game.rules.crawler.presentation.queries import attack_sum, retaliation_sum
 from game.rules.crawler.presentation.threats import dangers
 from game.rules.crawler.presentation.words import prompt_text
 from game.rules.crawler.state.table import Table
@@ -35,11 +36,9 @@ class CrawlerScreen(ScreenOfFigures[Table]):
     _waiting: tuple[int, ...] = ()
 
     def board_for(self, table: Table) -> CrawlerBoard:
-        """Return the table of cards."""
         return self.board or CrawlerBoard(self.names, on=table.map, theme=self.theme)
 
     def forget(self) -> None:
-        """Forget the Adventurers that wait."""
         self._waiting = ()
 
     def space_of(self, table: Table, piece: int) -> tuple[Cell, int] | None:
@@ -51,7 +50,6 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         return ((area.space, 0), 1) if area is not None and area.space else None
 
     def cell_words(self, table: Table, cell: Cell) -> str:
-        """Return what a row is called."""
         areas = self.board.layout.areas if self.board is not None else ()
         return next((area.title or area.name for area in areas if area.space == cell[0]), "")
 
@@ -60,8 +58,7 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         yield dangers(table)
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
-        """Return the cards that lie neither in the hand nor on the table: of a deck that is searched, or cards looked
-        at."""
+        """Return the cards neither in the hand nor on the table: of a deck that is searched, or looked at."""
         table, decision = view.table, view.decision
         if decision is None or decision.seat != view.seat:
             return ()
@@ -69,11 +66,9 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         return figures.shown_cards(table, cards, "Cards")
 
     def tray_title(self, view: AnyView) -> str:
-        """Return what is to be done with the cards."""
         return self.prompt(view, None)
 
     def question(self, view: AnyView, selected: int | None) -> str:
-        """Return who is asked what."""
         assert view.decision is not None
         asked = prompt_text(view.table, view.decision, self.names)
         return " ".join((asked, *answer_offers.who_is_done(view, self.names)))
@@ -85,11 +80,9 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         return tallies_of(table, answer_offers.considered_at(view, pointed))
 
     def opened(self, table: Table, item: Item) -> Opened | None:
-        """Return a grave."""
         return figures.opened(table, item)
 
     def turn_number(self, table: Table) -> int:
-        """Return the round."""
         return table.round.number
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
@@ -102,11 +95,20 @@ class CrawlerScreen(ScreenOfFigures[Table]):
         return False
 
     def waiting(self, view: AnyView) -> tuple[int, ...]:
-        """Return the Adventurers that may be committed."""
         return self._waiting
 
+    def concerned(self, view: AnyView) -> tuple[int, ...]:
+        """Return those whom the struggle at hand is about: the Characters that could be wounded, or those who attack
+        and whom they attack."""
+        struggle = view.table.struggle
+        if struggle is None:
+            return ()
+        if struggle.kind == "attack":
+            return attack_sum(view.table).targets
+        assaults = retaliation_sum(view.table).attacks[0].assaults
+        return tuple(dict.fromkeys(number for one in assaults for number in (*one.attackers, one.target)))
+
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
-        """Return why pointing at a card means nothing now."""
         return answer_offers.why_not(view, item)
 
     def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:

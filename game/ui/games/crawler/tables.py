@@ -18,8 +18,7 @@ def quest_area(place: int) -> str:
 
 
 def layouts(wanted: str = "") -> tuple[CardLayout, ...]:
-    """Return every table that can be played on, the ``wanted`` map's (as a match names it) first; the plain one where
-    none can be read."""
+    """Return every playable table, the ``wanted`` map's first; the plain one where none can be read."""
 
     def lay_out(read: object) -> CardLayout | None:
         return card_layout(read) if isinstance(read, CardTable) else None

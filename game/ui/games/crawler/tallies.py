@@ -52,7 +52,6 @@ class Considered(msgspec.Struct, frozen=True):
 
     @property
     def numbers(self) -> frozenset[int]:
-        """Return all of them by their numbers."""
         return frozenset((*self.adventurers, *(card for card, _ in self.cards)))
 
 

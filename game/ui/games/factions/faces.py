@@ -21,7 +21,6 @@ _KINDS = {"unit": "Unit", "battle": "Battle card", "location": "Location", "equi
 
 
 def all_faces() -> dict[str, FaceRecord]:
-    """Return the faces of all cards by their names."""
     return {card.name: factions_face(key) for key, card in CARDS.items()}
 
 

@@ -76,7 +76,6 @@ def _held(table: Table, cards: Sequence[int], group: str) -> tuple[game_screen.H
 
 
 def shown_cards(view: View[Table, Step], numbers: Sequence[int]) -> tuple[game_screen.HeldCard, ...]:
-    """Return the cards that are looked through."""
     return _held(view.table, numbers, "Cards")
 
 

@@ -46,7 +46,6 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return self.board or FactionsBoard(self.names, on=table.map, theme=self.theme)
 
     def forget(self) -> None:
-        """Forget the units that wait, and the question."""
         self._waiting, self._asked = (), None
 
     def piece_at(self, table: Table, cell: tuple[int, int]) -> int | None:
@@ -63,7 +62,6 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return f"zone {cell[0]}"
 
     def threatened(self, table: Table, seat: int) -> Iterator[Mapping[int, bool]]:
-        """Yield the seat's units that the foe's could still attack in this cycle."""
         return dangers(table, seat)
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
@@ -95,7 +93,6 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return self._asked[1]
 
     def opened(self, table: Table, item: Item) -> Opened | None:
-        """Return a graveyard."""
         return figures.opened(table, item, self.names)
 
     def own_act_answered(self, view: AnyView, last: Command | None) -> bool:
@@ -138,7 +135,6 @@ class FactionsScreen(ScreenOfFigures[Table]):
         return answer_offers.offers_of(view, answers, self.names, selected)
 
     def first_selection(self, view: AnyView) -> int | None:
-        """Return the unit whose turn it is."""
         active = view.table.turn.activation
         return active.unit if active is not None and active.unit in view.table.units else None
 

@@ -135,5 +135,4 @@ class HeroesBoard(CardMatchBoard[Table]):
             super().show_layout(layout)
 
     def show_layout(self, layout: CardLayout) -> None:
-        """Show another table from now on, seen from the same seat."""
         super().show_layout(layout.seen_from(self.seat))

@@ -33,7 +33,6 @@ def turned_key(key: str) -> str:
 
 
 def all_faces() -> dict[str, FaceRecord]:
-    """Return the faces of all cards by their names."""
     return {card.name: heroes_face(key) for key, card in (*HEROES.items(), *CARDS.items())}
 
 

@@ -11,7 +11,6 @@ _APART = 1000
 
 
 def resource_piece(player: Player, place: int) -> int:
-    """Return the number of a resource on the table."""
     return player.resources[place].card or -(player.seat * _APART + place + 1)
 
 

@@ -55,11 +55,9 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return board
 
     def sit(self, seat: int) -> None:
-        """Put the viewer's cards at the near edge."""
         self._seat = seat
 
     def forget(self) -> None:
-        """Forget who waits, what is begun, and the question."""
         self._waiting, self._begun, self._tray_asks, self._asked = (), None, "", None
         self._offered = Offers()
 
@@ -90,7 +88,6 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return ""
 
     def threatened(self, table: Table, seat: int) -> Iterator[Mapping[int, bool]]:
-        """Yield the seat's characters that the foe could destroy with what lies open."""
         return dangers(table, seat)
 
     def tray(self, view: AnyView, offers: Offers) -> tuple[HeldCard, ...]:
@@ -140,7 +137,6 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return tuple(STOPS.values())
 
     def stop_at(self, view: AnyView) -> Stop | None:
-        """Return the step of the turn, while the chain is empty."""
         return stop_at(view)
 
     def offers(self, view: AnyView, answers: Sequence[Command], selected: int | None) -> Offers:
@@ -162,7 +158,6 @@ class HeroesScreen(ScreenOfFigures[Table]):
         return answer_offers.why_not(view, item, self._begun)
 
     def mark(self, view: AnyView, table: Table, pointed: Item | None, chosen: Marks) -> str:
-        """Mark what may be chosen and who attacks whom, and return what an attack would be."""
         assert self.board is not None
         return HeroesMarks(self.board, view, table, chosen, pointed, self._begun).show()
 

@@ -41,7 +41,6 @@ class SkirmishBoard(SquareBoardView):
         self.show_ground(ground_shown(board, picture))
 
     def show_table(self, table: Table) -> None:
-        """Show this table from now on, on its board."""
         self.show(creatures_shown(table))
         if table.board is not self.board and table.board != self.board:
             self.show_board(table.board)
@@ -77,7 +76,6 @@ def card_picture(key: str, deck: str, width: int) -> pygame.Surface:
 
 
 def creatures_shown(table: Table) -> list[FigureShown]:
-    """Return the creatures of a table as the board shows them."""
     return [_shown(table, creature) for creature in table.creatures.values()]
 
 

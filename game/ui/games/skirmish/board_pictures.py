@@ -41,8 +41,7 @@ def plain_board(board: Board | BoardTile, size: tuple[int, int]) -> pygame.Surfa
 
 
 def painted_board(board: Board | BoardTile, path: Path, size: tuple[int, int], theme: str) -> pygame.Surface:
-    """Return the board in its map's own tiles, as large as fits into ``size``, with its start areas in the sides'
-    colours."""
+    """Return the board in its map's tiles, as large as fits into ``size``, its start areas in the sides' colours."""
     grid = board.grid
     side = max(2, min(size[0] // grid.width, size[1] // grid.height))
     surface = plain_board(board, size)

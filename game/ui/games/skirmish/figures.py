@@ -31,7 +31,6 @@ _FACTIONS = {"drow": "Drow", "crown": "Crown"}
 
 @lru_cache(maxsize=256)
 def face_of(key: str) -> FaceRecord:
-    """Return the face of a card by its key."""
     record = card_record(key)
     if isinstance(record, CreatureCard):
         return FaceRecord(
@@ -62,7 +61,6 @@ def face_of(key: str) -> FaceRecord:
 
 
 def all_faces() -> dict[str, FaceRecord]:
-    """Return the faces of all cards by their names."""
     found = {card.name: face_of(key) for key, card in CREATURES.items()}
     return found | {card.name: face_of(key) for key, card in ACTIONS.items()}
 
@@ -214,7 +212,6 @@ def _glossary(record: CreatureCard | ActionCard) -> tuple[tuple[str, str], ...]:
 
 
 def log_line(table: Table, event: Event, names: Sequence[str]) -> LogLine | None:
-    """Return the log's line for an event."""
     said = event_said(table, event, names)
     if said is None:
         return None
@@ -231,7 +228,6 @@ def _subjects(table: Table) -> dict[str, Owner]:
 
 
 def _about(event: Event) -> tuple[int, ...]:
-    """Return the creatures that an event is about."""
     if isinstance(event, ce.ActionDeclared):
         return (event.action.actor, *event.action.targets)
     found: list[int] = []

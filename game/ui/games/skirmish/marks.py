@@ -37,7 +37,6 @@ VERDICTS = {"clear": "Clear shot", "cover": "In cover", "blocked": "Blocked"}
 
 
 def space_of(creature: Creature) -> tuple[Cell, int]:
-    """Return a creature's first square and its size."""
     return creature.cell, size_of(creature)
 
 
@@ -221,8 +220,7 @@ class SkirmishMarks:
         return 2 if card is not None and card.key in CREATURES and CREATURES[card.key].large else 1
 
     def _viewer(self) -> Creature | None:
-        """Return the creature that the sight tool looks from: the one pressed, the considered one, or the one pointed
-        at."""
+        """Return the creature that the sight tool looks from: the pressed, the considered, or the pointed-at one."""
         pressed = self.table.creatures.get(self.marks.viewer) if self.marks.viewer is not None else None
         return pressed or self.actor or self.under
 

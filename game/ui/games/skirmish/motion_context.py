@@ -30,7 +30,6 @@ class MotionContext:
         self.seen: set[tuple[str, int]] = set()
 
     def creature(self, number: int) -> Creature | None:
-        """Return the creature as it was, or as it has come to be."""
         return self.before.creatures.get(number) or self.after.creatures.get(number)
 
     def middle(self, number: int) -> Point | None:
@@ -42,8 +41,7 @@ class MotionContext:
         return creature.cell[0] + half, creature.cell[1] + half
 
     def text_anchor(self, number: int) -> Point:
-        """Return where words over a creature begin to rise, in squares; the board's corner when it is on neither
-        table."""
+        """Return where words over a creature begin to rise, in squares; the board's corner if it is on no table."""
         creature, middle = self.creature(number), self.middle(number)
         if creature is None or middle is None:
             return 0.0, 0.0

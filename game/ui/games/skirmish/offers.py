@@ -121,8 +121,7 @@ def act_offers(view: AnyView, answers: Sequence[Command], about: Considered | No
 
 
 def _sure(view: AnyView, answers: Sequence[Command]) -> str:
-    """Return what to ask before the active creature's activation ends; nothing when it has tapped, or could do no more
-    anyhow."""
+    """Return what to ask before the active creature's activation ends; nothing if it tapped, or can do no more."""
     activation = view.table.turn.activation
     active = view.table.creatures.get(activation.creature) if activation is not None else None
     idle = c.EndActivation | c.PlayCard | c.SpendCard
@@ -161,7 +160,6 @@ def _with_hint(table: Table, offer: Offer) -> Offer:
 
 
 def other_offers(view: AnyView, answers: Sequence[Command], names: Names) -> Offers:
-    """Return what may be answered to any other question."""
     prompt = view.decision.prompt if view.decision is not None else ""
     sure = _sure_to_begin(view) if prompt == "starting_creature" else _sure_to_end(view.table, answers)
     offers = (

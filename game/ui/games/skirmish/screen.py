@@ -68,7 +68,6 @@ class SkirmishScreen(ScreenOfFigures[Table]):
     # The board
 
     def show(self, table: Table | None) -> None:
-        """Draw this table from now on; None forgets it and all that was worked out from it."""
         self._considered = self._offered = self._asked = None
         super().show(table)
 
@@ -81,11 +80,9 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return self.board
 
     def forget(self) -> None:
-        """Forget the tiles that are laid."""
         self._laying = None
 
     def own_side(self, table: Table, seat: int) -> Collection[Cell]:
-        """Return the start area of the seat's side."""
         starts, side = table.board.starts, table.players[seat].side
         return starts[side] if side < len(starts) else ()
 
@@ -97,16 +94,13 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return struck_by(table, foes, own, threats_of)
 
     def piece_at(self, table: Table, cell: Cell) -> int | None:
-        """Return the creature whose space the square belongs to."""
         return next((one.id for one in table.creatures.values() if cell in squares_of(one)), None)
 
     def space_of(self, table: Table, piece: int) -> tuple[Cell, int] | None:
-        """Return a creature's first square and its size."""
         creature = table.creatures.get(piece)
         return space_of(creature) if creature is not None else None
 
     def cell_words(self, table: Table, cell: Cell) -> str:
-        """Return column and row in words."""
         return f"({cell[0]}, {cell[1]})"
 
     # The panels
@@ -132,7 +126,6 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return figures.starters(view)
 
     def tray_title(self, view: AnyView) -> str:
-        """Return how many levels of starting creatures are left."""
         step = view.step
         left = getattr(step, "levels", 0)
         return f"Starting creatures: {left} level{'s' if left != 1 else ''} left"
@@ -165,7 +158,6 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return known[2] if known is not None else Offers()
 
     def turn_number(self, table: Table) -> int:
-        """Return the turns so far."""
         return table.turn.number
 
     def asked_in_vain(self, view: AnyView, answers: Sequence[Command]) -> Command | None:
@@ -212,11 +204,9 @@ class SkirmishScreen(ScreenOfFigures[Table]):
         return piece == self.first_selection(view) or answer_offers.may_activate(view, piece)
 
     def waiting(self, view: AnyView) -> tuple[int, ...]:
-        """Return the creatures that have not had their activation."""
         return answer_offers.waiting(view)
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
-        """Return why pointing at an item means nothing now."""
         known = self._considered
         about = known[2] if known is not None and known[0] is view and known[1] == selected else None
         return answer_offers.why_not(view, about, item)

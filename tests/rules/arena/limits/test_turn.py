@@ -162,7 +162,6 @@ def test_a_skirmish_is_won_when_both_planeswalkers_have_fallen() -> None:
     b = battle(("Rhox Veterans", (3, 4)), ("Gideon Jura", (1, 1)), ("Jace Beleren", (1, 8)),
                ("Chandra Nalaar", (4, 4), 5), seats=seats, mode="skirmish", card="Rhox Veterans")  # fmt: skip
     b.attack("Rhox Veterans", "Chandra Nalaar", (H, B, B), (B, B, B, B))
-    assert b.state.outcome is not None
     assert (b.state.outcome.reason, b.state.outcome.winners) == ("planeswalkers", (0, 1))
 
 

@@ -32,7 +32,6 @@ def refused(**changes: Any) -> str:
 
 
 def table_of(**changes: Any) -> Table:
-    """Return the table of a document."""
     table: Table = load_position(document(**changes)).table
     return table
 
@@ -252,9 +251,24 @@ def test_what_the_phase_tells_is_not_written_twice() -> None:
     seats = [{"hand": ["Near-Death Experience"]}, {}]
     state = runner.resume(ARENA, load_position(document(seats=seats, turn={"phase": "spells"}))).state
     assert "pending" not in write_position(state)
-    assert state.decision is not None
     over = runner.submit(ARENA, state, state.decision.seat, Concede(0))
     assert isinstance(over, runner.Accepted) and "pending" in write_position(over.state)
+
+
+@pytest.mark.parametrize(
+    ("pending", "text"),
+    [
+        ({"playing": {"seat": -1, "card": 9, "key": "", "target": None}}, "pending.playing.seat: "),
+        ({"playing": {"seat": 2, "card": 9, "key": "", "target": None}}, "pending.playing.seat: "),
+        (
+            {"playing": {"seat": 1, "card": 9, "key": "Overrun", "target": None}},
+            "pending.playing.key: the key of a spell card is expected, not 'Overrun'",
+        ),
+        ({"looking": [[1]]}, "pending.looking: 2 are expected, one per seat"),
+    ],
+)
+def test_what_is_being_played_is_a_spell_of_a_seat(pending: dict[str, Any], text: str) -> None:
+    assert refused(pending=pending).startswith(text)
 
 
 def test_a_seat_plays_the_spells_of_its_planeswalkers_colour_when_none_are_named() -> None:

@@ -17,13 +17,17 @@ from tests.rules.crawler.proof import does, does_not, shows
 ALL_FIVE = ("Hedge Knight", "Road Thief", "Ember Adept", "Shrine Keeper", "Gallows Captain")
 
 
+@pytest.fixture
+def scene() -> Scene:
+    return Scene("Hedge Knight")
+
+
 # How long
 
 
 @shows("Blood Moon", "Graveyard", "Flooded Hall", "Captive")
 @pytest.mark.parametrize("name", ["Blood Moon", "Graveyard", "Flooded Hall", "Captive"])
-def test_what_has_a_time_limit_stays_one_more_round(name: str) -> None:
-    scene = Scene("Hedge Knight")
+def test_what_has_a_time_limit_stays_one_more_round(name: str, scene: Scene) -> None:
     scene.pile("dungeon_deck", *["Toll Troll"] * 2)
     (card,) = scene.pile("dungeon_deck", name)
     built = scene.build()
@@ -39,8 +43,7 @@ def test_what_has_a_time_limit_stays_one_more_round(name: str) -> None:
     "name",
     ["Rushed", "Whispering Dark", "War Horns", "Ill Omen", "Choking Fog", "Narrow Stair", "Covered Pit", "Fire Rune"],
 )
-def test_what_has_none_leaves_when_cards_are_removed(name: str) -> None:
-    scene = Scene("Hedge Knight")
+def test_what_has_none_leaves_when_cards_are_removed(name: str, scene: Scene) -> None:
     card = scene.dungeon(name)
     play = scene.removal()
     assert (play.table.encounter, play.table.dungeon_grave) == ((), (card,))
@@ -98,8 +101,7 @@ def test_a_wound_from_the_retaliation_loses_the_captive_and_two_cards(won: bool)
 
 
 @does_not("Captive")
-def test_a_captive_attacks_nobody_and_is_not_a_target() -> None:
-    scene = Scene("Hedge Knight")
+def test_a_captive_attacks_nobody_and_is_not_a_target(scene: Scene) -> None:
     captive = scene.dungeon("Captive", time=1)
     assert scene.defend().done().happened(ev.DefenceResolved) == []
     play = scene.attack().commit(*scene.party)
@@ -127,8 +129,7 @@ def test_who_is_rushed_plays_no_skills_and_all_else() -> None:
 
 
 @shows("Blood Moon")
-def test_the_moon_gives_each_evil_character_one_power_and_nobody_else() -> None:
-    scene = Scene("Hedge Knight")
+def test_the_moon_gives_each_evil_character_one_power_and_nobody_else(scene: Scene) -> None:
     foes = [scene.dungeon(name) for name in ("Goblin Skulker", "Ashen Wight", "Zombie", "Ember Imp", "Fire Rune")]
     assert scene.defend().threat() == 1 + 3 + 2 + 2 + 2
     scene.dungeon("Blood Moon", time=1)
@@ -142,8 +143,7 @@ def test_the_moon_gives_each_evil_character_one_power_and_nobody_else() -> None:
 
 
 @shows("Whispering Dark")
-def test_whispers_burn_two_cards_as_they_come_and_no_more() -> None:
-    scene = Scene("Hedge Knight")
+def test_whispers_burn_two_cards_as_they_come_and_no_more(scene: Scene) -> None:
     deck = scene.pile("crawler_deck", "Mend", "Cleave", "Feint")
     play = scene.enters("Whispering Dark")
     assert (play.table.crawler_grave, play.table.crawler_deck) == ((deck[2], deck[1]), deck[:1])
@@ -158,8 +158,7 @@ def test_whispers_burn_two_cards_as_they_come_and_no_more() -> None:
 
 
 @shows("War Horns")
-def test_horns_bring_one_more_card_whatever_the_limit() -> None:
-    scene = Scene("Hedge Knight")
+def test_horns_bring_one_more_card_whatever_the_limit(scene: Scene) -> None:
     low, troll = scene.pile("dungeon_deck", "Cistern Eel", "Toll Troll")
     scene.dungeon("Horned Ravager")
     play = scene.enters("War Horns")
@@ -169,16 +168,14 @@ def test_horns_bring_one_more_card_whatever_the_limit() -> None:
 
 
 @does("War Horns", "Whispering Dark")
-def test_what_the_horns_bring_does_what_it_does_as_it_enters() -> None:
-    scene = Scene("Hedge Knight")
+def test_what_the_horns_bring_does_what_it_does_as_it_enters(scene: Scene) -> None:
     scene.pile("crawler_deck", "Mend", "Mend", "Mend")
     scene.pile("dungeon_deck", "Whispering Dark")
     assert len(scene.enters("War Horns").table.crawler_grave) == 2
 
 
 @shows("Ill Omen")
-def test_an_omen_brings_two_undead_of_cost_one_back_and_nobody_else() -> None:
-    scene = Scene("Hedge Knight")
+def test_an_omen_brings_two_undead_of_cost_one_back_and_nobody_else(scene: Scene) -> None:
     grave = scene.pile("dungeon_grave", "Zombie", "Ashen Wight", "Bone Sentry", "Grave Wisp", "Zombie", "Cistern Eel")
     play = scene.enters("Ill Omen")
     assert play.table.dungeon_grave == (grave[0], grave[1], grave[3], grave[5])
@@ -208,8 +205,7 @@ def test_a_pit_locks_target_x_counted_on_past_the_last(grave: tuple[str, ...], p
 
 
 @shows("Graveyard")
-def test_a_graveyard_gives_each_undead_one_stamina_and_two_give_two() -> None:
-    scene = Scene("Hedge Knight")
+def test_a_graveyard_gives_each_undead_one_stamina_and_two_give_two(scene: Scene) -> None:
     for name in ("Zombie", "Bone Sentry", "Grave Wisp", "Cistern Eel"):
         scene.dungeon(name)
     assert scene.attack().defence == 4
@@ -224,8 +220,7 @@ def test_a_graveyard_gives_each_undead_one_stamina_and_two_give_two() -> None:
 
 @does("Flooded Hall", "Cistern Eel", "Mire Lurker", "Siren of the Well")
 @does_not("Flooded Hall")
-def test_a_flood_gives_what_swims_one_power() -> None:
-    scene = Scene("Hedge Knight")
+def test_a_flood_gives_what_swims_one_power(scene: Scene) -> None:
     for name in ("Cistern Eel", "Mire Lurker", "Siren of the Well", "Zombie"):
         scene.dungeon(name)
     assert scene.defend().threat() == 2 + 2 + 3 + 2

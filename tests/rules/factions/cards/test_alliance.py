@@ -35,8 +35,7 @@ from tests.rules.factions.scene import Scene
         ("Raven the Destroyer", 4),
     ],
 )
-def test_ranged_units(name: str, far: int) -> None:
-    scene = Scene()
+def test_ranged_units(name: str, far: int, scene: Scene) -> None:
     unit = scene.put(name, 3)
     targets = {zone: scene.put("Heavy Blade", zone, 1) for zone in (3, 4, 5)}
     table = scene.act(unit).table
@@ -47,8 +46,7 @@ def test_ranged_units(name: str, far: int) -> None:
 @does("Elf Scout", "Elf Commando")
 @does_not("Elf Scout", "Elf Commando")
 @pytest.mark.parametrize("name", ["Elf Scout", "Elf Commando"])
-def test_stealth_hides_from_other_zones(name: str) -> None:
-    scene = Scene()
+def test_stealth_hides_from_other_zones(name: str, scene: Scene) -> None:
     scout = scene.put(name, 4, 1)
     trooper, mage = scene.put("Alliance Trooper", 3), scene.put("Apprentice Mage", 3)
     assert scene.act(trooper).code(c.DeclareAttack(trooper, scout)) == "stealth"
@@ -59,8 +57,7 @@ def test_stealth_hides_from_other_zones(name: str) -> None:
 
 
 @does_not("Elf Scout")
-def test_stealth_does_not_help_against_what_is_for_a_whole_zone() -> None:
-    scene = Scene()
+def test_stealth_does_not_help_against_what_is_for_a_whole_zone(scene: Scene) -> None:
     scout, zeal = scene.put("Elf Scout", 4, 1), scene.put("Zeal, Void Knight", 3)
     play = scene.act(zeal).run(c.UseAbility(zeal, "Dark Bomb"), c.ChooseZone(4))
     assert not play.alive(scout)
@@ -68,8 +65,7 @@ def test_stealth_does_not_help_against_what_is_for_a_whole_zone() -> None:
 
 @does("Human Commando")
 @does_not("Human Commando")
-def test_human_commando_combines_fire_and_teaches_troopers() -> None:
-    scene = Scene()
+def test_human_commando_combines_fire_and_teaches_troopers(scene: Scene) -> None:
     commando, trooper = scene.put("Human Commando", 3), scene.put("Alliance Trooper", 3)
     squire, away = scene.put("Squire", 3), scene.put("Squire", 4)
     enemy = scene.put("Heavy Blade", 3, 1)
@@ -85,8 +81,7 @@ def test_human_commando_combines_fire_and_teaches_troopers() -> None:
 
 
 @does("Human Commando")
-def test_combine_fire_can_answer_a_declared_attack() -> None:
-    scene = Scene()
+def test_combine_fire_can_answer_a_declared_attack(scene: Scene) -> None:
     commando, squire, enemy = scene.put("Human Commando", 3), scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(squire, dice=[4]).do(c.DeclareAttack(squire, enemy))
     assert play.prompt == "respond_attack"
@@ -95,8 +90,7 @@ def test_combine_fire_can_answer_a_declared_attack() -> None:
 
 
 @does_not("Human Commando")
-def test_a_tapped_commando_does_not_combine_fire() -> None:
-    scene = Scene()
+def test_a_tapped_commando_does_not_combine_fire(scene: Scene) -> None:
     commando, squire = scene.put("Human Commando", 3, tapped=True), scene.put("Squire", 3)
     assert scene.act(squire).code(c.UseAbility(commando, "Combine Fire")) == "tapped"
 
@@ -106,8 +100,7 @@ def test_a_tapped_commando_does_not_combine_fire() -> None:
 @pytest.mark.parametrize(
     ("commando", "kind"), [("Elf Commando", t.Stealth), ("Dwarf Commando", t.Evasion), ("Human Commando", t.Grants)]
 )
-def test_commandos_teach_alliance_troopers_near_them(commando: str, kind: type[t.Trait]) -> None:
-    scene = Scene()
+def test_commandos_teach_alliance_troopers_near_them(commando: str, kind: type[t.Trait], scene: Scene) -> None:
     scene.put(commando, 3)
     near, far, squire, enemy = (
         scene.put("Alliance Trooper", 2),
@@ -120,8 +113,7 @@ def test_commandos_teach_alliance_troopers_near_them(commando: str, kind: type[t
 
 
 @does("Human Commando", "Elf Commando", "Dwarf Commando")
-def test_commandos_figures() -> None:
-    scene = Scene()
+def test_commandos_figures(scene: Scene) -> None:
     human, elf, dwarf = (scene.put(f"{kind} Commando", 1) for kind in ("Human", "Elf", "Dwarf"))
     table = scene.building().table
     assert [unit_stats_of(table, unit).speed for unit in (human, elf, dwarf)] == [2, 2, 0]
@@ -129,15 +121,13 @@ def test_commandos_figures() -> None:
 
 
 @does("Dwarf Commando")
-def test_dwarf_commando_parries() -> None:
-    scene = Scene()
+def test_dwarf_commando_parries(scene: Scene) -> None:
     blade, dwarf = scene.put("Heavy Blade", 3), scene.put("Dwarf Commando", 3, 1)
     assert scene.act(blade, dice=[19, 16]).run(c.DeclareAttack(blade, dwarf)).damage(dwarf) == 0
 
 
 @does("Lorenzo Maydon")
-def test_lorenzo_rides_attacks_and_rides_back() -> None:
-    scene = Scene()
+def test_lorenzo_rides_attacks_and_rides_back(scene: Scene) -> None:
     lorenzo, enemy = scene.put("Lorenzo Maydon", 2), scene.put("Heavy Blade", 4, 1)
     play = scene.act(lorenzo, dice=[15]).run(c.UseAbility(lorenzo, "Mobile Attack"))
     assert play.prompt == "ride_out"
@@ -148,8 +138,7 @@ def test_lorenzo_rides_attacks_and_rides_back() -> None:
 
 
 @does_not("Lorenzo Maydon")
-def test_mobile_attack_replaces_the_whole_turn() -> None:
-    scene = Scene()
+def test_mobile_attack_replaces_the_whole_turn(scene: Scene) -> None:
     lorenzo = scene.put("Lorenzo Maydon", 2)
     play = scene.act(lorenzo).run(c.Move(lorenzo, 3))
     assert play.code(c.UseAbility(lorenzo, "Mobile Attack")) == "movement_spent"
@@ -170,8 +159,7 @@ def test_mobile_attack_replaces_the_whole_turn() -> None:
         ("Lorenzo Maydon, Knight of the Alliance", "Heavy Blade", True),
     ],
 )
-def test_lorenzo_teaches_followers(leader: str, attacker: str, *, evades: bool) -> None:
-    scene = Scene()
+def test_lorenzo_teaches_followers(leader: str, attacker: str, *, evades: bool, scene: Scene) -> None:
     unit, target = scene.put(attacker, 3), scene.put("Mana Hunter", 3, 1)
     scene.put(leader, 4, 1)
     play = scene.act(unit, dice=[19, 16, 20]).run(c.DeclareAttack(unit, target))
@@ -179,8 +167,7 @@ def test_lorenzo_teaches_followers(leader: str, attacker: str, *, evades: bool) 
 
 
 @does_not("Lorenzo Maydon, Knight of the Alliance")
-def test_lorenzo_teaches_no_commanders() -> None:
-    scene = Scene()
+def test_lorenzo_teaches_no_commanders(scene: Scene) -> None:
     scene.put("Lorenzo Maydon, Knight of the Alliance", 3)
     leader = scene.put("Elf Commando", 3)
     table = scene.building().table
@@ -190,8 +177,7 @@ def test_lorenzo_teaches_no_commanders() -> None:
 @does("Lorenzo Maydon, Knight of the Alliance")
 @does_not("Lorenzo Maydon, Knight of the Alliance")
 @pytest.mark.parametrize("name", ["Lorenzo Maydon, Knight of the Alliance", "Red Dragon"])
-def test_momentum_counts_after_moving(name: str) -> None:
-    scene = Scene()
+def test_momentum_counts_after_moving(name: str, scene: Scene) -> None:
     unit, enemy = scene.put(name, 2, magic=0), scene.put("Black Dragon", 3, 1, magic=0)
     base = unit_stats_of(scene.building().table, unit).dam
     assert scene.act(unit, dice=[19]).run(c.Move(unit, 3), c.DeclareAttack(unit, enemy)).damage(enemy) == base + 10
@@ -202,8 +188,7 @@ def test_momentum_counts_after_moving(name: str) -> None:
 
 @does("General William Rendar")
 @does_not("General William Rendar")
-def test_general_rendar_helps_allies_near_him_but_not_himself() -> None:
-    scene = Scene()
+def test_general_rendar_helps_allies_near_him_but_not_himself(scene: Scene) -> None:
     rendar, enemy = scene.put("General William Rendar", 3), scene.put("Heavy Blade", 3, 1)
     assert scene.act(rendar, dice=[2]).run(c.DeclareAttack(rendar, enemy)).prompt == "activation"
     leader = scene.put("Sir Knight Tiranny", 3)
@@ -211,8 +196,7 @@ def test_general_rendar_helps_allies_near_him_but_not_himself() -> None:
 
 
 @does("Rebel Dragon Rider")
-def test_rebel_dragon_rider_flies_fast_and_penetrates() -> None:
-    scene = Scene()
+def test_rebel_dragon_rider_flies_fast_and_penetrates(scene: Scene) -> None:
     rider, bar, dragon = (
         scene.put("Rebel Dragon Rider", 2, magic=0),
         scene.put("Squire", 2, 1),

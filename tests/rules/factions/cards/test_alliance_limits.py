@@ -15,6 +15,11 @@ from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import Scene
 
 
+@pytest.fixture
+def scene() -> Scene:
+    return Scene("Alliance")
+
+
 @does_not("Human Commando")
 def test_combine_fire_that_was_paid_for_does_not_need_its_teacher() -> None:
     scene = Scene("Alliance", "Mage Guild")
@@ -31,8 +36,7 @@ def test_combine_fire_that_was_paid_for_does_not_need_its_teacher() -> None:
 
 
 @does_not("Human Commando")
-def test_combine_fire_waits_for_the_attack_into_the_next_round() -> None:
-    scene = Scene("Alliance")
+def test_combine_fire_waits_for_the_attack_into_the_next_round(scene: Scene) -> None:
     commando, squire = scene.put("Human Commando", 3), scene.put("Squire", 3)
     play = scene.act(squire).run(c.UseAbility(commando, "Combine Fire"), c.EndActivation())
     while play.table.turn.cycle == 2:
@@ -42,8 +46,7 @@ def test_combine_fire_waits_for_the_attack_into_the_next_round() -> None:
 
 @does_not("Lorenzo Maydon, Knight of the Alliance", "Red Dragon")
 @pytest.mark.parametrize("name", ["Lorenzo Maydon, Knight of the Alliance", "Red Dragon"])
-def test_a_move_that_a_blockade_stopped_gives_no_momentum(name: str) -> None:
-    scene = Scene("Alliance")
+def test_a_move_that_a_blockade_stopped_gives_no_momentum(name: str, scene: Scene) -> None:
     unit, enemy = scene.put(name, 2, magic=0), scene.put("Black Dragon", 2, 1, magic=0)
     (card,) = scene.hand("Blockade", seat=1)
     play = scene.act(unit, dice=[19]).do(c.Move(unit, 1), c.PlayCard(card)).run(c.ChooseZone(1))
@@ -53,8 +56,7 @@ def test_a_move_that_a_blockade_stopped_gives_no_momentum(name: str) -> None:
 
 
 @does_not("Lorenzo Maydon, Knight of the Alliance", "March the Troopers")
-def test_a_march_is_not_a_momentum() -> None:
-    scene = Scene("Alliance")
+def test_a_march_is_not_a_momentum(scene: Scene) -> None:
     lorenzo, enemy = scene.put("Lorenzo Maydon, Knight of the Alliance", 2), scene.put("Black Dragon", 3, 1, magic=0)
     (card,) = scene.hand("March the Troopers")
     play = scene.act(lorenzo, dice=[19]).run(c.PlayCard(card), c.Move(lorenzo, 3), c.DeclareAttack(lorenzo, enemy))
@@ -62,16 +64,14 @@ def test_a_march_is_not_a_momentum() -> None:
 
 
 @does_not("Human Commando")
-def test_combine_fire_is_for_an_ally_in_the_same_zone_and_not_for_itself() -> None:
-    scene = Scene("Alliance")
+def test_combine_fire_is_for_an_ally_in_the_same_zone_and_not_for_itself(scene: Scene) -> None:
     commando, trooper = scene.put("Human Commando", 3), scene.put("Alliance Trooper", 4)
     scene.put("Squire", 3, 1)
     assert scene.act(trooper).code(c.UseAbility(commando, "Combine Fire")) == "no_target"
 
 
 @does_not("Human Commando")
-def test_combine_fire_stays_with_an_attack_that_is_rolled_again_and_not_with_the_next() -> None:
-    scene = Scene("Alliance")
+def test_combine_fire_stays_with_an_attack_that_is_rolled_again_and_not_with_the_next(scene: Scene) -> None:
     commando, squire, enemy = scene.put("Human Commando", 3), scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     scene.put("General William Rendar", 4)
     # ATK 8 and 4 more against DEF 16: a natural 4 hits, and without the help an 8.
@@ -107,8 +107,7 @@ def test_troopers_parry_beside_a_dwarf_commando(attacker: str, save: int) -> Non
 
 
 @does_not("Dwarf Commando")
-def test_a_dwarf_commando_moves_or_attacks_and_enters_no_swamp() -> None:
-    scene = Scene("Alliance")
+def test_a_dwarf_commando_moves_or_attacks_and_enters_no_swamp(scene: Scene) -> None:
     scene.build("Swamps of Kiran", 4)
     dwarf = scene.put("Dwarf Commando", 3)
     reached = {there.zone: there.attacks for there in reach_in_turn(scene.act(dwarf).table, dwarf)}
@@ -144,8 +143,7 @@ def test_nobody_dodges_spells() -> None:
 
 
 @does_not("Lorenzo Maydon")
-def test_mobile_attack_is_barred_by_enemies() -> None:
-    scene = Scene("Alliance")
+def test_mobile_attack_is_barred_by_enemies(scene: Scene) -> None:
     lorenzo, enemy = scene.put("Lorenzo Maydon", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(lorenzo, dice=[2]).run(c.UseAbility(lorenzo, "Mobile Attack"))
     assert play.code(c.Move(lorenzo, 4)) == "barred"
@@ -154,8 +152,7 @@ def test_mobile_attack_is_barred_by_enemies() -> None:
 
 
 @does_not("Lorenzo Maydon", "Swamps of Kiran")
-def test_a_swamp_takes_one_of_the_two_moves_of_a_mobile_attack() -> None:
-    scene = Scene("Alliance")
+def test_a_swamp_takes_one_of_the_two_moves_of_a_mobile_attack(scene: Scene) -> None:
     scene.build("Swamps of Kiran", 3)
     lorenzo = scene.put("Lorenzo Maydon", 2)
     play = scene.act(lorenzo).run(c.UseAbility(lorenzo, "Mobile Attack"), c.Move(lorenzo, 3), Done())
@@ -175,8 +172,7 @@ def test_a_swamp_takes_one_of_the_two_moves_of_a_mobile_attack() -> None:
 
 @does("General William Rendar")
 @does_not("General William Rendar")
-def test_general_rendar_gives_one_roll_for_a_failed_attack_and_none_for_saves_or_far_away() -> None:
-    scene = Scene("Alliance")
+def test_general_rendar_gives_one_roll_for_a_failed_attack_and_none_for_saves_or_far_away(scene: Scene) -> None:
     knight, enemy = scene.put("Knight", 3), scene.put("Ogre Warrior", 3, 1)
     scene.put("General William Rendar", 2)
     play = scene.act(knight, dice=[2, 19]).run(c.DeclareAttack(knight, enemy), c.Reroll(magic=False))
@@ -189,8 +185,7 @@ def test_general_rendar_gives_one_roll_for_a_failed_attack_and_none_for_saves_or
 
 
 @does_not("Rebel Dragon Rider")
-def test_a_rider_is_barred_by_what_flies_and_its_fire_is_reduced() -> None:
-    scene = Scene("Alliance")
+def test_a_rider_is_barred_by_what_flies_and_its_fire_is_reduced(scene: Scene) -> None:
     rider, dragon = scene.put("Rebel Dragon Rider", 3), scene.put("White Dragon", 3, 1, magic=0)
     play = scene.act(rider)
     assert (play.code(c.Move(rider, 4)), play.code(c.Move(rider, 2))) == ("barred", "")
@@ -198,8 +193,7 @@ def test_a_rider_is_barred_by_what_flies_and_its_fire_is_reduced() -> None:
 
 
 @does("Rebel Dragon Rider")
-def test_a_rider_counts_as_a_dragon_for_whoever_calls_one() -> None:
-    scene = Scene("Alliance")
+def test_a_rider_counts_as_a_dragon_for_whoever_calls_one(scene: Scene) -> None:
     (call,) = scene.hand("Dragon Call")
     (rider,) = scene.deck("Rebel Dragon Rider")
     play = scene.building().run(c.PlayCard(call), c.ChooseCard(rider))
@@ -210,8 +204,7 @@ def test_a_rider_counts_as_a_dragon_for_whoever_calls_one() -> None:
 
 
 @does_not("Advantageous Cover")
-def test_advantageous_cover_hides_no_enemies_and_nobody_who_comes_later() -> None:
-    scene = Scene("Alliance")
+def test_advantageous_cover_hides_no_enemies_and_nobody_who_comes_later(scene: Scene) -> None:
     inside, late, enemy = scene.put("Squire", 3), scene.put("Squire", 2), scene.put("Squire", 3, 1)
     cover, march = scene.hand("Advantageous Cover", "March the Troopers")
     play = scene.building().run(c.PlayCard(cover), c.ChooseZone(3), c.PlayCard(march), c.Move(late, 3), Done())
@@ -230,8 +223,7 @@ def test_advantageous_cover_answers_a_declared_attack_from_afar() -> None:
 
 @does_not("Rendar’s Gambit")
 @pytest.mark.parametrize(("coin", "asked"), [(1, 0), (2, 1)])
-def test_rendars_gambit_is_looked_at_by_one_player_and_draws_nothing(coin: int, asked: int) -> None:
-    scene = Scene("Alliance")
+def test_rendars_gambit_is_looked_at_by_one_player_and_draws_nothing(coin: int, asked: int, scene: Scene) -> None:
     mine, theirs = scene.deck("Squire", "Knight"), scene.deck("Mage", "Sage", seat=1)
     (card,) = scene.hand("Rendar’s Gambit")
     play = scene.building().dice(coin, sides=2).run(c.PlayCard(card))
@@ -245,8 +237,7 @@ def test_rendars_gambit_is_looked_at_by_one_player_and_draws_nothing(coin: int, 
 
 
 @does_not("Deploy the Spies")
-def test_spies_take_nothing_out_of_the_hand() -> None:
-    scene = Scene("Alliance")
+def test_spies_take_nothing_out_of_the_hand(scene: Scene) -> None:
     theirs = scene.hand("Mage", "Sage", seat=1)
     spies, mine = scene.hand("Deploy the Spies", "Squire")
     play = scene.building().run(c.PlayCard(spies))
@@ -285,8 +276,7 @@ def test_laranosk_woods_go_by_the_name_and_ones_own_build_turn() -> None:
 
 @does("Improved Firearm")
 @does_not("Improved Firearm")
-def test_improved_firearm_shoots_twice_over_two_zones_without_moving() -> None:
-    scene = Scene("Alliance")
+def test_improved_firearm_shoots_twice_over_two_zones_without_moving(scene: Scene) -> None:
     trooper = scene.put("Alliance Trooper", 3, equipment=["Improved Firearm"])
     enemy = scene.put("Heavy Blade", 5, 1)
     play = scene.act(trooper, dice=[10, 10]).run(c.DeclareAttack(trooper, enemy), c.DeclareAttack(trooper, enemy))
@@ -301,8 +291,7 @@ def test_improved_firearm_shoots_twice_over_two_zones_without_moving() -> None:
 
 
 @does_not("Improved Firearm")
-def test_a_bow_attack_does_not_make_a_unit_ranged() -> None:
-    scene = Scene("Alliance")
+def test_a_bow_attack_does_not_make_a_unit_ranged(scene: Scene) -> None:
     scene.put("High Knight", 1)
     (card,) = scene.hand("Improved Firearm")
     assert scene.building().code(c.PlayCard(card)) == "no_target"

@@ -37,8 +37,7 @@ def test_plain_units_defend_themselves_with_their_figures(name: str, hp: int, ro
 
 @does_not("Orc Grunt", "Ogre Warrior")
 @pytest.mark.parametrize("name", ["Orc Grunt", "Ogre Warrior"])
-def test_plain_units_attack_once_and_in_their_own_zone(name: str) -> None:
-    scene = Scene()
+def test_plain_units_attack_once_and_in_their_own_zone(name: str, scene: Scene) -> None:
     unit, enemy, far = scene.put(name, 3), scene.put("Heavy Blade", 3, 1), scene.put("Heavy Blade", 4, 1)
     play = scene.act(unit, dice=[2])
     assert play.code(c.DeclareAttack(unit, far)) == "out_of_range"

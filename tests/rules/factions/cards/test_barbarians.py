@@ -20,8 +20,7 @@ from tests.rules.factions.scene import CAPITALS, Scene, seed_for
     ("name", "roll", "damage"),
     [("Orc Grunt", 8, 20), ("Orc Grunt", 7, 0), ("Ogre Warrior", 9, 30), ("Ogre Warrior", 8, 0)],
 )
-def test_plain_units_attack_with_their_figures(name: str, roll: int, damage: int) -> None:
-    scene = Scene()
+def test_plain_units_attack_with_their_figures(name: str, roll: int, damage: int, scene: Scene) -> None:
     unit, target = scene.put(name, 3), scene.put("Mana Hunter", 3, 1)
     assert scene.act(unit, dice=[roll]).run(c.DeclareAttack(unit, target)).damage(target) == damage
 
@@ -29,8 +28,7 @@ def test_plain_units_attack_with_their_figures(name: str, roll: int, damage: int
 @does("Troll Axethrower", "Troll Shaman")
 @does_not("Troll Axethrower", "Troll Shaman")
 @pytest.mark.parametrize("name", ["Troll Axethrower", "Troll Shaman"])
-def test_trolls_regenerate(name: str) -> None:
-    scene = Scene()
+def test_trolls_regenerate(name: str, scene: Scene) -> None:
     troll = scene.put(name, 3, damage=15)
     assert scene.act(troll).run(c.EndActivation()).damage(troll) == 5
     scene = Scene()
@@ -41,8 +39,7 @@ def test_trolls_regenerate(name: str) -> None:
 @does("Elite Orc Warrior", "Thastalos, Barbarian Overlord")
 @does_not("Elite Orc Warrior", "Thastalos, Barbarian Overlord")
 @pytest.mark.parametrize("name", ["Elite Orc Warrior", "Thastalos, Barbarian Overlord"])
-def test_mighty_swing_counts_while_the_unit_does_not_move(name: str) -> None:
-    scene = Scene()
+def test_mighty_swing_counts_while_the_unit_does_not_move(name: str, scene: Scene) -> None:
     unit, enemy = scene.put(name, 3), scene.put("Black Dragon", 3, 1, magic=0)
     play = scene.act(unit, dice=[15]).run(c.DeclareAttack(unit, enemy))
     assert play.damage(enemy) == 30
@@ -53,8 +50,7 @@ def test_mighty_swing_counts_while_the_unit_does_not_move(name: str) -> None:
 
 
 @does("Ogre Berzerker")
-def test_ogre_berzerker_is_fast_and_attacks_twice() -> None:
-    scene = Scene()
+def test_ogre_berzerker_is_fast_and_attacks_twice(scene: Scene) -> None:
     ogre = scene.put("Ogre Berzerker", 1)
     table = scene.building().table
     assert (unit_stats_of(table, ogre).speed, unit_stats_of(table, ogre).attacks) == (2, 2)
@@ -62,8 +58,7 @@ def test_ogre_berzerker_is_fast_and_attacks_twice() -> None:
 
 @does("Spiked Catapult")
 @does_not("Spiked Catapult")
-def test_spiked_catapult_splashes_the_targets_zone() -> None:
-    scene = Scene()
+def test_spiked_catapult_splashes_the_targets_zone(scene: Scene) -> None:
     catapult, friend = scene.put("Spiked Catapult", 3), scene.put("Squire", 4)
     target, beside, away = scene.put("Heavy Blade", 4, 1), scene.put("Squire", 4, 1), scene.put("Squire", 3, 1)
     # It misses with 2; the friend fails, the target saves, the neighbour fails.
@@ -73,8 +68,7 @@ def test_spiked_catapult_splashes_the_targets_zone() -> None:
 
 @does_not("Spiked Catapult")
 @pytest.mark.parametrize("name", ["Spiked Catapult", "Sharpshooter"])
-def test_careful_aim_moves_or_attacks(name: str) -> None:
-    scene = Scene()
+def test_careful_aim_moves_or_attacks(name: str, scene: Scene) -> None:
     unit, enemy = scene.put(name, 3), scene.put("Tank of Ragnos", 3, 1)
     play = scene.act(unit).run(c.Move(unit, 2))
     assert play.code(c.DeclareAttack(unit, enemy)) == "attacks_spent"
@@ -85,8 +79,7 @@ def test_careful_aim_moves_or_attacks(name: str) -> None:
 
 
 @does("Doomfly")
-def test_doomfly_attacks_once_more_and_flies() -> None:
-    scene = Scene()
+def test_doomfly_attacks_once_more_and_flies(scene: Scene) -> None:
     fly, enemy = scene.put("Doomfly", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(fly, dice=[15, 15]).do(c.DeclareAttack(fly, enemy))
     assert play.prompt == "twin_attack"
@@ -95,8 +88,7 @@ def test_doomfly_attacks_once_more_and_flies() -> None:
     assert play.code(c.Move(fly, 4)) == ""
 
 
-def test_a_twin_attack_may_be_left() -> None:
-    scene = Scene()
+def test_a_twin_attack_may_be_left(scene: Scene) -> None:
     fly, enemy = scene.put("Doomfly", 3), scene.put("Heavy Blade", 3, 1)
     assert scene.act(fly, dice=[15]).do(c.DeclareAttack(fly, enemy), Decline()).damage(enemy) == 20
 
@@ -104,8 +96,7 @@ def test_a_twin_attack_may_be_left() -> None:
 @does("Doomfly")
 @does_not("Doomfly")
 @pytest.mark.parametrize(("roll", "held"), [(10, True), (11, False)])
-def test_paralyze_poison(roll: int, *, held: bool) -> None:
-    scene = Scene()
+def test_paralyze_poison(roll: int, *, held: bool, scene: Scene) -> None:
     fly, enemy, squire = scene.put("Doomfly", 3), scene.put("Heavy Blade", 4, 1), scene.put("Squire", 4)
     play = scene.act(fly, dice=[roll]).run(c.UseAbility(fly, "Paralyze Poison"), c.ChooseUnit(enemy))
     assert (play.unit(enemy).tapped, play.unit(enemy).paralyzed) == (held, held)
@@ -117,8 +108,7 @@ def test_paralyze_poison(roll: int, *, held: bool) -> None:
 
 
 @does_not("Doomfly")
-def test_paralysis_ends_at_the_upkeep() -> None:
-    scene = Scene()
+def test_paralysis_ends_at_the_upkeep(scene: Scene) -> None:
     scene.put("Doomfly", 3)
     enemy = scene.put("Heavy Blade", 4, 1, paralyzed=True, tapped=True)
     assert not scene.upkeep().unit(enemy).paralyzed
@@ -126,8 +116,7 @@ def test_paralysis_ends_at_the_upkeep() -> None:
 
 @does("Tank of Ragnos")
 @does_not("Tank of Ragnos")
-def test_tank_of_ragnos_charges_two_zones_and_attacks() -> None:
-    scene = Scene()
+def test_tank_of_ragnos_charges_two_zones_and_attacks(scene: Scene) -> None:
     tank, enemy = scene.put("Tank of Ragnos", 1), scene.put("White Dragon", 3, 1, magic=0)
     play = scene.act(tank, dice=[19]).run(c.Move(tank, 2), c.Move(tank, 3), c.DeclareAttack(tank, enemy))
     assert play.damage(enemy) == 30
@@ -137,8 +126,7 @@ def test_tank_of_ragnos_charges_two_zones_and_attacks() -> None:
 
 
 @does("Tank of Ragnos")
-def test_tank_of_ragnos_is_sturdy_reduces_and_recoils() -> None:
-    scene = Scene()
+def test_tank_of_ragnos_is_sturdy_reduces_and_recoils(scene: Scene) -> None:
     blade, tank = scene.put("Mana Hunter", 3), scene.put("Tank of Ragnos", 3, 1)
     # A natural 20 hits without doubling: 20 less 10.
     play = scene.act(blade, dice=[20]).run(c.DeclareAttack(blade, tank))
@@ -206,8 +194,7 @@ def test_cards_that_let_all_units_penetrate(name: str, atk: int) -> None:
 
 @does("Stronghold")
 @does_not("Stronghold")
-def test_stronghold_makes_all_units_there_better() -> None:
-    scene = Scene()
+def test_stronghold_makes_all_units_there_better(scene: Scene) -> None:
     scene.build("Stronghold", 3)
     inside, enemy, outside = scene.put("Squire", 3), scene.put("Squire", 3, 1), scene.put("Squire", 2)
     table = scene.building().table
@@ -236,8 +223,7 @@ def test_dice_of_scenes_are_those_asked_for() -> None:
     assert roll(Dice(seed_for([20, 1])), 2, 20)[0] == (20, 1)
 
 
-def test_granted_abilities_end_with_the_command() -> None:
-    scene = Scene()
+def test_granted_abilities_end_with_the_command(scene: Scene) -> None:
     trooper = scene.put("Alliance Trooper", 1)
     scene.put("Human Commando", 3)
     table = scene.building().table

@@ -16,8 +16,7 @@ from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Play, Scene
 
 
-def test_capitals_may_be_stepped_in_for() -> None:
-    scene = Scene()
+def test_capitals_may_be_stepped_in_for(scene: Scene) -> None:
     squire = scene.put("Squire", 5)
     dragon = scene.put("White Dragon", 4, 1, magic=0)
     play = scene.act(squire, dice=[19]).do(c.DeclareAttack(squire, CAPITALS[1]))
@@ -26,8 +25,7 @@ def test_capitals_may_be_stepped_in_for() -> None:
     assert (play.damage(CAPITALS[1]), play.damage(dragon)) == (0, 0)
 
 
-def test_capitals_are_neither_lifted_nor_marched() -> None:
-    scene = Scene("Kingdom")
+def test_capitals_are_neither_lifted_nor_marched(scene: Scene) -> None:
     radd, squire = scene.put("Wizard Commander Radd", 4, magic=2), scene.put("Squire", 4)
     play = scene.building().do(c.UseAbility(radd, "Levitation"))
     assert play.answers(c.ChooseUnit) == [c.ChooseUnit(radd), c.ChooseUnit(squire)]
@@ -39,8 +37,7 @@ def test_capitals_are_neither_lifted_nor_marched() -> None:
     assert play.code(c.Move(CAPITALS[0], 2)) == "marched"
 
 
-def test_capitals_are_healed_no_further_than_they_were() -> None:
-    scene = Scene("Kingdom")
+def test_capitals_are_healed_no_further_than_they_were(scene: Scene) -> None:
     scene.capital(0, damage=5)
     medic = scene.put("Field Medic", 1)
     assert scene.act(medic).run(c.UseAbility(medic, "Heal 20"), c.ChooseUnit(CAPITALS[0])).damage(CAPITALS[0]) == 0

@@ -15,24 +15,21 @@ from tests.rules.factions.scene import CAPITALS, Scene
 
 
 @pytest.mark.parametrize(("zone", "atk"), [(1, 8), (2, 10), (3, 10), (4, 10), (5, 8)])
-def test_commanders_reach_their_own_zone_and_those_beside_it(zone: int, atk: int) -> None:
-    scene = Scene()
+def test_commanders_reach_their_own_zone_and_those_beside_it(zone: int, atk: int, scene: Scene) -> None:
     scene.put("Knight Commander Gregorry", 3)
     squire = scene.put("Squire", zone)
     sheet = unit_stats_of(scene.building().table, squire)
     assert (sheet.atk, sheet.defense) == (atk, atk + 8)
 
 
-def test_commanders_lead_their_own_side_only() -> None:
-    scene = Scene()
+def test_commanders_lead_their_own_side_only(scene: Scene) -> None:
     scene.put("Knight Commander Gregorry", 3, 1)
     mine, theirs = scene.put("Squire", 3), scene.put("Squire", 3, 1)
     table = scene.building().table
     assert (unit_stats_of(table, mine).atk, unit_stats_of(table, theirs).atk) == (8, 10)
 
 
-def test_commanders_are_not_in_their_own_command() -> None:
-    scene = Scene()
+def test_commanders_are_not_in_their_own_command(scene: Scene) -> None:
     gregorry, rendar = scene.put("Knight Commander Gregorry", 3), scene.put("General William Rendar", 3)
     table = scene.building().table
     assert unit_stats_of(table, gregorry).atk == 10
@@ -41,16 +38,14 @@ def test_commanders_are_not_in_their_own_command() -> None:
     assert has(table, table.units[gregorry], t.RerollAttacks)
 
 
-def test_commanders_are_not_followers() -> None:
-    scene = Scene()
+def test_commanders_are_not_followers(scene: Scene) -> None:
     scene.put("Lorenzo Maydon", 3)
     rendar, squire = scene.put("General William Rendar", 3), scene.put("Squire", 3)
     table = scene.building().table
     assert [has(table, table.units[unit], t.Evasion) for unit in (rendar, squire)] == [False, True]
 
 
-def test_commanders_of_one_side_may_lead_the_same_units() -> None:
-    scene = Scene()
+def test_commanders_of_one_side_may_lead_the_same_units(scene: Scene) -> None:
     gregorry, tiranny = scene.put("Knight Commander Gregorry", 3), scene.put("Sir Knight Tiranny", 4)
     knight = scene.put("Knight", 3, equipment=["Imperial Blade", "Battle Suit"])
     table = scene.building().table
@@ -61,8 +56,7 @@ def test_commanders_of_one_side_may_lead_the_same_units() -> None:
     assert unit_stats_of(table, tiranny).atk == 14
 
 
-def test_commanders_stop_leading_who_moves_away() -> None:
-    scene = Scene()
+def test_commanders_stop_leading_who_moves_away(scene: Scene) -> None:
     scene.put("Knight Commander Gregorry", 1)
     squire = scene.put("Squire", 2)
     play = scene.act(squire)
@@ -96,8 +90,7 @@ def test_a_medallion_makes_each_effect_of_a_commander_reach_everywhere() -> None
 # same_words, static
 
 
-def test_same_words_of_two_commanders_and_equipment_count_once() -> None:
-    scene = Scene()
+def test_same_words_of_two_commanders_and_equipment_count_once(scene: Scene) -> None:
     scene.put("General William Rendar", 3), scene.put("Commander William Rendar", 3, 1)
     squire = scene.put("Squire", 3, equipment=["Spiked Armor", "Spiked Armor"])
     enemy = scene.put("Heavy Blade", 3, 1)
@@ -130,8 +123,7 @@ def test_static_effects_of_a_location_are_for_whom_it_names() -> None:
     assert unit_stats_of(table, outside).atk == 12
 
 
-def test_static_effects_are_there_at_once_for_who_enters() -> None:
-    scene = Scene("Kingdom")
+def test_static_effects_are_there_at_once_for_who_enters(scene: Scene) -> None:
     scene.build("Fortress", 3)
     squire = scene.put("Squire", 2)
     play = scene.act(squire).run(c.Move(squire, 3))
@@ -183,8 +175,7 @@ def test_a_player_with_an_untapped_unit_must_activate_one() -> None:
     assert play.legal == (c.Activate(CAPITALS[0]), c.Activate(one))
 
 
-def test_tapped_units_defend_and_parry_as_ever() -> None:
-    scene = Scene()
+def test_tapped_units_defend_and_parry_as_ever(scene: Scene) -> None:
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Knight", 3, 1, tapped=True)
     play = scene.act(blade, dice=[19, 16]).run(c.DeclareAttack(blade, knight))
     assert [save.saved for save in play.happened(e.SaveRolled)] == [True]

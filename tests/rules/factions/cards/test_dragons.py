@@ -28,8 +28,7 @@ def test_dragons_fly_on_over_enemies_with_their_own_speed(name: str) -> None:
 
 @does_not(*DRAGONS)
 @pytest.mark.parametrize("name", DRAGONS)
-def test_an_enemy_that_flies_bars_a_dragons_way_forward_and_no_way_back(name: str) -> None:
-    scene = Scene()
+def test_an_enemy_that_flies_bars_a_dragons_way_forward_and_no_way_back(name: str, scene: Scene) -> None:
     dragon = scene.put(name, 3, magic=0)
     scene.put("Squire", 3, 1)
     scene.put("Doomfly", 3, 1)
@@ -58,8 +57,7 @@ def test_blue_dragon_heals_itself_or_an_ally_in_its_zone_without_magic() -> None
 
 
 @does_not("Blue Dragon")
-def test_blue_dragon_heals_nobody_away_or_of_the_other_side() -> None:
-    scene = Scene()
+def test_blue_dragon_heals_nobody_away_or_of_the_other_side(scene: Scene) -> None:
     dragon, ally, enemy = (
         scene.put("Blue Dragon", 3, damage=30, magic=0),
         scene.put("Knight", 2, damage=30),
@@ -73,9 +71,8 @@ def test_blue_dragon_heals_nobody_away_or_of_the_other_side() -> None:
 
 
 @does("Red Dragon")
-def test_red_dragon_hits_harder_after_a_move() -> None:
+def test_red_dragon_hits_harder_after_a_move(scene: Scene) -> None:
     # 16 and 4 and 2 make 22.
-    scene = Scene()
     dragon, tank = scene.put("Red Dragon", 2, magic=0), scene.put("Tank of Ragnos", 3, 1)
     play = scene.act(dragon, dice=[2]).run(c.Move(dragon, 3), c.DeclareAttack(dragon, tank))
     assert play.damage(tank) == 40 - 10
@@ -99,8 +96,7 @@ def test_red_dragon_hits_as_ever_without_a_move_of_its_own() -> None:
 
 
 @does_not("Yellow Dragon")
-def test_yellow_dragon_may_leave_its_answer_and_answers_no_spell() -> None:
-    scene = Scene()
+def test_yellow_dragon_may_leave_its_answer_and_answers_no_spell(scene: Scene) -> None:
     knight, dragon = scene.put("Heavy Blade", 3), scene.put("Yellow Dragon", 3, 1)
     play = scene.act(knight, dice=[15]).run(c.DeclareAttack(knight, dragon), Decline())
     assert (play.damage(dragon), play.damage(knight), play.prompt) == (30, 0, "activation")
@@ -110,8 +106,7 @@ def test_yellow_dragon_may_leave_its_answer_and_answers_no_spell() -> None:
 
 
 @does("Yellow Dragon")
-def test_yellow_dragon_answers_each_hit_also_when_tapped() -> None:
-    scene = Scene()
+def test_yellow_dragon_answers_each_hit_also_when_tapped(scene: Scene) -> None:
     knight, dragon = scene.put("Knight", 3), scene.put("Yellow Dragon", 3, 1, magic=0, tapped=True)
     play = scene.act(knight, dice=[15, 19, 5]).run(c.DeclareAttack(knight, dragon), Agree())
     assert play.damage(knight) == 30
@@ -148,8 +143,7 @@ def test_intercept_is_for_allies_within_a_zone_and_not_for_cards_or_zones(name: 
 
 @does("Green Dragon", "White Dragon")
 @pytest.mark.parametrize("name", ["Green Dragon", "White Dragon"])
-def test_the_dragon_that_steps_in_is_what_the_attack_is_rolled_against(name: str) -> None:
-    scene = Scene()
+def test_the_dragon_that_steps_in_is_what_the_attack_is_rolled_against(name: str, scene: Scene) -> None:
     orc, grunt = scene.put("Elite Orc Warrior", 3), scene.put("Orc Grunt", 3, 1)
     dragon = scene.put(name, 4, 1, magic=0)
     # 11, 4 for standing still and 5: enough for the grunt's 16 and not for the dragon's 21 or 22.
@@ -159,8 +153,7 @@ def test_the_dragon_that_steps_in_is_what_the_attack_is_rolled_against(name: str
 
 @does("Green Dragon", "White Dragon")
 @pytest.mark.parametrize("name", ["Green Dragon", "White Dragon"])
-def test_a_dragon_steps_in_for_its_capital_and_may_be_missed(name: str) -> None:
-    scene = Scene()
+def test_a_dragon_steps_in_for_its_capital_and_may_be_missed(name: str, scene: Scene) -> None:
     knight, dragon = scene.put("Knight", 5), scene.put(name, 4, 1, magic=0)
     play = scene.act(knight, dice=[5]).run(c.DeclareAttack(knight, CAPITALS[1]), c.ChooseUnit(dragon))
     assert (play.damage(CAPITALS[1]), play.damage(dragon)) == (0, 0)
@@ -168,8 +161,7 @@ def test_a_dragon_steps_in_for_its_capital_and_may_be_missed(name: str) -> None:
 
 @does_not("Green Dragon", "White Dragon")
 @pytest.mark.parametrize("name", ["Green Dragon", "White Dragon"])
-def test_treasure_takes_two_points_and_goes_to_the_dragons_player(name: str) -> None:
-    scene = Scene()
+def test_treasure_takes_two_points_and_goes_to_the_dragons_player(name: str, scene: Scene) -> None:
     dragon = scene.put(name, 3, 1, magic=1)
     assert scene.building(1).code(c.UseAbility(dragon, "Treasure Horde")) == "no_magic"
     scene = Scene()
@@ -184,8 +176,7 @@ def test_treasure_takes_two_points_and_goes_to_the_dragons_player(name: str) -> 
 
 
 @does("White Dragon")
-def test_white_dragon_cures_near_allies_and_itself_for_a_point() -> None:
-    scene = Scene()
+def test_white_dragon_cures_near_allies_and_itself_for_a_point(scene: Scene) -> None:
     dragon, near, far = (
         scene.put("White Dragon", 3, damage=50),
         scene.put("Knight", 4, damage=30),
@@ -200,8 +191,7 @@ def test_white_dragon_cures_near_allies_and_itself_for_a_point() -> None:
 
 
 @does("White Dragon")
-def test_white_dragon_renews_its_magic_and_reduces_all_damage() -> None:
-    scene = Scene()
+def test_white_dragon_renews_its_magic_and_reduces_all_damage(scene: Scene) -> None:
     dragon = scene.put("White Dragon", 3)
     assert scene.upkeep().unit(dragon).magic == 3
     scene = Scene()
@@ -210,8 +200,7 @@ def test_white_dragon_renews_its_magic_and_reduces_all_damage() -> None:
 
 
 @does_not("White Dragon")
-def test_white_dragon_does_not_regenerate_after_moving_nor_reduce_what_penetrates() -> None:
-    scene = Scene()
+def test_white_dragon_does_not_regenerate_after_moving_nor_reduce_what_penetrates(scene: Scene) -> None:
     dragon = scene.put("White Dragon", 3, damage=30, magic=0)
     assert scene.act(dragon).run(c.Move(dragon, 4), c.EndActivation()).damage(dragon) == 30
     scene = Scene()
@@ -223,8 +212,7 @@ def test_white_dragon_does_not_regenerate_after_moving_nor_reduce_what_penetrate
 
 
 @does("Black Dragon")
-def test_black_dragon_attacks_twice_and_penetrates() -> None:
-    scene = Scene()
+def test_black_dragon_attacks_twice_and_penetrates(scene: Scene) -> None:
     dragon, tank = scene.put("Black Dragon", 3, magic=0), scene.put("Tank of Ragnos", 3, 1)
     play = scene.act(dragon, dice=[6, 6]).run(c.DeclareAttack(dragon, tank), c.DeclareAttack(dragon, tank))
     assert play.damage(tank) == 60
@@ -243,8 +231,7 @@ def test_black_dragon_attacks_twice_and_penetrates() -> None:
         ("Zeal, Void Knight", "Dark Void"),
     ],
 )
-def test_magic_does_nothing_to_the_black_dragon(name: str, ability: str) -> None:
-    scene = Scene()
+def test_magic_does_nothing_to_the_black_dragon(name: str, ability: str, scene: Scene) -> None:
     unit, dragon = scene.put(name, 3, magic=10), scene.put("Black Dragon", 3, 1, magic=0)
     play = scene.act(unit, dice=[1, 1]).run(c.UseAbility(unit, ability))
     if play.prompt == "zone":
@@ -254,9 +241,8 @@ def test_magic_does_nothing_to_the_black_dragon(name: str, ability: str) -> None
 
 
 @does_not("Black Dragon")
-def test_black_dragon_is_not_immune_to_what_costs_no_magic() -> None:
+def test_black_dragon_is_not_immune_to_what_costs_no_magic(scene: Scene) -> None:
     # Poison costs no magic, and an attack that was gathered for is an attack.
-    scene = Scene()
     fly, dragon = scene.put("Doomfly", 3), scene.put("Black Dragon", 4, 1, magic=0)
     play = scene.act(fly, dice=[10]).run(c.UseAbility(fly, "Paralyze Poison"))
     assert (play.unit(dragon).tapped, play.unit(dragon).paralyzed) == (True, True)
@@ -267,8 +253,7 @@ def test_black_dragon_is_not_immune_to_what_costs_no_magic() -> None:
 
 @does_not("Prince Vaan", "Evans, Mage-Knight")
 @pytest.mark.parametrize("name", ["Prince Vaan", "Evans, Mage-Knight"])
-def test_magic_strike_does_nothing_to_the_black_dragon_and_can_be_aimed_at_it(name: str) -> None:
-    scene = Scene()
+def test_magic_strike_does_nothing_to_the_black_dragon_and_can_be_aimed_at_it(name: str, scene: Scene) -> None:
     unit = scene.put(name, 3, magic=1)
     dragon, squire = scene.put("Black Dragon", 3, 1), scene.put("Squire", 3, 1)
     # The first die that is rolled is that of the attack on the squire.
@@ -285,8 +270,7 @@ def test_magic_strike_does_nothing_to_the_black_dragon_and_can_be_aimed_at_it(na
 
 
 @does_not("Evans, Mage-Knight")
-def test_magic_sweep_spares_the_black_dragon_alone() -> None:
-    scene = Scene()
+def test_magic_sweep_spares_the_black_dragon_alone(scene: Scene) -> None:
     unit = scene.put("Evans, Mage-Knight", 3, magic=1)
     dragon, squire = scene.put("Black Dragon", 3, 1), scene.put("Squire", 3, 1)
     play = scene.act(unit, dice=[19]).run(c.UseAbility(unit, "Magic Sweep"), c.ChooseUnit(dragon))
@@ -296,16 +280,14 @@ def test_magic_sweep_spares_the_black_dragon_alone() -> None:
     assert play.damage(squire)
 
 
-def test_a_sweep_without_magic_strikes_the_black_dragon() -> None:
-    scene = Scene()
+def test_a_sweep_without_magic_strikes_the_black_dragon(scene: Scene) -> None:
     knight, dragon = scene.put("High Knight", 3), scene.put("Black Dragon", 3, 1)
     play = scene.act(knight, dice=[20]).run(c.UseAbility(knight, "Sweep"))
     assert play.damage(dragon) > 0
 
 
 @does_not("Black Dragon")
-def test_black_dragon_rolls_again_for_its_own_magic() -> None:
-    scene = Scene()
+def test_black_dragon_rolls_again_for_its_own_magic(scene: Scene) -> None:
     dragon, tank = scene.put("Black Dragon", 3), scene.put("Tank of Ragnos", 3, 1)
     play = scene.act(dragon, dice=[2, 10]).run(c.DeclareAttack(dragon, tank), c.Reroll(magic=True))
     assert (play.damage(tank), play.unit(dragon).magic) == (30, 4)

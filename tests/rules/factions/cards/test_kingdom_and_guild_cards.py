@@ -10,8 +10,7 @@ from tests.rules.factions.scene import CAPITALS, Scene
 
 
 @does("March the Troopers")
-def test_march_the_troopers_moves_each_unit_past_enemies() -> None:
-    scene = Scene()
+def test_march_the_troopers_moves_each_unit_past_enemies(scene: Scene) -> None:
     one, other = scene.put("Squire", 3), scene.put("Squire", 2, tapped=True)
     enemy = scene.put("Heavy Blade", 3, 1)
     (card,) = scene.hand("March the Troopers")
@@ -26,8 +25,7 @@ def test_march_the_troopers_moves_each_unit_past_enemies() -> None:
 
 @does("Blockade")
 @does_not("Blockade")
-def test_blockade_closes_a_zone_for_the_round() -> None:
-    scene = Scene()
+def test_blockade_closes_a_zone_for_the_round(scene: Scene) -> None:
     one, inside = scene.put("Squire", 2), scene.put("Squire", 3)
     (card,) = scene.hand("Blockade")
     play = scene.act(one).run(c.PlayCard(card), c.ChooseZone(3))
@@ -82,8 +80,7 @@ def test_tome_of_knowledge_draws_two() -> None:
 
 
 @does("Fortress")
-def test_fortress_protects_kingdom_units() -> None:
-    scene = Scene()
+def test_fortress_protects_kingdom_units(scene: Scene) -> None:
     scene.build("Fortress", 3)
     inside, outside, other = scene.put("Squire", 3), scene.put("Squire", 2), scene.put("Orc Grunt", 3)
     table = scene.building().table
@@ -91,8 +88,7 @@ def test_fortress_protects_kingdom_units() -> None:
 
 
 @does("Peasant Village")
-def test_peasant_village_brings_a_peasant_at_the_end_of_the_build_turn() -> None:
-    scene = Scene()
+def test_peasant_village_brings_a_peasant_at_the_end_of_the_build_turn(scene: Scene) -> None:
     scene.build("Peasant Village", 2)
     (peasant,) = scene.deck("Peasant")
     play = scene.building().run(c.EndBuild())
@@ -102,8 +98,7 @@ def test_peasant_village_brings_a_peasant_at_the_end_of_the_build_turn() -> None
 
 
 @does_not("Peasant Village")
-def test_peasant_village_brings_nothing_in_the_others_turn_and_may_be_left() -> None:
-    scene = Scene()
+def test_peasant_village_brings_nothing_in_the_others_turn_and_may_be_left(scene: Scene) -> None:
     scene.build("Peasant Village", 2)
     (peasant,) = scene.deck("Peasant")
     play = scene.building(1).run(c.EndBuild())
@@ -136,8 +131,7 @@ def test_area_of_regeneration_is_for_all_who_stay() -> None:
 
 
 @does("Imperial Blade")
-def test_imperial_blade_is_for_kingdom_units() -> None:
-    scene = Scene()
+def test_imperial_blade_is_for_kingdom_units(scene: Scene) -> None:
     squire = scene.put("Squire", 1)
     scene.put("Orc Grunt", 1)
     (card,) = scene.hand("Imperial Blade")

@@ -15,8 +15,7 @@ from tests.rules.factions.scene import CAPITALS, Scene
 
 
 @does_not("Squire")
-def test_a_squire_attacks_no_third_time_and_but_once_after_moving() -> None:
-    scene = Scene()
+def test_a_squire_attacks_no_third_time_and_but_once_after_moving(scene: Scene) -> None:
     squire, enemy = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(squire, dice=[2, 2]).run(c.DeclareAttack(squire, enemy), c.DeclareAttack(squire, enemy))
     assert play.code(c.DeclareAttack(squire, enemy)) == "attacks_spent"
@@ -29,8 +28,7 @@ def test_a_squire_attacks_no_third_time_and_but_once_after_moving() -> None:
 
 @does("Knight")
 @pytest.mark.parametrize(("save", "damage"), [(16, 0), (15, 20)])
-def test_a_knight_parries_with_a_save_of_16(save: int, damage: int) -> None:
-    scene = Scene()
+def test_a_knight_parries_with_a_save_of_16(save: int, damage: int, scene: Scene) -> None:
     orc, knight = scene.put("Orc Grunt", 3), scene.put("Knight", 3, 1)
     assert scene.act(orc, dice=[15, save]).run(c.DeclareAttack(orc, knight)).damage(knight) == damage
 
@@ -52,24 +50,21 @@ def test_a_knight_parries_no_arrow_and_no_spell_and_does_not_strike_back() -> No
 @does_not("High Knight", "Knight Commander Gregorry", "Prince Vaan")
 @pytest.mark.parametrize("name", ["High Knight", "Knight Commander Gregorry", "Prince Vaan"])
 @pytest.mark.parametrize(("attacker", "save"), [("Heavy Blade", 15), ("Sharpshooter", 20)])
-def test_who_did_not_parry_does_not_strike_back(name: str, attacker: str, save: int) -> None:
-    scene = Scene()
+def test_who_did_not_parry_does_not_strike_back(name: str, attacker: str, save: int, scene: Scene) -> None:
     blade, knight = scene.put(attacker, 3), scene.put(name, 3, 1, magic=0)
     play = scene.act(blade, dice=[19, save]).run(c.DeclareAttack(blade, knight))
     assert (play.damage(knight), len(play.happened(e.AttackDeclared))) == (30, 1)
 
 
 @does_not("Heavy Blade")
-def test_penetration_is_of_no_use_against_dark_shield() -> None:
-    scene = Scene()
+def test_penetration_is_of_no_use_against_dark_shield(scene: Scene) -> None:
     blade, zeal = scene.put("Heavy Blade", 3), scene.put("Zeal, Void Knight", 3, 1, magic=0)
     play = scene.act(blade, dice=[15, 11]).run(c.DeclareAttack(blade, zeal))
     assert play.damage(zeal) == 20
 
 
 @does_not("Field Medic")
-def test_a_potion_is_not_for_the_thrower_nor_for_enemies() -> None:
-    scene = Scene()
+def test_a_potion_is_not_for_the_thrower_nor_for_enemies(scene: Scene) -> None:
     medic = scene.put("Field Medic", 3, damage=10)
     scene.put("Squire", 3, 1, damage=10)
     assert scene.act(medic).code(c.UseAbility(medic, "Throw Potion 10")) == "no_target"
@@ -77,8 +72,7 @@ def test_a_potion_is_not_for_the_thrower_nor_for_enemies() -> None:
 
 
 @does("Knight Commander Gregorry")
-def test_gregorry_attacks_three_times_and_no_more() -> None:
-    scene = Scene()
+def test_gregorry_attacks_three_times_and_no_more(scene: Scene) -> None:
     gregorry, enemy = scene.put("Knight Commander Gregorry", 3), scene.put("Black Dragon", 3, 1, magic=0)
     play = scene.act(gregorry, dice=[19, 19, 19])
     for damage in (10, 20, 30):
@@ -87,8 +81,7 @@ def test_gregorry_attacks_three_times_and_no_more() -> None:
 
 
 @does("Sir Knight Tiranny")
-def test_tiranny_helps_with_every_kind_of_save_and_commanders_too() -> None:
-    scene = Scene()
+def test_tiranny_helps_with_every_kind_of_save_and_commanders_too(scene: Scene) -> None:
     hunter = scene.put("Arian, Bounty Hunter", 3, equipment=["Stun Gun"])
     vaan = scene.put("Prince Vaan", 3, 1, magic=0)
     scene.put("Sir Knight Tiranny", 4, 1)
@@ -98,8 +91,7 @@ def test_tiranny_helps_with_every_kind_of_save_and_commanders_too() -> None:
 
 
 @does_not("Sir Knight Tiranny")
-def test_tiranny_gives_one_roll_more_and_only_for_saves_and_not_to_himself() -> None:
-    scene = Scene()
+def test_tiranny_gives_one_roll_more_and_only_for_saves_and_not_to_himself(scene: Scene) -> None:
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Knight", 3, 1)
     tiranny = scene.put("Sir Knight Tiranny", 4, 1)
     play = scene.act(blade, dice=[15, 3, 4]).run(c.DeclareAttack(blade, knight), c.Reroll(magic=False))
@@ -111,8 +103,7 @@ def test_tiranny_gives_one_roll_more_and_only_for_saves_and_not_to_himself() -> 
 
 
 @does_not("General Luther Maxwell")
-def test_maxwell_commands_nobody_far_off_no_capital_to_swap_and_one_attack() -> None:
-    scene = Scene()
+def test_maxwell_commands_nobody_far_off_no_capital_to_swap_and_one_attack(scene: Scene) -> None:
     maxwell, near, beside = (scene.put("General Luther Maxwell", 2), scene.put("Squire", 1), scene.put("Squire", 3))
     far = scene.put("Elf Scout", 4)
     enemy = scene.put("Heavy Blade", 3, 1)
@@ -127,8 +118,7 @@ def test_maxwell_commands_nobody_far_off_no_capital_to_swap_and_one_attack() -> 
 
 
 @does_not("General Luther Maxwell")
-def test_maxwells_tactics_wait_for_the_end_of_his_own_turn() -> None:
-    scene = Scene()
+def test_maxwells_tactics_wait_for_the_end_of_his_own_turn(scene: Scene) -> None:
     maxwell, squire = scene.put("General Luther Maxwell", 3), scene.put("Squire", 3)
     scene.put("Orc Grunt", 3, 1, tapped=True)
     scene.put("Squire", 2, tapped=True)
@@ -138,8 +128,7 @@ def test_maxwells_tactics_wait_for_the_end_of_his_own_turn() -> None:
 
 
 @does("Commander Medallion")
-def test_commander_medallion_widens_effects_on_ones_own_zone_and_tactics() -> None:
-    scene = Scene()
+def test_commander_medallion_widens_effects_on_ones_own_zone_and_tactics(scene: Scene) -> None:
     blade, enemy = scene.put("Heavy Blade", 4), scene.put("Heavy Blade", 4, 1)
     scene.put("Commander William Rendar", 1, equipment=["Commander Medallion"])
     assert scene.act(blade, dice=[2]).run(c.DeclareAttack(blade, enemy)).prompt == "reroll_attack"
@@ -151,8 +140,7 @@ def test_commander_medallion_widens_effects_on_ones_own_zone_and_tactics() -> No
 
 
 @does_not("Commander Medallion", "King Jeffery")
-def test_commander_medallion_opens_no_more_zones_for_king_jeffery() -> None:
-    scene = Scene()
+def test_commander_medallion_opens_no_more_zones_for_king_jeffery(scene: Scene) -> None:
     scene.put("King Jeffery", 3, equipment=["Commander Medallion"])
     (squire,) = scene.hand("Squire")
     assert scene.building().do(c.PlayCard(squire)).answers(c.ChooseZone) == [c.ChooseZone(1), c.ChooseZone(3)]
@@ -170,8 +158,7 @@ def test_commander_medallion_does_not_stretch_what_a_commander_teaches() -> None
 
 
 @does_not("Commander William Rendar")
-def test_commander_rendar_gives_one_more_roll_for_each_attack_that_failed() -> None:
-    scene = Scene()
+def test_commander_rendar_gives_one_more_roll_for_each_attack_that_failed(scene: Scene) -> None:
     squire, enemy = scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     scene.put("Commander William Rendar", 3)
     play = scene.act(squire, dice=[2, 3, 4, 19]).run(c.DeclareAttack(squire, enemy), c.Reroll(magic=False))
@@ -184,8 +171,7 @@ def test_commander_rendar_gives_one_more_roll_for_each_attack_that_failed() -> N
 
 
 @does_not("King Jeffery")
-def test_king_jeffery_opens_his_zone_for_units_only() -> None:
-    scene = Scene()
+def test_king_jeffery_opens_his_zone_for_units_only(scene: Scene) -> None:
     scene.put("King Jeffery", 3)
     scene.put("Squire", 3)
     (sword,) = scene.hand("Short Sword")
@@ -194,8 +180,7 @@ def test_king_jeffery_opens_his_zone_for_units_only() -> None:
 
 @does("Prince Vaan")
 @pytest.mark.parametrize(("second", "damage"), [(6, 10), (5, 0)])
-def test_prince_vaan_adds_four_to_an_attack_rolled_again(second: int, damage: int) -> None:
-    scene = Scene()
+def test_prince_vaan_adds_four_to_an_attack_rolled_again(second: int, damage: int, scene: Scene) -> None:
     vaan, tank = scene.put("Prince Vaan", 3), scene.put("Tank of Ragnos", 3, 1)
     # ATK 12 against DEF 22: he needs a 10, or a 6 the second time.
     play = scene.act(vaan, dice=[9, second]).run(c.DeclareAttack(vaan, tank), c.Reroll(magic=True))
@@ -204,8 +189,7 @@ def test_prince_vaan_adds_four_to_an_attack_rolled_again(second: int, damage: in
 
 @does("Prince Vaan")
 @pytest.mark.parametrize(("second", "tapped"), [(7, False), (6, True)])
-def test_prince_vaan_adds_four_to_a_save_rolled_again(second: int, *, tapped: bool) -> None:
-    scene = Scene()
+def test_prince_vaan_adds_four_to_a_save_rolled_again(second: int, *, tapped: bool, scene: Scene) -> None:
     hunter = scene.put("Arian, Bounty Hunter", 3, equipment=["Stun Gun"])
     vaan = scene.put("Prince Vaan", 3, 1)
     play = scene.act(hunter, dice=[15, 10, second]).run(c.DeclareAttack(hunter, vaan), c.Reroll(magic=True))
@@ -213,8 +197,7 @@ def test_prince_vaan_adds_four_to_a_save_rolled_again(second: int, *, tapped: bo
 
 
 @does_not("Prince Vaan")
-def test_prince_vaans_mettle_is_not_in_his_first_roll_and_no_natural_1_hits() -> None:
-    scene = Scene()
+def test_prince_vaans_mettle_is_not_in_his_first_roll_and_no_natural_1_hits(scene: Scene) -> None:
     vaan, tank = scene.put("Prince Vaan", 3), scene.put("Tank of Ragnos", 3, 1)
     play = scene.act(vaan, dice=[9]).run(c.DeclareAttack(vaan, tank), Decline())
     assert play.damage(tank) == 0
@@ -227,8 +210,7 @@ def test_prince_vaans_mettle_is_not_in_his_first_roll_and_no_natural_1_hits() ->
 
 
 @does_not("March the Troopers")
-def test_a_march_leads_one_zone_through_no_blockade_and_is_not_a_duty() -> None:
-    scene = Scene()
+def test_a_march_leads_one_zone_through_no_blockade_and_is_not_a_duty(scene: Scene) -> None:
     one, other = scene.put("Squire", 2), scene.put("Squire", 5)
     blockade, march = scene.hand("Blockade", "March the Troopers")
     play = scene.building().run(c.PlayCard(blockade), c.ChooseZone(3), c.PlayCard(march))
@@ -239,8 +221,7 @@ def test_a_march_leads_one_zone_through_no_blockade_and_is_not_a_duty() -> None:
 
 
 @does_not("March the Troopers")
-def test_a_march_takes_nothing_from_a_units_turn_and_heeds_no_fortress() -> None:
-    scene = Scene()
+def test_a_march_takes_nothing_from_a_units_turn_and_heeds_no_fortress(scene: Scene) -> None:
     scene.build("Fortress", 3, 1)
     squire, enemy = scene.put("Squire", 2), scene.put("Heavy Blade", 4, 1)
     (march,) = scene.hand("March the Troopers")
@@ -250,8 +231,7 @@ def test_a_march_takes_nothing_from_a_units_turn_and_heeds_no_fortress() -> None
 
 
 @does("Blockade")
-def test_a_blockade_stops_swaps_and_enemies_too() -> None:
-    scene = Scene()
+def test_a_blockade_stops_swaps_and_enemies_too(scene: Scene) -> None:
     maxwell, squire = scene.put("General Luther Maxwell", 2), scene.put("Squire", 3)
     enemy = scene.put("Squire", 4, 1)
     (card,) = scene.hand("Blockade")
@@ -263,8 +243,7 @@ def test_a_blockade_stops_swaps_and_enemies_too() -> None:
 
 
 @does_not("Blockade")
-def test_a_blockade_stops_no_attacks_and_no_recruits_and_closes_one_zone() -> None:
-    scene = Scene()
+def test_a_blockade_stops_no_attacks_and_no_recruits_and_closes_one_zone(scene: Scene) -> None:
     trooper, enemy = scene.put("Alliance Trooper", 2), scene.put("Heavy Blade", 1, 1)
     card, squire = scene.hand("Blockade", "Squire")
     play = scene.building().run(c.PlayCard(card), c.ChooseZone(1), c.PlayCard(squire), c.EndBuild(), c.EndBuild())
@@ -280,8 +259,7 @@ def test_a_blockade_stops_no_attacks_and_no_recruits_and_closes_one_zone() -> No
 @does("Fortress")
 @does_not("Fortress")
 @pytest.mark.parametrize(("seat", "keeps"), [(0, True), (1, False)])
-def test_fortress_slows_enemies_of_its_player_only(seat: int, *, keeps: bool) -> None:
-    scene = Scene()
+def test_fortress_slows_enemies_of_its_player_only(seat: int, *, keeps: bool, scene: Scene) -> None:
     scene.build("Fortress", 3, seat)
     orc = scene.put("Orc Grunt", 2)
     reached = {there.zone: there.attacks for there in reach_in_turn(scene.act(orc).table, orc)}
@@ -289,8 +267,7 @@ def test_fortress_slows_enemies_of_its_player_only(seat: int, *, keeps: bool) ->
 
 
 @does_not("Fortress")
-def test_fortress_protects_kingdom_units_of_either_side_and_no_capital() -> None:
-    scene = Scene()
+def test_fortress_protects_kingdom_units_of_either_side_and_no_capital(scene: Scene) -> None:
     scene.build("Fortress", 5, 1)
     squire, guard, orc = scene.put("Squire", 5), scene.put("Squire", 5, 1), scene.put("Orc Grunt", 5, 1)
     table = scene.building().table
@@ -298,8 +275,7 @@ def test_fortress_protects_kingdom_units_of_either_side_and_no_capital() -> None
 
 
 @does_not("Peasant Village")
-def test_peasant_village_brings_one_peasant_and_nothing_else() -> None:
-    scene = Scene()
+def test_peasant_village_brings_one_peasant_and_nothing_else(scene: Scene) -> None:
     scene.build("Peasant Village", 2)
     scene.deck("Squire")
     play = scene.building().run(c.EndBuild())
@@ -316,8 +292,7 @@ def test_peasant_village_brings_one_peasant_and_nothing_else() -> None:
 
 
 @does_not("Imperial Blade")
-def test_imperial_blade_fits_nobody_else_and_adds_to_attack_alone() -> None:
-    scene = Scene()
+def test_imperial_blade_fits_nobody_else_and_adds_to_attack_alone(scene: Scene) -> None:
     scene.put("Zeal, Renegade Knight", 1)
     scene.put("Orc Grunt", 1)
     (card,) = scene.hand("Imperial Blade")
@@ -328,8 +303,7 @@ def test_imperial_blade_fits_nobody_else_and_adds_to_attack_alone() -> None:
 
 
 @does("King Jeffery")
-def test_king_jefferys_zone_goes_with_him() -> None:
-    scene = Scene()
+def test_king_jefferys_zone_goes_with_him(scene: Scene) -> None:
     king = scene.put("King Jeffery", 2)
     (squire,) = scene.hand("Squire")
     (march,) = scene.hand("March the Troopers")
@@ -338,8 +312,7 @@ def test_king_jefferys_zone_goes_with_him() -> None:
 
 
 @does_not("Sir Knight Tiranny")
-def test_tiranny_is_no_help_to_enemies() -> None:
-    scene = Scene()
+def test_tiranny_is_no_help_to_enemies(scene: Scene) -> None:
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Knight", 3, 1)
     scene.put("Sir Knight Tiranny", 3)
     play = scene.act(blade, dice=[15, 3]).run(c.DeclareAttack(blade, knight))

@@ -44,8 +44,7 @@ def test_bow_attacks_reach_a_zone_with_two_less_attack(name: str, bow: str, roll
 
 
 @does_not("High Knight")
-def test_bow_attacks_do_not_reach_two_zones_and_cannot_be_parried() -> None:
-    scene = Scene()
+def test_bow_attacks_do_not_reach_two_zones_and_cannot_be_parried(scene: Scene) -> None:
     unit = scene.put("High Knight", 3)
     scene.put("Knight", 5, 1)
     assert scene.act(unit).code(c.UseAbility(unit, "Bow Attack 10")) == "no_target"
@@ -57,8 +56,7 @@ def test_bow_attacks_do_not_reach_two_zones_and_cannot_be_parried() -> None:
 
 @does("High Knight")
 @pytest.mark.parametrize("name", ["High Knight", "Prince Vaan", "Zeal, Renegade Knight"])
-def test_sweep_attacks_each_enemy_in_the_zone_once(name: str) -> None:
-    scene = Scene()
+def test_sweep_attacks_each_enemy_in_the_zone_once(name: str, scene: Scene) -> None:
     unit = scene.put(name, 5, magic=0)
     one, other, away = (scene.put("Ogre Warrior", zone, 1) for zone in (5, 5, 4))
     play = scene.act(unit, dice=[19, 19, 1]).do(c.UseAbility(unit, "Sweep"))
@@ -69,24 +67,21 @@ def test_sweep_attacks_each_enemy_in_the_zone_once(name: str) -> None:
     assert play.code(c.DeclareAttack(unit, one)) == "attacks_spent"
 
 
-def test_sweep_needs_that_no_attack_was_made() -> None:
-    scene = Scene()
+def test_sweep_needs_that_no_attack_was_made(scene: Scene) -> None:
     unit, one = scene.put("High Knight", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(unit, dice=[2]).run(c.DeclareAttack(unit, one))
     assert play.code(c.UseAbility(unit, "Sweep")) == "attacks_spent"
 
 
 @does("High Knight")
-def test_high_knight_strikes_back_when_it_parries() -> None:
-    scene = Scene()
+def test_high_knight_strikes_back_when_it_parries(scene: Scene) -> None:
     blade, knight = scene.put("Heavy Blade", 3), scene.put("High Knight", 3, 1)
     play = scene.act(blade, dice=[19, 16, 19]).run(c.DeclareAttack(blade, knight))
     assert (play.damage(knight), play.damage(blade)) == (0, 10)
 
 
 @does("Heavy Blade")
-def test_heavy_blade_penetrates() -> None:
-    scene = Scene()
+def test_heavy_blade_penetrates(scene: Scene) -> None:
     blade, dragon = scene.put("Heavy Blade", 3), scene.put("White Dragon", 3, 1, magic=0)
     play = scene.act(blade, dice=[19]).run(c.DeclareAttack(blade, dragon))
     assert play.damage(dragon) == 30
@@ -105,8 +100,7 @@ def test_heavy_blade_penetrates() -> None:
         ("White Dragon", "Cure 20", 4, 10),
     ],
 )
-def test_healing_an_ally(healer: str, ability: str, zone: int, damage: int) -> None:
-    scene = Scene()
+def test_healing_an_ally(healer: str, ability: str, zone: int, damage: int, scene: Scene) -> None:
     unit, hurt = scene.put(healer, 3, damage=10), scene.put("Heavy Blade", zone, damage=30)
     far, enemy = scene.put("Heavy Blade", 5, damage=30), scene.put("Heavy Blade", 3, 1, damage=30)
     play = scene.act(unit).run(c.UseAbility(unit, ability))
@@ -120,15 +114,13 @@ def test_healing_an_ally(healer: str, ability: str, zone: int, damage: int) -> N
 
 
 @does_not("Field Medic")
-def test_heal_reaches_its_own_zone_only() -> None:
-    scene = Scene()
+def test_heal_reaches_its_own_zone_only(scene: Scene) -> None:
     unit, hurt = scene.put("Field Medic", 3), scene.put("Heavy Blade", 4, damage=30)
     play = scene.act(unit).run(c.UseAbility(unit, "Heal 20"))
     assert play.damage(hurt) == 30
 
 
-def test_a_capital_is_healed_up_to_its_hit_points() -> None:
-    scene = Scene()
+def test_a_capital_is_healed_up_to_its_hit_points(scene: Scene) -> None:
     unit = scene.put("Field Medic", 1)
     scene.capital(0, damage=15)
     play = scene.act(unit).run(c.UseAbility(unit, "Heal 20"), c.ChooseUnit(CAPITALS[0]))
@@ -137,8 +129,7 @@ def test_a_capital_is_healed_up_to_its_hit_points() -> None:
 
 @does("Knight Commander Gregorry")
 @does_not("Knight Commander Gregorry")
-def test_gregorry_leads_warriors_near_him() -> None:
-    scene = Scene()
+def test_gregorry_leads_warriors_near_him(scene: Scene) -> None:
     leader = scene.put("Knight Commander Gregorry", 3)
     near, far, cleric, enemy = (
         scene.put("Squire", 2),
@@ -153,16 +144,14 @@ def test_gregorry_leads_warriors_near_him() -> None:
 
 
 @does("Commander Medallion")
-def test_commander_medallion_leads_everywhere() -> None:
-    scene = Scene()
+def test_commander_medallion_leads_everywhere(scene: Scene) -> None:
     scene.put("Knight Commander Gregorry", 1, equipment=["Commander Medallion"])
     far = scene.put("Squire", 5)
     assert unit_stats_of(scene.building().table, far).atk == 10
 
 
 @does_not("Commander Medallion")
-def test_commander_medallion_is_for_commanders() -> None:
-    scene = Scene()
+def test_commander_medallion_is_for_commanders(scene: Scene) -> None:
     leader = scene.put("Sir Knight Tiranny", 1)
     scene.put("Squire", 1)
     (card,) = scene.hand("Commander Medallion")
@@ -171,8 +160,7 @@ def test_commander_medallion_is_for_commanders() -> None:
 
 
 @does("Sir Knight Tiranny")
-def test_tiranny_lets_allies_roll_each_failed_save_again_once() -> None:
-    scene = Scene()
+def test_tiranny_lets_allies_roll_each_failed_save_again_once(scene: Scene) -> None:
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Knight", 3, 1)
     scene.put("Sir Knight Tiranny", 4, 1)
     play = scene.act(blade, dice=[15, 3, 16]).run(c.DeclareAttack(blade, knight))
@@ -186,8 +174,7 @@ def test_tiranny_lets_allies_roll_each_failed_save_again_once() -> None:
 
 
 @does("General Luther Maxwell")
-def test_maxwell_lets_an_ally_attack_and_two_swap() -> None:
-    scene = Scene()
+def test_maxwell_lets_an_ally_attack_and_two_swap(scene: Scene) -> None:
     leader, squire, medic = (
         scene.put("General Luther Maxwell", 3),
         scene.put("Squire", 3, tapped=True),
@@ -205,8 +192,7 @@ def test_maxwell_lets_an_ally_attack_and_two_swap() -> None:
     assert (play.zone(squire), play.zone(medic), play.zone(far)) == (2, 3, 5)
 
 
-def test_maxwell_may_leave_both() -> None:
-    scene = Scene()
+def test_maxwell_may_leave_both(scene: Scene) -> None:
     leader, squire = scene.put("General Luther Maxwell", 3), scene.put("Squire", 3)
     scene.put("Field Medic", 2)
     enemy = scene.put("Orc Grunt", 3, 1)
@@ -224,16 +210,14 @@ def test_commander_rendar_helps_followers_in_his_zone() -> None:
 
 
 @does_not("Commander William Rendar")
-def test_commander_rendar_does_not_help_commanders() -> None:
-    scene = Scene()
+def test_commander_rendar_does_not_help_commanders(scene: Scene) -> None:
     tiranny, enemy = scene.put("Sir Knight Tiranny", 3), scene.put("Heavy Blade", 3, 1)
     scene.put("Commander William Rendar", 3)
     assert scene.act(tiranny, dice=[2]).run(c.DeclareAttack(tiranny, enemy)).prompt == "activation"
 
 
 @does("King Jeffery")
-def test_king_jeffery_opens_his_zone_for_deployment() -> None:
-    scene = Scene()
+def test_king_jeffery_opens_his_zone_for_deployment(scene: Scene) -> None:
     scene.put("King Jeffery", 3)
     (squire,) = scene.hand("Squire")
     play = scene.building().do(c.PlayCard(squire))
@@ -242,8 +226,7 @@ def test_king_jeffery_opens_his_zone_for_deployment() -> None:
 
 
 @does_not("King Jeffery")
-def test_king_jeffery_opens_nothing_for_the_other_side() -> None:
-    scene = Scene()
+def test_king_jeffery_opens_nothing_for_the_other_side(scene: Scene) -> None:
     scene.put("King Jeffery", 3, 1)
     (squire,) = scene.hand("Squire")
     assert scene.building().run(c.PlayCard(squire)).zone(squire) == 1
@@ -251,8 +234,7 @@ def test_king_jeffery_opens_nothing_for_the_other_side() -> None:
 
 @does("Prince Vaan")
 @pytest.mark.parametrize("name", ["Prince Vaan", "Evans, Mage-Knight"])
-def test_magic_strike_is_two_attacks(name: str) -> None:
-    scene = Scene()
+def test_magic_strike_is_two_attacks(name: str, scene: Scene) -> None:
     unit, one, other = scene.put(name, 3), scene.put("Heavy Blade", 3, 1), scene.put("Heavy Blade", 3, 1)
     play = scene.act(unit, dice=[15, 15]).run(c.UseAbility(unit, "Magic Strike"))
     assert play.prompt == "strike"

@@ -11,12 +11,17 @@ from game.rules.factions.state import events as e
 from tests.rules.factions.proof import does, does_not
 from tests.rules.factions.scene import CAPITALS, Scene
 
+
+@pytest.fixture
+def scene() -> Scene:
+    return Scene("Mage Guild")
+
+
 # Mana Bomb
 
 
 @does("Mana Bomb")
-def test_mana_bomb_goes_off_within_a_zone_of_ones_own_wizard() -> None:
-    scene = Scene("Mage Guild")
+def test_mana_bomb_goes_off_within_a_zone_of_ones_own_wizard(scene: Scene) -> None:
     here, beside, away = (
         scene.put("Heavy Blade", 4, 1),
         scene.put("Heavy Blade", 3, 1),
@@ -31,8 +36,7 @@ def test_mana_bomb_goes_off_within_a_zone_of_ones_own_wizard() -> None:
 
 
 @does_not("Mana Bomb")
-def test_mana_bomb_wants_neither_an_enemys_wizard_nor_another_unit() -> None:
-    scene = Scene("Mage Guild")
+def test_mana_bomb_wants_neither_an_enemys_wizard_nor_another_unit(scene: Scene) -> None:
     scene.put("Apprentice Mage", 3, 1)
     scene.put("Alchemist", 3)
     (card,) = scene.hand("Mana Bomb")
@@ -42,8 +46,7 @@ def test_mana_bomb_wants_neither_an_enemys_wizard_nor_another_unit() -> None:
 
 
 @does_not("Mana Bomb")
-def test_mana_bomb_does_nothing_once_only_an_enemys_wizard_is_near() -> None:
-    scene = Scene("Mage Guild")
+def test_mana_bomb_does_nothing_once_only_an_enemys_wizard_is_near(scene: Scene) -> None:
     mage = scene.put("Mage", 2)
     target, theirs = scene.put("Heavy Blade", 3, 1), scene.put("Apprentice Mage", 3, 1)
     card, march = scene.hand("Mana Bomb", "March the Troopers")
@@ -53,8 +56,7 @@ def test_mana_bomb_does_nothing_once_only_an_enemys_wizard_is_near() -> None:
 
 
 @does_not("Mana Bomb")
-def test_mana_bomb_does_nothing_once_no_wizard_is_near_its_target() -> None:
-    scene = Scene("Mage Guild")
+def test_mana_bomb_does_nothing_once_no_wizard_is_near_its_target(scene: Scene) -> None:
     scene.put("Mage", 2)
     target, other = scene.put("Heavy Blade", 3, 1), scene.put("Heavy Blade", 3, 1)
     (card,) = scene.hand("Mana Bomb")
@@ -95,8 +97,7 @@ def test_meditation_is_for_ones_own_side_and_takes_the_units_turns() -> None:
 
 
 @does_not("Meditation")
-def test_meditation_may_tap_nobody() -> None:
-    scene = Scene("Mage Guild")
+def test_meditation_may_tap_nobody(scene: Scene) -> None:
     mage = scene.put("Mage", 2)
     (card,) = scene.hand("Meditation")
     play = scene.building().run(c.PlayCard(card), Done())
@@ -104,8 +105,7 @@ def test_meditation_may_tap_nobody() -> None:
 
 
 @does_not("Tome of Knowledge")
-def test_tome_of_knowledge_draws_for_who_plays_it() -> None:
-    scene = Scene("Mage Guild")
+def test_tome_of_knowledge_draws_for_who_plays_it(scene: Scene) -> None:
     (card,) = scene.hand("Tome of Knowledge")
     scene.deck("Squire", "Knight", "Mage")
     scene.deck("Squire", "Knight", "Mage", seat=1)
@@ -128,8 +128,7 @@ def test_grandmagician_headquarters_serves_either_side_and_adds_to_other_renewal
 
 
 @does_not("Grandmagician Headquarters")
-def test_grandmagician_headquarters_is_not_for_other_factions_magic() -> None:
-    scene = Scene("Mage Guild")
+def test_grandmagician_headquarters_is_not_for_other_factions_magic(scene: Scene) -> None:
     scene.build("Grandmagician Headquarters", 3)
     units = [scene.put(name, 3) for name in ("King Jeffery", "Necromancer", "Blue Dragon")]
     before = [scene.units[unit].magic for unit in units]
@@ -207,8 +206,7 @@ def test_a_second_counterspell_on_the_same_card_does_nothing() -> None:
 
 
 @does_not("Teleportation Relic")
-def test_teleportation_takes_two_points_ones_own_turn_and_an_open_zone() -> None:
-    scene = Scene("Mage Guild")
+def test_teleportation_takes_two_points_ones_own_turn_and_an_open_zone(scene: Scene) -> None:
     sage, poor = (scene.put("Sage", 1, equipment=["Teleportation Relic"], magic=magic) for magic in (2, 1))
     scene.put("Squire", 2)
     (blockade,) = scene.hand("Blockade")
@@ -219,8 +217,7 @@ def test_teleportation_takes_two_points_ones_own_turn_and_an_open_zone() -> None
 
 
 @does("Teleportation Relic")
-def test_teleportation_passes_enemies_and_may_follow_the_attack() -> None:
-    scene = Scene("Mage Guild")
+def test_teleportation_passes_enemies_and_may_follow_the_attack(scene: Scene) -> None:
     mage, enemy = scene.put("Fire Elemental", 2, equipment=["Teleportation Relic"]), scene.put("Heavy Blade", 2, 1)
     play = scene.act(mage, dice=[15])
     assert play.code(c.Move(mage, 3)) == "barred"
@@ -230,8 +227,7 @@ def test_teleportation_passes_enemies_and_may_follow_the_attack() -> None:
 
 
 @does_not("Teleportation Relic")
-def test_teleportation_does_not_move_who_is_immune_to_magic() -> None:
-    scene = Scene("Mage Guild")
+def test_teleportation_does_not_move_who_is_immune_to_magic(scene: Scene) -> None:
     dragon = scene.put("Black Dragon", 1, equipment=["Teleportation Relic"])
     play = scene.act(dragon).run(c.UseAbility(dragon, "Teleportation"), c.ChooseZone(4))
     assert (play.zone(dragon), play.unit(dragon).magic) == (1, 3)

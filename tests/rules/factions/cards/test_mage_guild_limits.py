@@ -87,8 +87,7 @@ def test_spells_reach_the_zones_beside_and_nobody_who_casts_them() -> None:
 
 
 @does("Alchemist")
-def test_alchemist_throws_potions_to_allies_near_and_not_to_itself() -> None:
-    scene = Scene()
+def test_alchemist_throws_potions_to_allies_near_and_not_to_itself(scene: Scene) -> None:
     alchemist, there, beside, far, enemy = (
         scene.put("Alchemist", 2, damage=20),
         scene.put("Knight", 2, damage=30),
@@ -130,8 +129,7 @@ def test_fire_elemental_gets_no_critical_hit_on_the_undead_and_recoils_from_no_a
 
 
 @does("Earth Elemental")
-def test_earth_elemental_resists_spells_and_gathers_power_out_of_turn() -> None:
-    scene = Scene()
+def test_earth_elemental_resists_spells_and_gathers_power_out_of_turn(scene: Scene) -> None:
     mage, unit = scene.put("Mage", 3), scene.put("Earth Elemental", 3, 1)
     assert scene.act(mage).run(c.UseAbility(mage, "Fireball")).damage(unit) == 10
     scene = Scene()
@@ -145,8 +143,7 @@ def test_earth_elemental_resists_spells_and_gathers_power_out_of_turn() -> None:
 
 
 @does_not("Earth Elemental", "Battle Mage")
-def test_power_is_gathered_for_one_attack_and_once_in_a_cycle() -> None:
-    scene = Scene()
+def test_power_is_gathered_for_one_attack_and_once_in_a_cycle(scene: Scene) -> None:
     unit, target = scene.put("Earth Elemental", 3, magic=4), scene.put("Heavy Blade", 3, 1)
     play = scene.act(unit, dice=[15]).run(c.UseAbility(unit, "Gather Power 20"))
     assert play.code(c.UseAbility(unit, "Gather Power 20")) == "no_magic"
@@ -169,8 +166,7 @@ def test_water_elemental_heals_itself_or_an_ally_beside_it() -> None:
 
 
 @does_not("Water Elemental")
-def test_water_elemental_heals_nobody_in_other_zones_and_not_after_moving() -> None:
-    scene = Scene()
+def test_water_elemental_heals_nobody_in_other_zones_and_not_after_moving(scene: Scene) -> None:
     unit, away, enemy = (
         scene.put("Water Elemental", 3, damage=30, magic=0),
         scene.put("Knight", 2, damage=30),
@@ -185,8 +181,7 @@ def test_water_elemental_heals_nobody_in_other_zones_and_not_after_moving() -> N
 
 
 @does("Energy Elemental")
-def test_energy_elemental_strikes_back_and_does_not_stun_who_has_acted() -> None:
-    scene = Scene()
+def test_energy_elemental_strikes_back_and_does_not_stun_who_has_acted(scene: Scene) -> None:
     knight, unit = scene.put("Heavy Blade", 3), scene.put("Energy Elemental", 3, 1, magic=0)
     play = scene.act(knight, dice=[15, 10]).run(c.DeclareAttack(knight, unit))
     assert (play.prompt, play.asked) == ("strike_back", 1)
@@ -223,8 +218,7 @@ def test_sense_attack_evades_all_attacks_for_a_point(name: str, attacker: str, r
 
 @does_not("Battle Mage", "Evans, Mage-Knight")
 @pytest.mark.parametrize("name", ["Battle Mage", "Evans, Mage-Knight"])
-def test_sense_attack_is_not_against_magic_nor_for_nothing(name: str) -> None:
-    scene = Scene()
+def test_sense_attack_is_not_against_magic_nor_for_nothing(name: str, scene: Scene) -> None:
     mage, unit = scene.put("Mage", 3), scene.put(name, 3, 1)
     play = scene.act(mage).run(c.UseAbility(mage, "Fireball"))
     assert (play.damage(unit), play.prompt) == (20, "activation")
@@ -236,8 +230,7 @@ def test_sense_attack_is_not_against_magic_nor_for_nothing(name: str) -> None:
 
 
 @does("Evans, Mage-Knight")
-def test_evans_strikes_twice_for_magic_and_may_stop_after_one() -> None:
-    scene = Scene()
+def test_evans_strikes_twice_for_magic_and_may_stop_after_one(scene: Scene) -> None:
     evans, one, other = (
         scene.put("Evans, Mage-Knight", 3, magic=1),
         scene.put("Heavy Blade", 3, 1),
@@ -253,8 +246,7 @@ def test_evans_strikes_twice_for_magic_and_may_stop_after_one() -> None:
 
 
 @does_not("Evans, Mage-Knight")
-def test_evans_drains_nothing_without_damage() -> None:
-    scene = Scene()
+def test_evans_drains_nothing_without_damage(scene: Scene) -> None:
     evans, mage = scene.put("Evans, Mage-Knight", 3, magic=0), scene.put("Battle Mage", 3, 1)
     play = scene.act(evans, dice=[15, 11]).run(c.DeclareAttack(evans, mage), c.ChooseEvasion("Sense Attack"))
     assert (play.unit(evans).magic, play.unit(mage).magic) == (0, 2)
@@ -278,8 +270,7 @@ def test_raven_gives_the_other_sides_wizards_nothing() -> None:
 
 
 @does("Raven the Destroyer")
-def test_raven_shoots_and_casts_twice_in_a_cycle() -> None:
-    scene = Scene()
+def test_raven_shoots_and_casts_twice_in_a_cycle(scene: Scene) -> None:
     raven, tank, blade = (
         scene.put("Raven the Destroyer", 3, magic=6),
         scene.put("Tank of Ragnos", 4, 1),
@@ -320,8 +311,7 @@ def test_radd_renews_no_commanders_no_enemies_and_nobody_far() -> None:
 
 
 @does_not("Wizard Commander Radd")
-def test_radd_levitates_nobody_over_a_blockade() -> None:
-    scene = Scene()
+def test_radd_levitates_nobody_over_a_blockade(scene: Scene) -> None:
     radd, enemy = scene.put("Wizard Commander Radd", 3, magic=2), scene.put("Heavy Blade", 4, 1)
     scene.put("Heavy Blade", 3, 1)
     (card,) = scene.hand("Blockade")

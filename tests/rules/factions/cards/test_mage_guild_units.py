@@ -56,8 +56,7 @@ def test_blizzard_hurts_and_taps_unless_saved(name: str) -> None:
 @pytest.mark.parametrize("name", ["Mage", "Energy Elemental", "Sage", "Raven the Destroyer", "Yellow Dragon"])
 @does("Mage", "Energy Elemental", "Sage", "Yellow Dragon")
 @does_not("Energy Elemental")
-def test_chain_lightning_hits_all_others_in_the_zone(name: str) -> None:
-    scene = Scene()
+def test_chain_lightning_hits_all_others_in_the_zone(name: str, scene: Scene) -> None:
     unit, ally, enemy, away = (
         scene.put(name, 3),
         scene.put("Squire", 3),
@@ -70,8 +69,7 @@ def test_chain_lightning_hits_all_others_in_the_zone(name: str) -> None:
 
 @pytest.mark.parametrize(("roll", "damage"), [(20, None), (19, 40), (11, 40), (10, 0), (2, 0), (1, 0)], ids=str)
 @does("Alchemist")
-def test_unknown_potion(roll: int, damage: int | None) -> None:
-    scene = Scene()
+def test_unknown_potion(roll: int, damage: int | None, scene: Scene) -> None:
     unit, target = scene.put("Alchemist", 3, magic=0), scene.put("Heavy Blade", 4, 1, damage=20)
     play = scene.act(unit, dice=[roll]).run(c.UseAbility(unit, "Unknown Potion"))
     if damage is None:
@@ -89,8 +87,7 @@ def test_unknown_potion_heals_twenty_or_all() -> None:
 
 
 @does_not("Alchemist")
-def test_unknown_potion_does_not_defeat_a_capital() -> None:
-    scene = Scene()
+def test_unknown_potion_does_not_defeat_a_capital(scene: Scene) -> None:
     unit = scene.put("Alchemist", 4, magic=0)
     play = scene.act(unit, dice=[20]).run(c.UseAbility(unit, "Unknown Potion"))
     assert play.state.outcome is None
@@ -105,8 +102,7 @@ def test_fire_elemental_hits_critically_from_19() -> None:
 
 
 @does("Fire Elemental")
-def test_fire_elemental_recoils() -> None:
-    scene = Scene()
+def test_fire_elemental_recoils(scene: Scene) -> None:
     squire, unit = scene.put("Knight", 3), scene.put("Fire Elemental", 3, 1, magic=0)
     assert scene.act(squire, dice=[2]).run(c.DeclareAttack(squire, unit)).damage(squire) == 10
 
@@ -121,8 +117,7 @@ def test_fire_elemental_recoils() -> None:
     ],
 )
 @does("Earth Elemental", "Battle Mage", "Evans, Mage-Knight")
-def test_gathered_power_goes_into_the_next_attack_only(name: str, ability: str, bonus: int) -> None:
-    scene = Scene()
+def test_gathered_power_goes_into_the_next_attack_only(name: str, ability: str, bonus: int, scene: Scene) -> None:
     unit, target = scene.put(name, 3, magic=2), scene.put("Black Dragon", 3, 1, magic=0)
     play = scene.act(unit, dice=[19, 19]).run(c.UseAbility(unit, ability))
     base = play.unit(unit).record.dam + (10 if name.startswith("Evans") else 0)
@@ -132,15 +127,13 @@ def test_gathered_power_goes_into_the_next_attack_only(name: str, ability: str, 
 
 
 @does("Earth Elemental")
-def test_earth_elemental_penetrates_and_resists() -> None:
-    scene = Scene()
+def test_earth_elemental_penetrates_and_resists(scene: Scene) -> None:
     unit, other = scene.put("Earth Elemental", 3, magic=0), scene.put("Earth Elemental", 3, 1, magic=0)
     assert scene.act(unit, dice=[19]).run(c.DeclareAttack(unit, other)).damage(other) == 20
 
 
 @does("Water Elemental")
-def test_water_elemental_regenerates() -> None:
-    scene = Scene()
+def test_water_elemental_regenerates(scene: Scene) -> None:
     unit = scene.put("Water Elemental", 3, damage=15, magic=0)
     assert scene.act(unit).run(c.EndActivation()).damage(unit) == 5
 
@@ -155,22 +148,19 @@ def test_energy_elemental_stuns_who_fails_the_save() -> None:
 
 
 @does_not("Energy Elemental")
-def test_energy_elemental_does_not_stun_who_is_tapped() -> None:
-    scene = Scene()
+def test_energy_elemental_does_not_stun_who_is_tapped(scene: Scene) -> None:
     unit, target = scene.put("Energy Elemental", 3, magic=0), scene.put("Heavy Blade", 3, 1, tapped=True)
     assert scene.act(unit, dice=[15]).run(c.DeclareAttack(unit, target)).happened(e.SaveRolled) == []
 
 
 @does("Sage")
-def test_sage_renews_its_magic() -> None:
-    scene = Scene()
+def test_sage_renews_its_magic(scene: Scene) -> None:
     sage, mage = scene.put("Sage", 1), scene.put("Mage", 1)
     play = scene.upkeep()
     assert (play.unit(sage).magic, play.unit(mage).magic) == (4, 4)
 
 
-def test_master_magicians_spend_twice() -> None:
-    scene = Scene()
+def test_master_magicians_spend_twice(scene: Scene) -> None:
     unit, target = scene.put("Alchemist", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(unit, dice=[2, 3, 4]).run(
         c.DeclareAttack(unit, target), c.Reroll(magic=True), c.Reroll(magic=True)
@@ -184,16 +174,14 @@ def test_master_magicians_spend_twice() -> None:
 
 @pytest.mark.parametrize(("roll", "alive"), [(6, True), (5, False)])
 @does("Raven the Destroyer")
-def test_black_death_defeats_unless_saved(roll: int, *, alive: bool) -> None:
-    scene = Scene()
+def test_black_death_defeats_unless_saved(roll: int, *, alive: bool, scene: Scene) -> None:
     raven, target = scene.put("Raven the Destroyer", 3, magic=4), scene.put("Tank of Ragnos", 4, 1)
     play = scene.act(raven, dice=[roll]).run(c.UseAbility(raven, "Black Death"))
     assert play.alive(target) == alive
 
 
 @does("Raven the Destroyer")
-def test_black_death_replaces_nothing_and_is_used_at_any_time() -> None:
-    scene = Scene()
+def test_black_death_replaces_nothing_and_is_used_at_any_time(scene: Scene) -> None:
     raven, target = scene.put("Raven the Destroyer", 3, magic=4), scene.put("Tank of Ragnos", 4, 1)
     play = scene.building(dice=[5]).run(c.UseAbility(raven, "Black Death"))
     assert (play.alive(target), play.unit(raven).magic) == (False, 0)
@@ -206,8 +194,7 @@ def test_black_death_replaces_nothing_and_is_used_at_any_time() -> None:
 
 
 @does_not("Raven the Destroyer")
-def test_black_death_does_not_reach_a_capital() -> None:
-    scene = Scene()
+def test_black_death_does_not_reach_a_capital(scene: Scene) -> None:
     raven = scene.put("Raven the Destroyer", 4, magic=4)
     assert scene.act(raven).code(c.UseAbility(raven, "Black Death")) == "no_target"
 
@@ -244,24 +231,21 @@ def test_raven_gives_commanders_nothing() -> None:
 
 
 @does("Evans, Mage-Knight")
-def test_evans_drains_magic_and_hunts_mages() -> None:
-    scene = Scene()
+def test_evans_drains_magic_and_hunts_mages(scene: Scene) -> None:
     evans, mage = scene.put("Evans, Mage-Knight", 3, magic=0), scene.put("Battle Mage", 3, 1, magic=1)
     play = scene.act(evans, dice=[15]).do(c.DeclareAttack(evans, mage)).passes().run(Decline())
     assert (play.damage(mage), play.unit(mage).magic, play.unit(evans).magic) == (30, 0, 1)
 
 
 @does_not("Evans, Mage-Knight")
-def test_evans_drains_nothing_where_nothing_is() -> None:
-    scene = Scene()
+def test_evans_drains_nothing_where_nothing_is(scene: Scene) -> None:
     evans, blade = scene.put("Evans, Mage-Knight", 3, magic=0), scene.put("Heavy Blade", 3, 1)
     play = scene.act(evans, dice=[15]).run(c.DeclareAttack(evans, blade))
     assert (play.damage(blade), play.unit(evans).magic) == (20, 0)
 
 
 @does("Evans, Mage-Knight")
-def test_evans_sweeps_for_magic() -> None:
-    scene = Scene()
+def test_evans_sweeps_for_magic(scene: Scene) -> None:
     evans = scene.put("Evans, Mage-Knight", 3, magic=1)
     one, other = scene.put("Heavy Blade", 3, 1), scene.put("Heavy Blade", 3, 1)
     play = scene.act(evans, dice=[15, 15]).run(c.UseAbility(evans, "Magic Sweep"), c.ChooseUnit(one))
@@ -269,8 +253,7 @@ def test_evans_sweeps_for_magic() -> None:
 
 
 @does("Wizard Commander Radd")
-def test_radd_levitates_friend_and_foe_at_any_time() -> None:
-    scene = Scene()
+def test_radd_levitates_friend_and_foe_at_any_time(scene: Scene) -> None:
     radd, enemy = scene.put("Wizard Commander Radd", 3, magic=2), scene.put("Heavy Blade", 4, 1)
     play = scene.building().run(c.UseAbility(radd, "Levitation"))
     assert c.ChooseUnit(enemy) in play.legal
@@ -280,8 +263,7 @@ def test_radd_levitates_friend_and_foe_at_any_time() -> None:
 
 
 @does_not("Wizard Commander Radd")
-def test_radd_does_not_levitate_capitals_or_what_is_far() -> None:
-    scene = Scene()
+def test_radd_does_not_levitate_capitals_or_what_is_far(scene: Scene) -> None:
     radd = scene.put("Wizard Commander Radd", 2, magic=2)
     far = scene.put("Heavy Blade", 4, 1)
     play = scene.building().run(c.UseAbility(radd, "Levitation"))

@@ -50,8 +50,7 @@ def test_mercenaries_hit_with_their_figures(name: str, zone: int, atk: int, dam:
 
 @does_not("Sword-for-Hire", "Bow-for-Hire", "Bounty Hunter")
 @pytest.mark.parametrize("name", ["Sword-for-Hire", "Bow-for-Hire", "Bounty Hunter"])
-def test_mercenaries_may_leave_enemies_whom_they_cannot_attack(name: str) -> None:
-    scene = Scene()
+def test_mercenaries_may_leave_enemies_whom_they_cannot_attack(name: str, scene: Scene) -> None:
     unit = scene.put(name, 3)
     scene.put("Elf Scout", 4, 1)
     assert scene.act(unit).code(c.Move(unit, 2)) == ""
@@ -64,8 +63,7 @@ def test_mercenaries_may_leave_enemies_whom_they_cannot_attack(name: str) -> Non
 
 
 @does_not("Bow-for-Hire")
-def test_a_mercenary_archer_shoots_one_zone_far() -> None:
-    scene = Scene()
+def test_a_mercenary_archer_shoots_one_zone_far(scene: Scene) -> None:
     unit, far = scene.put("Bow-for-Hire", 2), scene.put("Heavy Blade", 4, 1)
     play = scene.act(unit)
     assert play.code(c.DeclareAttack(unit, far)) == "out_of_range"
@@ -91,8 +89,7 @@ def test_a_bounty_is_for_attacks_on_the_unique_and_not_for_damage(name: str) -> 
 
 
 @does("Arian, Bounty Hunter")
-def test_arian_shoots_into_the_next_zone_and_stays() -> None:
-    scene = Scene()
+def test_arian_shoots_into_the_next_zone_and_stays(scene: Scene) -> None:
     arian, enemy = scene.put("Arian, Bounty Hunter", 3), scene.put("Heavy Blade", 4, 1)
     # 10 and 4 and 2 make 16.
     play = scene.act(arian, dice=[2]).run(c.DeclareAttack(arian, enemy))
@@ -113,8 +110,7 @@ def test_arian_is_not_a_mercenary_and_shoots_worse_after_a_move() -> None:
 
 
 @does("Sharpshooter")
-def test_sharpshooter_shoots_into_the_next_zone() -> None:
-    scene = Scene()
+def test_sharpshooter_shoots_into_the_next_zone(scene: Scene) -> None:
     unit, near, far = scene.put("Sharpshooter", 2), scene.put("Heavy Blade", 3, 1), scene.put("Heavy Blade", 4, 1)
     play = scene.act(unit, dice=[7])
     assert play.code(c.DeclareAttack(unit, far)) == "out_of_range"
@@ -122,8 +118,7 @@ def test_sharpshooter_shoots_into_the_next_zone() -> None:
 
 
 @does_not("Sharpshooter")
-def test_sharpshooter_does_not_move_and_attack_in_one_turn() -> None:
-    scene = Scene()
+def test_sharpshooter_does_not_move_and_attack_in_one_turn(scene: Scene) -> None:
     unit, enemy = scene.put("Sharpshooter", 3), scene.put("Tank of Ragnos", 3, 1)
     play = scene.act(unit, dice=[2])
     moved = scene.act(unit, dice=[2]).run(c.Move(unit, 2))
@@ -136,8 +131,7 @@ def test_sharpshooter_does_not_move_and_attack_in_one_turn() -> None:
 
 
 @does("Ragnos Beast")
-def test_ragnos_beast_goes_on_to_the_next_enemy_when_it_has_killed_one() -> None:
-    scene = Scene()
+def test_ragnos_beast_goes_on_to_the_next_enemy_when_it_has_killed_one(scene: Scene) -> None:
     beast, grunt = scene.put("Ragnos Beast", 2), scene.put("Orc Grunt", 2, 1)
     scene.put("Heavy Blade", 4, 1)
     play = scene.act(beast, dice=[19]).run(c.DeclareAttack(beast, grunt))
@@ -147,9 +141,8 @@ def test_ragnos_beast_goes_on_to_the_next_enemy_when_it_has_killed_one() -> None
 
 
 @does_not("Ragnos Beast")
-def test_ragnos_beast_need_not_reach_the_next_enemy_once_it_moves_no_more() -> None:
+def test_ragnos_beast_need_not_reach_the_next_enemy_once_it_moves_no_more(scene: Scene) -> None:
     """It has moved before its attack, and whoever has does not move again."""
-    scene = Scene()
     beast, grunt = scene.put("Ragnos Beast", 2), scene.put("Orc Grunt", 3, 1)
     scene.put("Heavy Blade", 4, 1)
     play = scene.act(beast, dice=[19]).run(c.Move(beast, 3), c.DeclareAttack(beast, grunt))
@@ -158,8 +151,7 @@ def test_ragnos_beast_need_not_reach_the_next_enemy_once_it_moves_no_more() -> N
 
 
 @does_not("Ragnos Beast")
-def test_ragnos_beast_may_go_where_enemies_are_and_need_not_attack() -> None:
-    scene = Scene()
+def test_ragnos_beast_may_go_where_enemies_are_and_need_not_attack(scene: Scene) -> None:
     beast = scene.put("Ragnos Beast", 3)
     scene.put("Heavy Blade", 3, 1)
     scene.put("Squire", 2, 1)
@@ -179,8 +171,7 @@ def test_ragnos_beast_may_go_where_enemies_are_and_need_not_attack() -> None:
 
 
 @does("Zeal, Renegade Knight")
-def test_renegade_zeal_strikes_twice_sweeps_and_parries() -> None:
-    scene = Scene()
+def test_renegade_zeal_strikes_twice_sweeps_and_parries(scene: Scene) -> None:
     zeal = scene.put("Zeal, Renegade Knight", 3)
     one, other = scene.put("Heavy Blade", 3, 1), scene.put("Heavy Blade", 3, 1)
     play = scene.act(zeal, dice=[15, 15]).run(c.DeclareAttack(zeal, one), c.DeclareAttack(zeal, other))
@@ -194,8 +185,7 @@ def test_renegade_zeal_strikes_twice_sweeps_and_parries() -> None:
 
 
 @does_not("Zeal, Renegade Knight")
-def test_unleash_the_darkness_does_not_defeat_who_is_immune_or_elsewhere_and_costs_six() -> None:
-    scene = Scene()
+def test_unleash_the_darkness_does_not_defeat_who_is_immune_or_elsewhere_and_costs_six(scene: Scene) -> None:
     zeal = scene.put("Zeal, Renegade Knight", 3, magic=6)
     dragon, near = scene.put("Black Dragon", 3, 1, magic=0), scene.put("Squire", 4, 1)
     play = scene.act(zeal, dice=[6]).run(c.UseAbility(zeal, "Unleash the Darkness"))
@@ -209,8 +199,7 @@ def test_unleash_the_darkness_does_not_defeat_who_is_immune_or_elsewhere_and_cos
 
 
 @does_not("Zeal, Renegade Knight")
-def test_renegade_zeal_hunts_no_capital_with_darkness() -> None:
-    scene = Scene()
+def test_renegade_zeal_hunts_no_capital_with_darkness(scene: Scene) -> None:
     zeal = scene.put("Zeal, Renegade Knight", 5, magic=6)
     # Only Zeal rolls: no save could change anything for a capital.
     play = scene.act(zeal, dice=[6]).run(c.UseAbility(zeal, "Unleash the Darkness"))
@@ -221,9 +210,8 @@ def test_renegade_zeal_hunts_no_capital_with_darkness() -> None:
 
 @pytest.mark.parametrize(("enemy", "code"), [(1, ""), (2, "savage"), (3, ""), (4, "savage")])
 @does("Ragnos Beast")
-def test_a_savage_unit_goes_to_an_enemy_before_it_or_behind_it(enemy: int, code: str) -> None:
+def test_a_savage_unit_goes_to_an_enemy_before_it_or_behind_it(enemy: int, code: str, scene: Scene) -> None:
     # rule: factions/savage
-    scene = Scene()
     beast = scene.put("Ragnos Beast", 3)
     scene.put("Squire", enemy, 1)
     # It has one zone left.

@@ -26,8 +26,7 @@ def test_peasants_are_productive() -> None:
 @pytest.mark.parametrize("name", ["Sword-for-Hire", "Bow-for-Hire", "Bounty Hunter"])
 @does("Sword-for-Hire", "Bow-for-Hire", "Bounty Hunter")
 @does_not("Sword-for-Hire", "Bow-for-Hire", "Bounty Hunter")
-def test_mercenaries_stay_while_there_is_somebody_to_attack(name: str) -> None:
-    scene = Scene()
+def test_mercenaries_stay_while_there_is_somebody_to_attack(name: str, scene: Scene) -> None:
     unit, enemy = scene.put(name, 3), scene.put("Tank of Ragnos", 3, 1)
     play = scene.act(unit, dice=[2])
     assert play.code(c.Move(unit, 2)) == "mercenary"
@@ -40,16 +39,14 @@ def test_mercenaries_stay_while_there_is_somebody_to_attack(name: str) -> None:
 
 
 @does("Bow-for-Hire")
-def test_a_mercenary_archer_stays_for_enemies_in_reach() -> None:
-    scene = Scene()
+def test_a_mercenary_archer_stays_for_enemies_in_reach(scene: Scene) -> None:
     unit = scene.put("Bow-for-Hire", 3)
     scene.put("Tank of Ragnos", 4, 1)
     assert scene.act(unit).code(c.Move(unit, 2)) == "mercenary"
 
 
 @does("Sharpshooter")
-def test_sharpshooter_penetrates() -> None:
-    scene = Scene()
+def test_sharpshooter_penetrates(scene: Scene) -> None:
     unit, dragon = scene.put("Sharpshooter", 3), scene.put("White Dragon", 4, 1, magic=0)
     assert scene.act(unit, dice=[19]).run(c.DeclareAttack(unit, dragon)).damage(dragon) == 30
 
@@ -57,8 +54,7 @@ def test_sharpshooter_penetrates() -> None:
 @pytest.mark.parametrize("name", ["Bounty Hunter", "Arian, Bounty Hunter"])
 @does("Bounty Hunter", "Arian, Bounty Hunter")
 @does_not("Bounty Hunter", "Arian, Bounty Hunter")
-def test_bounty_hunters_hunt_unique_enemies(name: str) -> None:
-    scene = Scene()
+def test_bounty_hunters_hunt_unique_enemies(name: str, scene: Scene) -> None:
     unit = scene.put(name, 3)
     vaan, blade = scene.put("Prince Vaan", 3, 1, magic=0), scene.put("Heavy Blade", 3, 1)
     table = scene.act(unit).table
@@ -68,8 +64,7 @@ def test_bounty_hunters_hunt_unique_enemies(name: str) -> None:
 
 @does("Arian, Bounty Hunter")
 @does_not("Arian, Bounty Hunter")
-def test_arian_shoots_better_without_moving() -> None:
-    scene = Scene()
+def test_arian_shoots_better_without_moving(scene: Scene) -> None:
     arian, enemy = scene.put("Arian, Bounty Hunter", 3), scene.put("Heavy Blade", 4, 1)
     play = scene.act(arian, dice=[2])
     assert attack_preview(play.table, arian, enemy).needed == 2
@@ -78,8 +73,7 @@ def test_arian_shoots_better_without_moving() -> None:
 
 
 @does("Ragnos Beast")
-def test_ragnos_beast_must_end_beside_an_enemy_if_it_can() -> None:
-    scene = Scene()
+def test_ragnos_beast_must_end_beside_an_enemy_if_it_can(scene: Scene) -> None:
     beast = scene.put("Ragnos Beast", 2)
     scene.put("Heavy Blade", 4, 1)
     play = scene.act(beast)
@@ -92,8 +86,7 @@ def test_ragnos_beast_must_end_beside_an_enemy_if_it_can() -> None:
 
 
 @does_not("Ragnos Beast")
-def test_ragnos_beast_is_free_when_nobody_can_be_reached() -> None:
-    scene = Scene()
+def test_ragnos_beast_is_free_when_nobody_can_be_reached(scene: Scene) -> None:
     beast = scene.put("Ragnos Beast", 1)
     scene.put("Heavy Blade", 5, 1)
     assert scene.act(beast).code(c.EndActivation()) == ""
@@ -101,8 +94,7 @@ def test_ragnos_beast_is_free_when_nobody_can_be_reached() -> None:
 
 @pytest.mark.parametrize("roll", [5, 6])
 @does("Zeal, Renegade Knight")
-def test_unleash_the_darkness_defeats_all_in_the_zone(roll: int) -> None:
-    scene = Scene()
+def test_unleash_the_darkness_defeats_all_in_the_zone(roll: int, scene: Scene) -> None:
     zeal = scene.put("Zeal, Renegade Knight", 5, magic=6)
     friend, enemy, away = scene.put("Squire", 5), scene.put("Tank of Ragnos", 5, 1), scene.put("Squire", 4, 1)
     # Zeal saves first, then the friend, and the enemy; the capital need not.
@@ -115,16 +107,14 @@ def test_unleash_the_darkness_defeats_all_in_the_zone(roll: int) -> None:
 
 
 @does_not("Zeal, Renegade Knight")
-def test_unleash_the_darkness_spares_capitals() -> None:
-    scene = Scene()
+def test_unleash_the_darkness_spares_capitals(scene: Scene) -> None:
     zeal = scene.put("Zeal, Renegade Knight", 5, magic=6)
     play = scene.act(zeal, dice=[1]).run(c.UseAbility(zeal, "Unleash the Darkness"))
     assert not play.alive(zeal)
     assert play.alive(CAPITALS[1])
 
 
-def test_zeal_begins_without_magic_and_renews_it() -> None:
-    scene = Scene()
+def test_zeal_begins_without_magic_and_renews_it(scene: Scene) -> None:
     zeal = scene.put("Zeal, Renegade Knight", 1)
     play = scene.upkeep()
     assert play.unit(zeal).magic == 1
@@ -135,8 +125,7 @@ def test_zeal_begins_without_magic_and_renews_it() -> None:
     [("Blue Dragon", 2), ("Red Dragon", 2), ("Yellow Dragon", 3), ("Green Dragon", 2), ("White Dragon", 2)],
 )
 @does("Blue Dragon", "Red Dragon", "Yellow Dragon", "Green Dragon", "White Dragon")
-def test_dragons_fly_over_enemies(name: str, speed: int) -> None:
-    scene = Scene()
+def test_dragons_fly_over_enemies(name: str, speed: int, scene: Scene) -> None:
     dragon = scene.put(name, 2, magic=0)
     scene.put("Squire", 2, 1)
     reach = {there.zone: there.attacks for there in reach_in_turn(scene.act(dragon).table, dragon)}
@@ -145,8 +134,7 @@ def test_dragons_fly_over_enemies(name: str, speed: int) -> None:
 
 @pytest.mark.parametrize("name", ["Green Dragon", "White Dragon"])
 @does("Green Dragon", "White Dragon")
-def test_treasure_horde(name: str) -> None:
-    scene = Scene()
+def test_treasure_horde(name: str, scene: Scene) -> None:
     dragon = scene.put(name, 3)
     scene.points(0, 0)
     play = scene.building().run(c.UseAbility(dragon, "Treasure Horde"))
@@ -156,8 +144,7 @@ def test_treasure_horde(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["Green Dragon", "White Dragon"])
 @does("Green Dragon", "White Dragon")
-def test_dragons_intercept_abilities_too(name: str) -> None:
-    scene = Scene()
+def test_dragons_intercept_abilities_too(name: str, scene: Scene) -> None:
     mage, grunt = scene.put("Mage", 3), scene.put("Orc Grunt", 3, 1)
     dragon = scene.put(name, 4, 1, magic=0)
     play = scene.act(mage).do(c.UseAbility(mage, "Fireball"), c.ChooseUnit(grunt))
@@ -167,8 +154,7 @@ def test_dragons_intercept_abilities_too(name: str) -> None:
 
 
 @does_not("Green Dragon")
-def test_an_interception_may_be_left() -> None:
-    scene = Scene()
+def test_an_interception_may_be_left(scene: Scene) -> None:
     mage, grunt = scene.put("Mage", 3), scene.put("Orc Grunt", 3, 1)
     scene.put("Green Dragon", 4, 1, magic=0)
     play = scene.act(mage).do(c.UseAbility(mage, "Fireball"), c.ChooseUnit(grunt), Decline()).passes()
@@ -176,8 +162,7 @@ def test_an_interception_may_be_left() -> None:
 
 
 @does("White Dragon")
-def test_white_dragon_regenerates_and_reduces() -> None:
-    scene = Scene()
+def test_white_dragon_regenerates_and_reduces(scene: Scene) -> None:
     dragon = scene.put("White Dragon", 3, damage=30, magic=0)
     assert scene.act(dragon).run(c.EndActivation()).damage(dragon) == 20
 
@@ -226,8 +211,7 @@ def test_barracks_open_their_zone_for_their_player() -> None:
 
 
 @does("Short Sword", "Battle Suit")
-def test_short_sword_and_battle_suit() -> None:
-    scene = Scene()
+def test_short_sword_and_battle_suit(scene: Scene) -> None:
     squire = scene.put("Squire", 1, equipment=["Short Sword", "Battle Suit"])
     sheet = unit_stats_of(scene.building().table, squire)
     assert (sheet.atk, sheet.defense) == (12, 18)
@@ -235,8 +219,7 @@ def test_short_sword_and_battle_suit() -> None:
 
 @does("Stun Gun")
 @does_not("Stun Gun")
-def test_stun_gun_is_for_bounty_hunters() -> None:
-    scene = Scene()
+def test_stun_gun_is_for_bounty_hunters(scene: Scene) -> None:
     hunter, enemy = scene.put("Bounty Hunter", 3, equipment=["Stun Gun"]), scene.put("Heavy Blade", 3, 1)
     play = scene.act(hunter, dice=[15, 10]).run(c.DeclareAttack(hunter, enemy))
     assert play.unit(enemy).tapped
@@ -275,8 +258,7 @@ def test_the_answer_may_be_left() -> None:
     assert play.damage(CAPITALS[1]) == 10
 
 
-def test_cover_words_do_not_add_up() -> None:
-    scene = Scene()
+def test_cover_words_do_not_add_up(scene: Scene) -> None:
     scout = scene.put("Elf Scout", 3, lasting=(t.Stealth(),))
     table = scene.building().table
     assert has(table, table.units[scout], t.Stealth)

@@ -59,8 +59,7 @@ def test_piercing_shot_adds_nothing_but_penetration(target: str, damage: int) ->
 
 @does("Barracks")
 @does_not("Barracks")
-def test_barracks_deploy_units_of_their_player_until_they_are_razed() -> None:
-    scene = Scene()
+def test_barracks_deploy_units_of_their_player_until_they_are_razed(scene: Scene) -> None:
     scene.build("Barracks", 3)
     first, second = scene.hand("Squire", "Squire")
     (sword,) = scene.hand("Short Sword")
@@ -74,8 +73,7 @@ def test_barracks_deploy_units_of_their_player_until_they_are_razed() -> None:
 
 
 @does("Barracks")
-def test_barracks_serve_their_player_even_among_enemies() -> None:
-    scene = Scene()
+def test_barracks_serve_their_player_even_among_enemies(scene: Scene) -> None:
     scene.build("Barracks", 4)
     scene.put("Orc Grunt", 4, 1)
     (squire,) = scene.hand("Squire")
@@ -84,8 +82,7 @@ def test_barracks_serve_their_player_even_among_enemies() -> None:
 
 @does("Swamps of Kiran")
 @pytest.mark.parametrize("owner", [0, 1])
-def test_swamps_of_kiran_slow_everybody(owner: int) -> None:
-    scene = Scene()
+def test_swamps_of_kiran_slow_everybody(owner: int, scene: Scene) -> None:
     scene.build("Swamps of Kiran", 3, owner)
     squire, enemy = scene.put("Squire", 2), scene.put("Heavy Blade", 3, 1)
     play = scene.act(squire).run(c.Move(squire, 3))
@@ -100,8 +97,7 @@ def test_swamps_of_kiran_slow_everybody(owner: int) -> None:
 
 
 @does_not("Swamps of Kiran")
-def test_swamps_of_kiran_slow_nobody_who_leaves_or_marches() -> None:
-    scene = Scene()
+def test_swamps_of_kiran_slow_nobody_who_leaves_or_marches(scene: Scene) -> None:
     scene.build("Swamps of Kiran", 3)
     squire, enemy = scene.put("Squire", 3), scene.put("Heavy Blade", 2, 1)
     play = scene.act(squire, dice=[10]).run(c.Move(squire, 2), c.DeclareAttack(squire, enemy))
@@ -141,8 +137,7 @@ def test_swords_and_suits_change_no_other_figure_and_nobody_else(name: str, figu
 
 
 @does_not("Short Sword")
-def test_a_short_sword_is_put_on_ones_own_unit_at_home() -> None:
-    scene = Scene()
+def test_a_short_sword_is_put_on_ones_own_unit_at_home(scene: Scene) -> None:
     squire = scene.put("Squire", 1)
     away, enemy = scene.put("Squire", 2), scene.put("Squire", 1, 1)
     (sword,) = scene.hand("Short Sword")
@@ -153,8 +148,7 @@ def test_a_short_sword_is_put_on_ones_own_unit_at_home() -> None:
 @does("Battle Suit")
 @does_not("Battle Suit")
 @pytest.mark.parametrize(("roll", "damage"), [(10, 30), (9, 0)])
-def test_a_battle_suit_protects_its_wearer_and_two_suits_add_up(roll: int, damage: int) -> None:
-    scene = Scene()
+def test_a_battle_suit_protects_its_wearer_and_two_suits_add_up(roll: int, damage: int, scene: Scene) -> None:
     blade, knight = (
         scene.put("Heavy Blade", 3),
         scene.put("Field Medic", 3, 1, equipment=["Battle Suit", "Battle Suit"]),
@@ -174,16 +168,14 @@ def test_a_stun_gun_taps_an_enemy_that_was_hit_unless_it_saves(roll: int, save: 
 
 
 @does_not("Stun Gun")
-def test_a_stun_gun_has_nothing_to_do_with_who_was_activated() -> None:
-    scene = Scene()
+def test_a_stun_gun_has_nothing_to_do_with_who_was_activated(scene: Scene) -> None:
     hunter, enemy = scene.put("Bounty Hunter", 3, equipment=["Stun Gun"]), scene.put("Heavy Blade", 3, 1, tapped=True)
     play = scene.act(hunter, dice=[15, 1]).run(c.DeclareAttack(hunter, enemy))
     assert (play.damage(enemy), play.happened(e.SaveRolled)) == (20, [])
 
 
 @does_not("Stun Gun")
-def test_a_stun_gun_taps_and_nothing_more() -> None:
-    scene = Scene()
+def test_a_stun_gun_taps_and_nothing_more(scene: Scene) -> None:
     hunter, enemy = scene.put("Bounty Hunter", 4, equipment=["Stun Gun"]), scene.put("Heavy Blade", 4, 1)
     squire = scene.put("Squire", 4)
     play = scene.act(hunter, dice=[15, 1]).run(c.DeclareAttack(hunter, enemy), c.EndActivation(), c.Activate(squire))

@@ -48,8 +48,7 @@ ATTACKS = {
 
 @does_not(*ATTACKS)
 @pytest.mark.parametrize(("name", "attacks"), ATTACKS.items())
-def test_units_attack_so_often_and_no_oftener(name: str, attacks: int) -> None:
-    scene = Scene()
+def test_units_attack_so_often_and_no_oftener(name: str, attacks: int, scene: Scene) -> None:
     unit, enemy = scene.put(name, 3, magic=0), scene.put("Black Dragon", 3, 1, magic=0)
     play = scene.act(unit, dice=[1, 1, 1])
     for _ in range(attacks):
@@ -113,8 +112,7 @@ def test_who_evades_or_dodges_with_a_save_of_16_does_not_strike_back(
     ],
 )
 @pytest.mark.parametrize("less", [0, 1])
-def test_bows_have_two_less_attack(name: str, bow: int, needed: int, less: int) -> None:
-    scene = Scene()
+def test_bows_have_two_less_attack(name: str, bow: int, needed: int, less: int, scene: Scene) -> None:
     unit, enemy = scene.put(name, 3, magic=0), scene.put("Heavy Blade", 4, 1)
     play = scene.act(unit, dice=[needed - less]).run(UseAbility(unit, f"Bow Attack {bow}"))
     assert play.damage(enemy) == (0 if less else bow)
@@ -150,8 +148,7 @@ def carry_out(play: Play, unit: int, ability: str) -> Play:
 
 @does_not("Field Medic", "Rebel Dragon Rider", "Troll Shaman", "Doomfly", "Prince Vaan", "High Knight")
 @pytest.mark.parametrize(("name", "ability"), INSTEAD_OF_ATTACKS)
-def test_what_replaces_attacks_leaves_the_movement(name: str, ability: str) -> None:
-    scene = Scene()
+def test_what_replaces_attacks_leaves_the_movement(name: str, ability: str, scene: Scene) -> None:
     unit, enemy = scene.put(name, 3), scene.put("Black Dragon", 3, 1, magic=0)
     scene.put("Heavy Blade", 3, damage=20)
     play = carry_out(scene.act(unit, dice=[2, 2, 2]), unit, ability)
@@ -177,8 +174,7 @@ def test_what_replaces_attacks_comes_after_a_move_and_not_after_an_attack(name: 
 
 
 @does_not("Lorenzo Maydon")
-def test_mobile_attack_leaves_no_attack_and_does_not_follow_one() -> None:
-    scene = Scene()
+def test_mobile_attack_leaves_no_attack_and_does_not_follow_one(scene: Scene) -> None:
     lorenzo, enemy = scene.put("Lorenzo Maydon", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(lorenzo).run(UseAbility(lorenzo, "Mobile Attack"), Done(), Done(), Done())
     assert play.code(DeclareAttack(lorenzo, enemy)) == "attacks_spent"
@@ -187,8 +183,7 @@ def test_mobile_attack_leaves_no_attack_and_does_not_follow_one() -> None:
 
 
 @does_not("Field Medic")
-def test_a_medic_has_nobody_but_those_in_its_zone_to_heal() -> None:
-    scene = Scene()
+def test_a_medic_has_nobody_but_those_in_its_zone_to_heal(scene: Scene) -> None:
     medic, ally, away = (scene.put(*who, damage=10) for who in (("Field Medic", 3), ("Squire", 3), ("Squire", 4)))
     play = scene.act(medic).do(UseAbility(medic, "Heal 20"))
     assert play.answers(ChooseUnit) == [ChooseUnit(medic), ChooseUnit(ally)]
@@ -223,8 +218,7 @@ def test_momentum_and_mighty_swing_are_four_points_of_attack(name: str, needed: 
 @does("Human Commando")
 @pytest.mark.parametrize(("roll", "damage"), [(4, 10), (3, 0)])
 @pytest.mark.parametrize("helper", ["Human Commando", "Alliance Trooper"])
-def test_combine_fire_is_four_points_of_attack(helper: str, roll: int, damage: int) -> None:
-    scene = Scene()
+def test_combine_fire_is_four_points_of_attack(helper: str, roll: int, damage: int, scene: Scene) -> None:
     scene.put("Human Commando", 2)
     other, squire, enemy = scene.put(helper, 3), scene.put("Squire", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(squire, dice=[roll]).run(UseAbility(other, "Combine Fire"), DeclareAttack(squire, enemy))
@@ -232,8 +226,7 @@ def test_combine_fire_is_four_points_of_attack(helper: str, roll: int, damage: i
 
 
 @does("Rebel Dragon Rider")
-def test_a_rider_moves_two_zones_and_attacks_or_three() -> None:
-    scene = Scene()
+def test_a_rider_moves_two_zones_and_attacks_or_three(scene: Scene) -> None:
     rider = scene.put("Rebel Dragon Rider", 1, magic=0)
     reached = {there.zone: there.attacks for there in reach_in_turn(scene.act(rider).table, rider)}
     assert reached == {2: True, 3: True, 4: False}
@@ -244,8 +237,7 @@ def test_a_rider_moves_two_zones_and_attacks_or_three() -> None:
 
 @does_not("Commander William Rendar", "General William Rendar")
 @pytest.mark.parametrize("name", ["Commander William Rendar", "General William Rendar"])
-def test_rendar_is_no_help_to_enemies(name: str) -> None:
-    scene = Scene()
+def test_rendar_is_no_help_to_enemies(name: str, scene: Scene) -> None:
     squire = scene.put("Squire", 3)
     rendar = scene.put(name, 3, 1)
     play = scene.act(squire, dice=[2]).run(DeclareAttack(squire, rendar))
@@ -255,8 +247,7 @@ def test_rendar_is_no_help_to_enemies(name: str) -> None:
 
 @does_not("Lorenzo Maydon", "Lorenzo Maydon, Knight of the Alliance")
 @pytest.mark.parametrize("name", ["Lorenzo Maydon", "Lorenzo Maydon, Knight of the Alliance"])
-def test_lorenzo_teaches_nobody_far_away_no_enemies_and_no_commanders(name: str) -> None:
-    scene = Scene()
+def test_lorenzo_teaches_nobody_far_away_no_enemies_and_no_commanders(name: str, scene: Scene) -> None:
     scene.put(name, 3)
     near, far, enemy, leader = (
         scene.put("Squire", 4),

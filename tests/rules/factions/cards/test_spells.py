@@ -42,8 +42,7 @@ def _code_with(name: str, ability: str, magic: int) -> str:
 
 @does(*SPARKS, *FIREBALL, *BLIZZARD)
 @pytest.mark.parametrize(("name", "spell", "price", "damage"), AIMED)
-def test_a_spell_on_one_unit(name: str, spell: str, price: int, damage: int) -> None:
-    scene = Scene()
+def test_a_spell_on_one_unit(name: str, spell: str, price: int, damage: int, scene: Scene) -> None:
     unit, target, far = (
         scene.put(name, 3, magic=price),
         scene.put("Heavy Blade", 4, 1),
@@ -91,8 +90,7 @@ def test_chain_lightning_for_two_points(name: str) -> None:
 
 @does_not(*CHAIN_LIGHTNING)
 @pytest.mark.parametrize("name", CHAIN_LIGHTNING)
-def test_chain_lightning_chooses_nobody_and_stays_in_its_zone(name: str) -> None:
-    scene = Scene()
+def test_chain_lightning_chooses_nobody_and_stays_in_its_zone(name: str, scene: Scene) -> None:
     unit, hidden, away = scene.put(name, 3, magic=2), scene.put("Shadow Ninja", 3, 1), scene.put("Heavy Blade", 4, 1)
     scene.put("Skeleton", 3, 1)
     play = scene.act(unit).do(c.UseAbility(unit, "Chain Lightning"))
@@ -163,8 +161,7 @@ def test_power_is_gathered_at_any_time_for_its_price(name: str, ability: str, pr
 
 @does_not("Battle Mage", "Evans, Mage-Knight", "Zeal, Renegade Knight", "Zeal, Void Knight")
 @pytest.mark.parametrize("name", ["Battle Mage", "Evans, Mage-Knight", "Zeal, Renegade Knight", "Zeal, Void Knight"])
-def test_a_double_attack_is_two_attacks_without_moving(name: str) -> None:
-    scene = Scene()
+def test_a_double_attack_is_two_attacks_without_moving(name: str, scene: Scene) -> None:
     unit, enemy = scene.put(name, 3, magic=0), scene.put("Tank of Ragnos", 3, 1)
     assert scene.act(unit, attacks=1, acted=True).code(c.DeclareAttack(unit, enemy)) == ""
     assert scene.act(unit, attacks=2, acted=True).code(c.DeclareAttack(unit, enemy)) == "attacks_spent"
@@ -194,8 +191,7 @@ def test_a_unique_unit_is_not_played_beside_itself(name: str) -> None:
 
 
 @does("Raven the Destroyer")
-def test_black_death_takes_friend_or_foe_within_a_zone() -> None:
-    scene = Scene()
+def test_black_death_takes_friend_or_foe_within_a_zone(scene: Scene) -> None:
     raven, ally, near, far = (
         scene.put("Raven the Destroyer", 3, magic=4),
         scene.put("Squire", 3),
@@ -208,15 +204,13 @@ def test_black_death_takes_friend_or_foe_within_a_zone() -> None:
 
 
 @does("Raven the Destroyer")
-def test_raven_renews_her_own_magic() -> None:
-    scene = Scene()
+def test_raven_renews_her_own_magic(scene: Scene) -> None:
     raven = scene.put("Raven the Destroyer", 3)
     assert scene.upkeep().unit(raven).magic == 3
 
 
 @does("Wizard Commander Radd")
-def test_radd_casts_twice_and_levitates_for_two_points() -> None:
-    scene = Scene()
+def test_radd_casts_twice_and_levitates_for_two_points(scene: Scene) -> None:
     radd, enemy = scene.put("Wizard Commander Radd", 3, magic=3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(radd).run(c.UseAbility(radd, "Levitation"), c.ChooseUnit(enemy), c.ChooseZone(4))
     assert (play.zone(enemy), play.unit(radd).magic) == (4, 1)

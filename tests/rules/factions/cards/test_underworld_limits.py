@@ -25,16 +25,14 @@ def test_zombies_do_not_fill_a_deck() -> None:
 
 
 @does_not("Skeleton")
-def test_skeletons_stay_down() -> None:
-    scene = Scene()
+def test_skeletons_stay_down(scene: Scene) -> None:
     blade, skeleton = scene.put("Heavy Blade", 3), scene.put("Skeleton", 3, 1)
     play = scene.act(blade, dice=[15, 20]).run(c.DeclareAttack(blade, skeleton))
     assert (play.alive(skeleton), play.happened(e.SaveRolled)) == (False, [])
 
 
 @does_not("Zombie")
-def test_zombies_come_back_only_for_each_save_they_make() -> None:
-    scene = Scene()
+def test_zombies_come_back_only_for_each_save_they_make(scene: Scene) -> None:
     raven, zombie = scene.put("Raven the Destroyer", 3, magic=8), scene.put("Zombie", 3, 1)
     # Its save against the spell fails; the one that brings it back does not. A defeat without damage counts, too.
     play = scene.act(raven, dice=[5, 11]).run(c.UseAbility(raven, "Black Death"))
@@ -45,8 +43,7 @@ def test_zombies_come_back_only_for_each_save_they_make() -> None:
 
 
 @does_not("Zombie", "Sword of Darkness")
-def test_drained_life_hurts_the_undead() -> None:
-    scene = Scene()
+def test_drained_life_hurts_the_undead(scene: Scene) -> None:
     zombie = scene.put("Zombie", 3, equipment=["Sword of Darkness"])
     enemy = scene.put("Heavy Blade", 3, 1)
     play = scene.act(zombie, dice=[15, 11]).run(c.DeclareAttack(zombie, enemy))
@@ -69,8 +66,7 @@ def test_dark_knight_parries_and_rolls_again_for_its_point() -> None:
 
 
 @does_not("Dark Knight")
-def test_dark_knight_parries_no_arrow() -> None:
-    scene = Scene()
+def test_dark_knight_parries_no_arrow(scene: Scene) -> None:
     archer, knight = scene.put("Sharpshooter", 3), scene.put("Dark Knight", 3, 1, magic=0)
     play = scene.act(archer, dice=[15, 20]).run(c.DeclareAttack(archer, knight))
     assert (play.damage(knight), play.happened(e.SaveRolled)) == (30, [])
@@ -94,16 +90,14 @@ def test_life_drain_is_what_the_attack_did(name: str, target: str, roll: int, be
 
 
 @does_not("Zeal, Void Knight")
-def test_zeal_drains_no_life_with_spells() -> None:
-    scene = Scene()
+def test_zeal_drains_no_life_with_spells(scene: Scene) -> None:
     zeal, enemy = scene.put("Zeal, Void Knight", 3, damage=40), scene.put("Heavy Blade", 4, 1)
     play = scene.act(zeal).run(c.UseAbility(zeal, "Dark Bomb"), c.ChooseZone(4))
     assert (play.damage(enemy), play.damage(zeal), play.happened(e.SaveRolled)) == (20, 40, [])
 
 
 @does_not("Zeal, Void Knight")
-def test_dark_void_is_for_enemies_near_and_asks_for_no_save() -> None:
-    scene = Scene()
+def test_dark_void_is_for_enemies_near_and_asks_for_no_save(scene: Scene) -> None:
     zeal, ally = scene.put("Zeal, Void Knight", 3, magic=10), scene.put("Squire", 3)
     one, other, far = scene.put("Squire", 3, 1), scene.put("Tank of Ragnos", 4, 1), scene.put("Squire", 5, 1)
     play = scene.act(zeal).do(c.UseAbility(zeal, "Dark Void"))
@@ -122,8 +116,7 @@ def test_their_magic_grows_by_one_at_each_upkeep() -> None:
 
 
 @does("Zeal, Void Knight")
-def test_zeal_attacks_twice_without_moving() -> None:
-    scene = Scene()
+def test_zeal_attacks_twice_without_moving(scene: Scene) -> None:
     zeal, enemy = scene.put("Zeal, Void Knight", 3, magic=0), scene.put("Heavy Blade", 3, 1)
     play = scene.act(zeal, dice=[15, 5, 15, 5]).run(c.DeclareAttack(zeal, enemy), c.DeclareAttack(zeal, enemy))
     assert play.damage(enemy) == 40
@@ -134,8 +127,7 @@ def test_zeal_attacks_twice_without_moving() -> None:
 
 
 @does_not("Necromancer")
-def test_necromancer_shields_itself_from_no_attack_and_no_card() -> None:
-    scene = Scene()
+def test_necromancer_shields_itself_from_no_attack_and_no_card(scene: Scene) -> None:
     blade, unit = scene.put("Heavy Blade", 3), scene.put("Necromancer", 3, 1, magic=0)
     play = scene.act(blade, dice=[15]).run(c.DeclareAttack(blade, unit))
     assert (play.damage(unit), play.happened(e.SaveRolled)) == (30, [])
@@ -163,8 +155,7 @@ def test_necromancer_shields_itself_from_magic_that_would_heal_others(
 
 @does_not("Necromancer", "Raven, Apprentice of Zeal")
 @pytest.mark.parametrize("name", ["Necromancer", "Raven, Apprentice of Zeal"])
-def test_dark_bomb_spares_nobody_not_even_who_throws_it(name: str) -> None:
-    scene = Scene()
+def test_dark_bomb_spares_nobody_not_even_who_throws_it(name: str, scene: Scene) -> None:
     unit, friend, away = scene.put(name, 3, magic=4), scene.put("Heavy Blade", 3), scene.put("Heavy Blade", 5, 1)
     play = scene.act(unit, dice=[5]).do(c.UseAbility(unit, "Dark Bomb"))
     assert play.code(c.ChooseZone(5)) == "out_of_range"
@@ -192,8 +183,7 @@ def test_necromancer_raises_one_skeleton_for_one_spending() -> None:
 
 
 @does_not("Mana Hunter")
-def test_mana_hunter_is_after_the_rating_and_not_the_points_or_the_attacker() -> None:
-    scene = Scene()
+def test_mana_hunter_is_after_the_rating_and_not_the_points_or_the_attacker(scene: Scene) -> None:
     knight, hunter = scene.put("Dark Knight", 3), scene.put("Mana Hunter", 3, 1)
     play = scene.act(knight, dice=[7]).run(c.DeclareAttack(knight, hunter), Decline())
     # Nine and seven miss seventeen: being hunted helps nobody.
@@ -205,8 +195,7 @@ def test_mana_hunter_is_after_the_rating_and_not_the_points_or_the_attacker() ->
 
 @does("Shadow Ninja", "Kruul, Ninja Master")
 @pytest.mark.parametrize("name", ["Shadow Ninja", "Kruul, Ninja Master"])
-def test_ninjas_hide_behind_their_capital_and_from_their_own_medics(name: str) -> None:
-    scene = Scene()
+def test_ninjas_hide_behind_their_capital_and_from_their_own_medics(name: str, scene: Scene) -> None:
     ninja, squire = scene.put(name, 5, 1, damage=20), scene.put("Squire", 5)
     assert scene.act(squire).code(c.DeclareAttack(squire, ninja)) == "stealth"
     scene = Scene()
@@ -218,24 +207,21 @@ def test_ninjas_hide_behind_their_capital_and_from_their_own_medics(name: str) -
 
 @does_not("Shadow Ninja", "Kruul, Ninja Master")
 @pytest.mark.parametrize("name", ["Shadow Ninja", "Kruul, Ninja Master"])
-def test_ninjas_do_not_hide_from_what_is_for_all_in_the_zone(name: str) -> None:
-    scene = Scene()
+def test_ninjas_do_not_hide_from_what_is_for_all_in_the_zone(name: str, scene: Scene) -> None:
     mage, ninja = scene.put("Mage", 3), scene.put(name, 3, 1)
     scene.put("Skeleton", 3, 1)
     assert scene.act(mage).run(c.UseAbility(mage, "Chain Lightning")).damage(ninja) == 10
 
 
 @does_not("Shadow Ninja")
-def test_shadow_ninja_parries_no_arrow_and_no_spell() -> None:
-    scene = Scene()
+def test_shadow_ninja_parries_no_arrow_and_no_spell(scene: Scene) -> None:
     archer, ninja = scene.put("Sharpshooter", 3), scene.put("Shadow Ninja", 3, 1)
     play = scene.act(archer, dice=[15, 20]).run(c.DeclareAttack(archer, ninja))
     assert (play.damage(ninja), play.happened(e.SaveRolled)) == (30, [])
 
 
 @does_not("Shadow Ninja")
-def test_shadow_ninja_moves_or_attacks_but_has_one_attack() -> None:
-    scene = Scene()
+def test_shadow_ninja_moves_or_attacks_but_has_one_attack(scene: Scene) -> None:
     ninja, enemy, other = scene.put("Shadow Ninja", 1), scene.put("Heavy Blade", 3, 1), scene.put("Heavy Blade", 3, 1)
     play = scene.act(ninja, dice=[15, 15]).run(c.Move(ninja, 2), c.Move(ninja, 3), c.DeclareAttack(ninja, enemy))
     assert play.prompt == "twin_attack"
@@ -246,8 +232,7 @@ def test_shadow_ninja_moves_or_attacks_but_has_one_attack() -> None:
 
 
 @does("Kruul, Ninja Master")
-def test_kruul_makes_four_attacks_at_two_targets_without_moving() -> None:
-    scene = Scene()
+def test_kruul_makes_four_attacks_at_two_targets_without_moving(scene: Scene) -> None:
     kruul, one, other = (
         scene.put("Kruul, Ninja Master", 3),
         scene.put("Heavy Blade", 3, 1),
@@ -261,8 +246,7 @@ def test_kruul_makes_four_attacks_at_two_targets_without_moving() -> None:
 
 
 @does_not("Kruul, Ninja Master")
-def test_kruul_dodges_no_spell_and_strikes_nobody_back() -> None:
-    scene = Scene()
+def test_kruul_dodges_no_spell_and_strikes_nobody_back(scene: Scene) -> None:
     mage, kruul = scene.put("Mage", 3), scene.put("Kruul, Ninja Master", 3, 1)
     play = scene.act(mage, dice=[20]).run(c.UseAbility(mage, "Fireball"))
     assert (play.damage(kruul), play.happened(e.SaveRolled)) == (20, [])
@@ -353,8 +337,7 @@ def test_deadlands_spare_the_underworlds_units_of_either_side_and_who_has_no_tur
 
 
 @does_not("Sword of Darkness")
-def test_sword_of_darkness_drains_and_revives_only_with_its_saves() -> None:
-    scene = Scene()
+def test_sword_of_darkness_drains_and_revives_only_with_its_saves(scene: Scene) -> None:
     knight, enemy = (scene.put("Squire", 3, equipment=["Sword of Darkness"], damage=20), scene.put("Heavy Blade", 3, 1))
     play = scene.act(knight, dice=[15, 10]).run(c.DeclareAttack(knight, enemy))
     assert play.damage(knight) == 20

@@ -86,8 +86,7 @@ def test_a_missed_attack_and_other_events_say_nothing() -> None:
     assert said(until(play, "respond_move"), Pass()) == ""
 
 
-def test_who_steps_in_is_attacked_with_odds_of_its_own_and_an_evasion_left_out_takes_the_damage() -> None:
-    scene = Scene()
+def test_who_steps_in_is_attacked_with_odds_of_its_own_and_an_evasion_left_out_takes_the_damage(scene: Scene) -> None:
     blade, squire = scene.put("Heavy Blade", 3), scene.put("Squire", 3, 1)
     dragon = scene.put("Green Dragon", 4, 1)
     play = scene.act(blade).do(c.DeclareAttack(blade, squire))

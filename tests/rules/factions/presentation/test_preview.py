@@ -246,9 +246,8 @@ def test_a_preview_counts_no_splash_after_an_evaded_hit(damage: int, defeats: fl
 
 
 @pytest.mark.parametrize("ability", ["Magic Strike", "Magic Sweep"])
-def test_a_preview_of_an_attack_for_magic_on_who_is_immune_promises_nothing(ability: str) -> None:
+def test_a_preview_of_an_attack_for_magic_on_who_is_immune_promises_nothing(ability: str, scene: Scene) -> None:
     # rule: factions/magic_immunity
-    scene = Scene()
     evans, dragon = scene.put("Evans, Mage-Knight", 3), scene.put("Black Dragon", 3, 1)
     squire = scene.put("Squire", 3, 1)
     table = scene.act(evans).table
@@ -292,8 +291,7 @@ def test_a_preview_is_exact_after_a_move_and_with_combined_fire(monkeypatch: pyt
     assert preview.defeats == pytest.approx(float(outcome.defeats))
 
 
-def test_a_preview_does_not_count_on_magic_that_may_be_spent() -> None:
-    scene = Scene()
+def test_a_preview_does_not_count_on_magic_that_may_be_spent(scene: Scene) -> None:
     mage, knight = scene.put("Battle Mage", 3), scene.put("Dark Knight", 3, 1)
     with_magic = attack_preview(scene.act(mage).table, mage, knight)
     scene = Scene()
@@ -301,8 +299,7 @@ def test_a_preview_does_not_count_on_magic_that_may_be_spent() -> None:
     assert attack_preview(scene.act(mage).table, mage, knight) == with_magic
 
 
-def test_a_preview_tells_what_else_may_happen() -> None:
-    scene = Scene()
+def test_a_preview_tells_what_else_may_happen(scene: Scene) -> None:
     scene.put("General William Rendar", 3)
     doomfly, battle_mage = scene.put("Doomfly", 3), scene.put("Battle Mage", 3, 1, equipment=["Spiked Armor"])
     scene.put("Lorenzo Maydon, Knight of the Alliance", 3, 1)
@@ -324,8 +321,7 @@ def test_a_preview_tells_what_else_may_happen() -> None:
     assert attack_preview(table, doomfly, CAPITALS[1]).notes[0] == "A capital cannot be missed."
 
 
-def test_recoil_is_reported_as_damage_reduction_leaves_it() -> None:
-    scene = Scene()
+def test_recoil_is_reported_as_damage_reduction_leaves_it(scene: Scene) -> None:
     tank, soft = scene.put("Tank of Ragnos", 3), scene.put("Ogre Warrior", 3)
     elemental = scene.put("Fire Elemental", 3, 1)
     table = scene.act(tank).table

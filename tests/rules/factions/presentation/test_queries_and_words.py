@@ -29,8 +29,7 @@ from tests.rules.factions.random_matches import factions_setup
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
-def test_a_preview_tells_all_parts() -> None:
-    scene = Scene()
+def test_a_preview_tells_all_parts(scene: Scene) -> None:
     knight = scene.put("Knight", 3, equipment=["Imperial Blade"])
     scene.put("Knight Commander Gregorry", 2)
     scene.build("Stronghold", 3)
@@ -62,8 +61,7 @@ def test_a_preview_tells_all_parts() -> None:
         ("Fire Elemental", "Heavy Blade", 0.75, (13 * 30 + 2 * 60) / 20),
     ],
 )
-def test_expected_damage_is_exact(attacker: str, target: str, hit: float, expected: float) -> None:
-    scene = Scene()
+def test_expected_damage_is_exact(attacker: str, target: str, hit: float, expected: float, scene: Scene) -> None:
     unit = scene.put(attacker, 5, magic=0)
     aim = scene.put(target, 5, 1, magic=0) if target else CAPITALS[1]
     preview = attack_preview(scene.act(unit).table, unit, aim)
@@ -71,8 +69,7 @@ def test_expected_damage_is_exact(attacker: str, target: str, hit: float, expect
     assert preview.expected == pytest.approx(expected)
 
 
-def test_free_rolls_again_count_in_the_chances() -> None:
-    scene = Scene()
+def test_free_rolls_again_count_in_the_chances(scene: Scene) -> None:
     blade, enemy = scene.put("Heavy Blade", 3), scene.put("Heavy Blade", 3, 1)
     scene.put("General William Rendar", 3)
     preview = attack_preview(scene.act(blade).table, blade, enemy)
@@ -80,8 +77,7 @@ def test_free_rolls_again_count_in_the_chances() -> None:
     assert preview.hit == pytest.approx(once + (1 - once) * once)
 
 
-def test_a_preview_is_what_happens() -> None:
-    scene = Scene()
+def test_a_preview_is_what_happens(scene: Scene) -> None:
     squire, knight = scene.put("Squire", 3), scene.put("Knight", 3, 1, damage=45)
     play = scene.act(squire)
     preview = attack_preview(play.table, squire, knight)
@@ -101,24 +97,21 @@ def test_a_preview_is_what_happens() -> None:
     assert defeats / 300 == pytest.approx(preview.defeats, abs=0.09)
 
 
-def test_bow_attacks_have_previews_of_their_own() -> None:
-    scene = Scene()
+def test_bow_attacks_have_previews_of_their_own(scene: Scene) -> None:
     knight, enemy = scene.put("High Knight", 3), scene.put("Heavy Blade", 4, 1)
     preview = attack_preview(scene.act(knight).table, knight, enemy, "Bow Attack 10")
     assert sum(part.points for part in preview.attack) == 8
     assert preview.damage == (Part("DMG", 10),)
 
 
-def test_save_chances() -> None:
-    scene = Scene()
+def test_save_chances(scene: Scene) -> None:
     knight = scene.put("Knight", 3)
     assert save_chance(scene.building().table, knight, 16) == pytest.approx(0.25)
     scene.put("Sir Knight Tiranny", 3)
     assert float(save_chance(scene.building().table, knight, 16)) == pytest.approx(0.25 + 0.75 * 0.25)
 
 
-def test_the_odds_of_rolls_again_and_of_evasions() -> None:
-    scene = Scene()
+def test_the_odds_of_rolls_again_and_of_evasions(scene: Scene) -> None:
     mage, enemy = scene.put("Battle Mage", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(mage, dice=[2]).run(c.DeclareAttack(mage, enemy))
     assert odds_of(play.state) == {c.Reroll(magic=True): 0.75}
@@ -130,8 +123,7 @@ def test_the_odds_of_rolls_again_and_of_evasions() -> None:
     assert odds_of(play.state) == {c.ChooseEvasion("Parry"): 0.25, c.ChooseEvasion("Dodge"): 0.25}
 
 
-def test_waiting_triggers_are_told_apart() -> None:
-    scene = Scene()
+def test_waiting_triggers_are_told_apart(scene: Scene) -> None:
     elemental = scene.put("Energy Elemental", 3, equipment=["Sword of Darkness"], damage=30, magic=0)
     enemy = scene.put("Heavy Blade", 3, 1)
     play = scene.act(elemental, dice=[15]).run(c.DeclareAttack(elemental, enemy))
@@ -139,15 +131,13 @@ def test_waiting_triggers_are_told_apart() -> None:
     assert told == ["Energy Elemental: Life Drain", "Energy Elemental: Stun"]
 
 
-def test_reach_tells_steps_and_whether_an_attack_is_left() -> None:
-    scene = Scene()
+def test_reach_tells_steps_and_whether_an_attack_is_left(scene: Scene) -> None:
     ninja = scene.put("Human Commando", 1)
     there = [(zone.zone, zone.steps, zone.attacks) for zone in reach_in_turn(scene.building().table, ninja)]
     assert there == [(2, 1, True), (3, 2, True), (4, 3, False)]
 
 
-def test_targets_and_sheets() -> None:
-    scene = Scene()
+def test_targets_and_sheets(scene: Scene) -> None:
     trooper, enemy = scene.put("Alliance Trooper", 3, equipment=["Short Sword"]), scene.put("Heavy Blade", 4, 1)
     play = scene.act(trooper)
     assert attack_targets(play.table, trooper) == (enemy,)
@@ -213,8 +203,7 @@ def test_every_kind_of_answer_and_every_prompt_has_words() -> None:
     assert set(get_args(c.AnyCommand)) == set(words._ANSWERS)
 
 
-def test_the_other_hand_is_not_told() -> None:
-    scene = Scene()
+def test_the_other_hand_is_not_told(scene: Scene) -> None:
     (card,) = scene.hand("Mage", seat=1)
     from game.rules.factions.state.card_events import CardsDrawn
 
@@ -224,8 +213,7 @@ def test_the_other_hand_is_not_told() -> None:
     assert event_text(table, event.seen_by(1), ("Ada", "Ben")) == "Ben draws a card: Mage."
 
 
-def test_rerolls_say_what_they_cost() -> None:
-    scene = Scene()
+def test_rerolls_say_what_they_cost(scene: Scene) -> None:
     mage, enemy = scene.put("Battle Mage", 3), scene.put("Heavy Blade", 3, 1)
     play = scene.act(mage, dice=[2]).run(c.DeclareAttack(mage, enemy))
     assert play.legal == (c.Reroll(magic=True), Decline())

@@ -95,8 +95,7 @@ def test_an_effect_on_the_stack_says_what_it_is_aimed_at() -> None:
     assert other in play.table.units
 
 
-def test_what_resolved_is_not_told_and_what_did_nothing_is() -> None:
-    scene = Scene("Kingdom")
+def test_what_resolved_is_not_told_and_what_did_nothing_is(scene: Scene) -> None:
     squire, march = scene.hand("Squire", "March the Troopers")
     king = scene.put("King Jeffery", 3)
     play = scene.building().do(c.PlayCard(squire), c.ChooseZone(3))
@@ -143,8 +142,7 @@ def log(play: Play, *commands: Command) -> list[str]:
     return [line for line in lines if line]
 
 
-def test_the_log_of_a_build_turn_and_of_attacks_says_figures_and_what_came_of_them() -> None:
-    scene = Scene("Kingdom", "Kingdom")
+def test_the_log_of_a_build_turn_and_of_attacks_says_figures_and_what_came_of_them(scene: Scene) -> None:
     scene.deck("Squire", "Knight")
     before = scene.upkeep().table
     drawn, gained = ce.CardsDrawn(0, (1, 0), "card"), ce.BuildGained
@@ -174,9 +172,8 @@ def test_the_log_of_a_build_turn_and_of_attacks_says_figures_and_what_came_of_th
     assert any(line.endswith("goes on the stack.") and "Recoil" in line for line in lines), lines
 
 
-def test_a_move_that_is_lost_is_reported() -> None:
+def test_a_move_that_is_lost_is_reported(scene: Scene) -> None:
     # rule: factions/moving
-    scene = Scene("Kingdom", "Kingdom")
     squire = scene.put("Squire", 3)
     (blockade,) = scene.hand("Blockade", seat=1)
     play = scene.act(squire).do(c.Move(squire, 4), c.PlayCard(blockade))
@@ -222,8 +219,7 @@ def test_power_that_is_not_gathered_any_more_is_reported_to_do_nothing() -> None
     )
 
 
-def test_a_card_that_resolves_is_reported_as_played_and_as_what_it_brings() -> None:
-    scene = Scene("Kingdom")
+def test_a_card_that_resolves_is_reported_as_played_and_as_what_it_brings(scene: Scene) -> None:
     (squire,) = scene.hand("Squire")
     play = scene.building()
     table, lines = play.table, []
@@ -237,8 +233,7 @@ def test_a_card_that_resolves_is_reported_as_played_and_as_what_it_brings() -> N
     ]
 
 
-def test_a_save_is_reported_with_what_was_wanted() -> None:
-    scene = Scene()
+def test_a_save_is_reported_with_what_was_wanted(scene: Scene) -> None:
     blade, knight = scene.put("Heavy Blade", 3), scene.put("Knight", 3, 1)
     play = scene.act(blade, dice=[15, 16]).run(c.DeclareAttack(blade, knight))
     assert sentences(play, e.SaveRolled) == ["Knight rolls 16 for Parry, 16 wanted: saved."]
@@ -266,8 +261,7 @@ def test_a_unit_that_stands_at_0_is_reported(at_zero: bool, damage: int, told: s
     assert (other in table.units) == (damage + 30 < 80 or (damage + 30 == 80 and not at_zero))
 
 
-def test_previews_note_what_else_may_come() -> None:
-    scene = Scene()
+def test_previews_note_what_else_may_come(scene: Scene) -> None:
     blade = scene.put("Heavy Blade", 3)
     plain_one, spiked = scene.put("Ogre Warrior", 3, 1), scene.put("Fire Elemental", 3, 1, magic=0)
     shielded = scene.put("Raven, Apprentice of Zeal", 3, 1, magic=0)
@@ -297,15 +291,13 @@ def test_previews_at_zero_count_equal_damage_as_defeat() -> None:
         assert preview.defeats == pytest.approx(chance)
 
 
-def test_saves_of_nothing_cannot_fail_and_of_21_cannot_be_made() -> None:
-    scene = Scene()
+def test_saves_of_nothing_cannot_fail_and_of_21_cannot_be_made(scene: Scene) -> None:
     knight = scene.put("Knight", 3)
     table = scene.building().table
     assert [float(save_chance(table, knight, needed)) for needed in (0, 1, 2, 20, 21, 22)] == [1, 1, 0.95, 0.05, 0, 0]
 
 
-def test_odds_are_reported_for_evading_and_not_for_leaving_it() -> None:
-    scene = Scene()
+def test_odds_are_reported_for_evading_and_not_for_leaving_it(scene: Scene) -> None:
     blade, mage = scene.put("Heavy Blade", 3), scene.put("Battle Mage", 3, 1, magic=1)
     play = scene.act(blade, dice=[15]).run(c.DeclareAttack(blade, mage))
     assert play.prompt == "evade"
@@ -313,8 +305,7 @@ def test_odds_are_reported_for_evading_and_not_for_leaving_it() -> None:
     assert c.Decline() in play.legal
 
 
-def test_odds_of_a_save_rolled_again_count_mettle() -> None:
-    scene = Scene()
+def test_odds_of_a_save_rolled_again_count_mettle(scene: Scene) -> None:
     blade, vaan = scene.put("Heavy Blade", 3), scene.put("Prince Vaan", 3, 1, magic=1)
     play = scene.act(blade, dice=[15, 2]).run(c.DeclareAttack(blade, vaan))
     assert play.prompt == "reroll_save"
@@ -325,7 +316,6 @@ def test_odds_of_a_save_rolled_again_count_mettle() -> None:
 def asked_of(play: Play) -> str:
     """Return what the bar says to the seat that is asked."""
     decision = play.state.decision
-    assert decision is not None
     view = view_for(FACTIONS, play.state, decision.seat)
     return prompt_text(view.table, decision, NAMES, view.agenda[-1])
 
@@ -410,8 +400,7 @@ def test_a_counterspell_on_the_stack_is_reported_with_what_it_counters() -> None
     assert event_text(play.table, countered, NAMES) == "Tome of Knowledge is countered."
 
 
-def test_what_a_location_does_is_reported_with_whom_it_does_it_to() -> None:
-    scene = Scene()
+def test_what_a_location_does_is_reported_with_whom_it_does_it_to(scene: Scene) -> None:
     squire, other = scene.put("Squire", 3, damage=5), scene.put("Squire", 3)
     scene.build("Deadlands", 3)
     scene.hand("Blockade")

@@ -49,8 +49,7 @@ def test_damage_of_attacks_spikes_and_spells_is_their_units() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_seat_hears_of_a_card_that_leaves_a_hand_and_knows_as_much_as_it_sees(seat: int) -> None:
-    scene = Scene("Kingdom")
+def test_a_seat_hears_of_a_card_that_leaves_a_hand_and_knows_as_much_as_it_sees(seat: int, scene: Scene) -> None:
     blade, squire, other = scene.hand("Short Sword", "Squire", "Knight")
     unit = scene.put("Knight", 1)
     play = scene.building()

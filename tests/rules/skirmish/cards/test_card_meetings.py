@@ -27,8 +27,7 @@ def test_block_gained_between_activations_is_gone_in_the_opponents_turn() -> Non
     assert play.passes().damage(knight) == 10
 
 
-def test_block_gained_between_activations_lasts_until_the_next_one() -> None:
-    scene = Scene()
+def test_block_gained_between_activations_lasts_until_the_next_one(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (6, 5))
     other = scene.put("elf_archer", (1, 1))
     (block,) = scene.hand("block")
@@ -37,8 +36,7 @@ def test_block_gained_between_activations_lasts_until_the_next_one() -> None:
     assert play.do(c.Activate(other)).creature(knight).block == 0
 
 
-def test_block_gained_in_the_deploy_phase_ends_with_the_turn() -> None:
-    scene = Scene()
+def test_block_gained_in_the_deploy_phase_ends_with_the_turn(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (6, 5))
     (block,) = scene.hand("block")
     play = scene.play(phase="deploy").do(c.PlayCard(block, knight))
@@ -113,8 +111,7 @@ def test_the_order_turns_with_the_active_player() -> None:
 # rule: skirmish/timing
 
 
-def test_minor_and_immediate_cards_are_played_in_ones_own_deploy_phase() -> None:
-    scene = Scene()
+def test_minor_and_immediate_cards_are_played_in_ones_own_deploy_phase(scene: Scene) -> None:
     archer = scene.put("elf_archer", (5, 5))
     knight = scene.put("dragon_knight", (6, 5))
     foe = scene.put("shadow_mastiff", (7, 5), 1, tapped=True)
@@ -125,15 +122,13 @@ def test_minor_and_immediate_cards_are_played_in_ones_own_deploy_phase() -> None
     assert play.cell(archer) == (1, 5) and play.damage(foe) == 15 and play.prompt == "deploy"
 
 
-def test_a_card_is_spent_in_the_deploy_phase() -> None:
-    scene = Scene()
+def test_a_card_is_spent_in_the_deploy_phase(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (6, 5), tapped=True, attached=["action_point"])
     play = scene.play(phase="deploy").do(c.SpendCard(2))
     assert not play.creature(knight).tapped and play.prompt == "deploy"
 
 
-def test_minor_cards_are_played_between_activations_and_by_tapped_creatures() -> None:
-    scene = Scene()
+def test_minor_cards_are_played_between_activations_and_by_tapped_creatures(scene: Scene) -> None:
     archer = scene.put("elf_archer", (5, 5), tapped=True)
     (card,) = scene.hand("level_up")
     play = scene.play().do(c.PlayCard(card, archer))
@@ -147,8 +142,7 @@ def test_minor_cards_are_not_answers_and_not_for_others_turns() -> None:
     assert play.code(c.PlayCard(web, mastiff)) == "not_in_answer"
 
 
-def test_a_standard_card_needs_ones_own_activation() -> None:
-    scene = Scene()
+def test_a_standard_card_needs_ones_own_activation(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (6, 5))
     other = scene.put("earth_guardian", (6, 6))
     scene.put("shadow_mastiff", (7, 5), 1)
@@ -186,8 +180,7 @@ def test_a_shield_covers_only_the_shielded_creature() -> None:
     assert (play.damage(foe), play.damage(wizard)) == (0, 10)
 
 
-def test_dodge_escapes_only_one_of_two_shots() -> None:
-    scene = Scene()
+def test_dodge_escapes_only_one_of_two_shots(scene: Scene) -> None:
     guard = scene.put("drow_house_guard", (5, 5), 0)
     assassin = scene.put("drow_assassin", (8, 5), 1)
     (rapid,) = scene.hand("rapid_shot")
@@ -199,8 +192,7 @@ def test_dodge_escapes_only_one_of_two_shots() -> None:
     assert play.damage(assassin) == 5
 
 
-def test_dodge_escapes_the_second_of_two_shots() -> None:
-    scene = Scene()
+def test_dodge_escapes_the_second_of_two_shots(scene: Scene) -> None:
     guard = scene.put("drow_house_guard", (5, 5), 0)
     assassin = scene.put("drow_assassin", (8, 5), 1)
     scene.put("drow_wizard", (5, 6))
@@ -222,8 +214,7 @@ def test_the_card_dodge_answers_shots_as_well_as_blows() -> None:
 # rule: skirmish/feint
 
 
-def test_a_feint_invites_the_blow_at_the_creature_that_it_taps() -> None:
-    scene = Scene()
+def test_a_feint_invites_the_blow_at_the_creature_that_it_taps(scene: Scene) -> None:
     thug = scene.put("half_orc_thug", (5, 5))
     friend = scene.put("dragon_knight", (7, 5))
     far = scene.put("earth_guardian", (9, 5))
@@ -236,8 +227,7 @@ def test_a_feint_invites_the_blow_at_the_creature_that_it_taps() -> None:
     assert play.damage(foe) == 25 and play.creature(friend).tapped and play.prompt == "activation"
 
 
-def test_a_feint_at_a_friend_invites_the_enemies() -> None:
-    scene = Scene()
+def test_a_feint_at_a_friend_invites_the_enemies(scene: Scene) -> None:
     thug = scene.put("half_orc_thug", (5, 5))
     friend = scene.put("dragon_knight", (6, 5))
     foe = scene.put("shadow_mastiff", (7, 5), 1)
@@ -318,8 +308,7 @@ def test_who_refused_the_card_that_is_being_played_has_refused_it_in_every_world
 # rule: skirmish/fizzling
 
 
-def test_lolths_sting_attaches_though_its_actor_fell() -> None:
-    scene = Scene()
+def test_lolths_sting_attaches_though_its_actor_fell(scene: Scene) -> None:
     guard = scene.put("drow_house_guard", (5, 5), damage=15)
     foe = scene.put("dragon_knight", (6, 5), 1)
     (card,) = scene.hand("lolths_sting")
@@ -330,8 +319,7 @@ def test_lolths_sting_attaches_though_its_actor_fell() -> None:
     assert play.damage(foe) == 10
 
 
-def test_forceful_strike_slides_and_draws_though_its_actor_fell() -> None:
-    scene = Scene()
+def test_forceful_strike_slides_and_draws_though_its_actor_fell(scene: Scene) -> None:
     cleric = scene.put("dwarf_cleric", (5, 5), damage=20)
     foe = scene.put("dragon_knight", (6, 5), 1)
     (card,) = scene.hand("forceful_strike")
@@ -342,8 +330,7 @@ def test_forceful_strike_slides_and_draws_though_its_actor_fell() -> None:
     assert play.cell(foe) == (9, 5) and len(play.table.players[0].hand) == 1
 
 
-def test_a_creature_that_fell_does_not_shift_or_strike_any_more() -> None:
-    scene = Scene()
+def test_a_creature_that_fell_does_not_shift_or_strike_any_more(scene: Scene) -> None:
     guard = scene.put("drow_house_guard", (5, 5), damage=15)
     foe = scene.put("dragon_knight", (6, 5), 1)
     (card,) = scene.hand("advancing_strike")
@@ -354,8 +341,7 @@ def test_a_creature_that_fell_does_not_shift_or_strike_any_more() -> None:
 # rule: skirmish/simultaneous
 
 
-def test_charge_and_the_blow_that_answers_it_land_together() -> None:
-    scene = Scene()
+def test_charge_and_the_blow_that_answers_it_land_together(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5), damage=40)
     foe = scene.put("drow_house_guard", (6, 5), 1, damage=15)
     (card,) = scene.hand("charge")
@@ -365,8 +351,7 @@ def test_charge_and_the_blow_that_answers_it_land_together() -> None:
     assert not play.alive(knight) and not play.alive(foe) and damage_batches(play) == [2]
 
 
-def test_a_blow_that_answers_charge_lands_at_its_end_when_nobody_is_attacked() -> None:
-    scene = Scene()
+def test_a_blow_that_answers_charge_lands_at_its_end_when_nobody_is_attacked(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5), damage=40)
     foe = scene.put("drow_house_guard", (6, 5), 1)
     (card,) = scene.hand("charge")
@@ -375,8 +360,7 @@ def test_a_blow_that_answers_charge_lands_at_its_end_when_nobody_is_attacked() -
     assert not play.alive(knight) and play.damage(foe) == 0 and play.prompt == "between_activations"
 
 
-def test_shadow_strike_and_the_blow_that_answers_it_land_together() -> None:
-    scene = Scene()
+def test_shadow_strike_and_the_blow_that_answers_it_land_together(scene: Scene) -> None:
     assassin = scene.put("drow_assassin", (5, 5), damage=15)
     foe = scene.put("dragon_knight", (6, 5), 1, damage=30)
     (card,) = scene.hand("shadow_strike")
@@ -386,8 +370,7 @@ def test_shadow_strike_and_the_blow_that_answers_it_land_together() -> None:
     assert not play.alive(assassin) and not play.alive(foe) and damage_batches(play) == [2]
 
 
-def test_confusion_gaze_and_the_blow_that_answers_it_land_together() -> None:
-    scene = Scene()
+def test_confusion_gaze_and_the_blow_that_answers_it_land_together(scene: Scene) -> None:
     hulk = scene.put("umbur_hulk", (2, 2), damage=55)
     foe = scene.put("dragon_knight", (4, 2), 1, damage=30)
     play = scene.play(hulk).do(c.UsePower(hulk, 0), c.StrikeBack(foe, hulk)).passes()

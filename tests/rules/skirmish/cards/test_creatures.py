@@ -24,8 +24,7 @@ def test_demonweb_spider_scuttles_through_enemies_without_stopping() -> None:
 
 
 @pytest.mark.parametrize("key", ["giant_spider", "droider"])
-def test_large_spiders_scuttle_too(key: str) -> None:
-    scene = Scene()
+def test_large_spiders_scuttle_too(key: str, scene: Scene) -> None:
     spider = scene.put(key, (3, 4))
     scene.put("dragon_knight", (5, 4), 1)
     play = scene.play(spider)
@@ -33,8 +32,7 @@ def test_large_spiders_scuttle_too(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["drow_house_guard", "drow_wizard", "human_ranger"])
-def test_nimble_creatures_untap_at_the_end_of_their_turn(key: str) -> None:
-    scene = Scene()
+def test_nimble_creatures_untap_at_the_end_of_their_turn(key: str, scene: Scene) -> None:
     nimble = scene.put(key, (3, 4), tapped=True)
     slow = scene.put("dragon_knight", (3, 6), tapped=True)
     play = scene.play().do(c.EndActions(), c.EndTurn())
@@ -94,8 +92,7 @@ def test_umbur_hulk_gazes_an_enemy_towards_itself_and_strikes() -> None:
     assert play.run(c.ChooseCreature(foe)).damage(foe) == 15
 
 
-def test_umbur_hulk_cannot_gaze_beyond_five_squares_or_at_friends() -> None:
-    scene = Scene()
+def test_umbur_hulk_cannot_gaze_beyond_five_squares_or_at_friends(scene: Scene) -> None:
     hulk = scene.put("umbur_hulk", (2, 2))
     scene.put("drow_priestess", (5, 2))
     scene.put("dragon_knight", (9, 2), 1)
@@ -116,8 +113,7 @@ def test_umbur_hulk_blocks_five_of_each_attack() -> None:
     assert scene.play(knight).run(c.Attack(knight, hulk)).damage(hulk) == 10
 
 
-def test_drow_priestess_is_ready_for_a_wisdom_card() -> None:
-    scene = Scene()
+def test_drow_priestess_is_ready_for_a_wisdom_card(scene: Scene) -> None:
     scene.gold(0, 10, 5)
     (card,) = scene.reserve("drow_priestess")
     _web, _dodge, pact, retreat = scene.deck("web", "dodge", "dark_pact", "retreat")
@@ -130,8 +126,7 @@ def test_drow_priestess_is_ready_for_a_wisdom_card() -> None:
     assert len(play.table.players[0].actions) == 3 and retreat in play.table.players[0].actions
 
 
-def test_ready_may_be_declined_and_finds_nothing_in_a_deck_without_the_ability() -> None:
-    scene = Scene()
+def test_ready_may_be_declined_and_finds_nothing_in_a_deck_without_the_ability(scene: Scene) -> None:
     scene.gold(0, 10, 5)
     (card,) = scene.reserve("drow_priestess")
     scene.deck("web", "dodge")
@@ -142,8 +137,7 @@ def test_ready_may_be_declined_and_finds_nothing_in_a_deck_without_the_ability()
     assert again.table.players[0].hand == () and len(again.table.players[0].actions) == 2
 
 
-def test_drow_priestess_lets_spiders_appear_beside_her() -> None:
-    scene = Scene()
+def test_drow_priestess_lets_spiders_appear_beside_her(scene: Scene) -> None:
     scene.gold(0, 10, 8)
     scene.put("drow_priestess", (8, 5))
     small, large, drow = scene.reserve("demonweb_spider", "giant_spider", "drow_wizard")
@@ -180,8 +174,7 @@ def test_drow_blademaster_blocks_and_strikes_twice() -> None:
     assert not play.alive(other)
 
 
-def test_gold_dragon_breathes_on_a_square_and_those_around_it() -> None:
-    scene = Scene()
+def test_gold_dragon_breathes_on_a_square_and_those_around_it(scene: Scene) -> None:
     dragon = scene.put("gold_dragon", (1, 1))
     foes = [scene.put("shadow_mastiff", cell, 1, tapped=True) for cell in ((6, 5), (7, 5), (9, 5))]
     play = scene.play(dragon).run(c.UsePower(dragon, 0), c.ChooseCell((6, 4)))
@@ -205,8 +198,7 @@ def test_earth_guardian_slams_and_slides() -> None:
     assert play.do(c.ChooseCell((9, 5))).cell(foe) == (9, 5)
 
 
-def test_earth_guardian_strides_nine_squares() -> None:
-    scene = Scene()
+def test_earth_guardian_strides_nine_squares(scene: Scene) -> None:
     guardian = scene.put("earth_guardian", (5, 5))
     play = scene.play(guardian).do(c.UsePower(guardian, 1))
     assert c.ChooseCell((14, 5)) in play.legal and c.ChooseCell((15, 5)) not in play.legal
@@ -218,8 +210,7 @@ def test_dragon_knight_is_strong_and_plain() -> None:
     assert (knight.hp, knight.damage, knight.traits, knight.powers) == (45, 15, (), ())
 
 
-def test_war_wizard_is_ready_for_an_intelligence_card() -> None:
-    scene = Scene()
+def test_war_wizard_is_ready_for_an_intelligence_card(scene: Scene) -> None:
     scene.gold(0, 10, 5)
     (card,) = scene.reserve("war_wizard")
     _run, fireball = scene.deck("run", "fireball")
@@ -239,8 +230,7 @@ def test_elf_archer_shoots_ten_squares() -> None:
     assert play.damage(foe) == 5
 
 
-def test_dwarf_cleric_heals_itself_or_a_neighbour() -> None:
-    scene = Scene()
+def test_dwarf_cleric_heals_itself_or_a_neighbour(scene: Scene) -> None:
     cleric = scene.put("dwarf_cleric", (5, 5), damage=10)
     friend = scene.put("dragon_knight", (6, 6), damage=20)
     scene.put("earth_guardian", (9, 9), damage=20)
@@ -249,8 +239,7 @@ def test_dwarf_cleric_heals_itself_or_a_neighbour() -> None:
     assert play.do(c.ChooseCreature(friend)).damage(friend) == 15
 
 
-def test_dwarf_cleric_cannot_heal_the_unharmed() -> None:
-    scene = Scene()
+def test_dwarf_cleric_cannot_heal_the_unharmed(scene: Scene) -> None:
     cleric = scene.put("dwarf_cleric", (5, 5))
     assert scene.play(cleric).code(c.UsePower(cleric, 0)) == "no_target"
 
@@ -270,8 +259,7 @@ def test_dwarven_defender_blocks_five() -> None:
     assert scene.play(mastiff).run(c.Attack(mastiff, dwarf)).damage(dwarf) == 5
 
 
-def test_half_orc_thug_blasts_a_square_and_those_around_it() -> None:
-    scene = Scene()
+def test_half_orc_thug_blasts_a_square_and_those_around_it(scene: Scene) -> None:
     thug = scene.put("half_orc_thug", (1, 1))
     foes = [scene.put("shadow_mastiff", cell, 1) for cell in ((5, 1), (6, 2), (8, 1))]
     play = scene.play(thug).run(c.UsePower(thug, 0), c.ChooseCell((6, 1)))

@@ -29,8 +29,7 @@ def test_tide_of_iron_ends_with_the_target_destroyed() -> None:
     assert not play.alive(foe) and play.prompt == "activation"
 
 
-def test_wide_swing_hits_two() -> None:
-    scene = Scene()
+def test_wide_swing_hits_two(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5))
     foes = [scene.put("shadow_mastiff", cell, 1, tapped=True) for cell in ((6, 5), (4, 5), (5, 6))]
     (card,) = scene.hand("wide_swing")
@@ -55,8 +54,7 @@ def test_wide_swing_with_a_single_neighbour_hits_that_one() -> None:
 
 
 @pytest.mark.parametrize(("retreating", "fizzled"), [(0, False), (1, False), (2, True)])
-def test_wide_swing_still_hits_the_one_that_has_not_retreated(retreating: int, fizzled: bool) -> None:
-    scene = Scene()
+def test_wide_swing_still_hits_the_one_that_has_not_retreated(retreating: int, fizzled: bool, scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5))
     foes = [scene.put("drow_assassin", cell, 1) for cell in ((6, 5), (4, 5))]
     (card,) = scene.hand("wide_swing")
@@ -121,8 +119,7 @@ def test_acid_arrow_splashes_and_burns_on() -> None:
     assert (play.damage(foe), play.damage(beside)) == (10, 5)
 
 
-def test_fireball_catches_everybody_within_two_squares() -> None:
-    scene = Scene()
+def test_fireball_catches_everybody_within_two_squares(scene: Scene) -> None:
     dragon = scene.put("gold_dragon", (1, 1))
     helper = scene.put("war_wizard", (3, 1))
     near = scene.put("shadow_mastiff", (10, 5), 1)
@@ -155,8 +152,7 @@ def test_shield_prevents_all_damage_from_one_source() -> None:
     assert play.happened(e.DamageDealt)[0].prevented == 5
 
 
-def test_shield_needs_a_source() -> None:
-    scene = Scene()
+def test_shield_needs_a_source(scene: Scene) -> None:
     wizard = scene.put("war_wizard", (5, 5))
     (card,) = scene.hand("shield")
     assert scene.play(wizard).code(c.PlayCard(card, wizard)) == "no_target"
@@ -170,8 +166,7 @@ def test_quick_shot_is_minor_and_leaves_the_archer_untapped() -> None:
     assert play.do(c.UsePower(archer, 0)).passes().damage(foe) == 10
 
 
-def test_run_moves_six_and_draws() -> None:
-    scene = Scene()
+def test_run_moves_six_and_draws(scene: Scene) -> None:
     ranger = scene.put("human_ranger", (5, 5))
     (card,) = scene.hand("run")
     scene.deck("shove")
@@ -189,8 +184,7 @@ def test_overwhelm_adds_thirty() -> None:
     assert play.damage(foe) == 45  # 20 + 30 - block 5
 
 
-def test_whirlwind_attack_hits_each_adjacent_enemy() -> None:
-    scene = Scene()
+def test_whirlwind_attack_hits_each_adjacent_enemy(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5))
     friend = scene.put("earth_guardian", (4, 4))
     foes = [scene.put("shadow_mastiff", cell, 1, tapped=True) for cell in ((6, 5), (4, 5), (7, 5))]
@@ -199,8 +193,7 @@ def test_whirlwind_attack_hits_each_adjacent_enemy() -> None:
     assert [play.damage(foe) for foe in foes] == [15, 15, 0] and play.damage(friend) == 0
 
 
-def test_shove_slides_a_neighbour_of_either_side() -> None:
-    scene = Scene()
+def test_shove_slides_a_neighbour_of_either_side(scene: Scene) -> None:
     defender = scene.put("dwarven_defender", (5, 5))
     friend = scene.put("elf_archer", (5, 4))
     foe = scene.put("shadow_mastiff", (6, 5), 1)
@@ -252,8 +245,7 @@ def test_feint_bars_only_its_target_from_immediate_actions() -> None:
     assert play.code(c.PlayCard(block, target)) == "feinted" and play.code(c.PlayCard(block, other)) == ""
 
 
-def test_the_target_of_a_feint_may_answer_what_is_announced_above_it() -> None:
-    scene = Scene()
+def test_the_target_of_a_feint_may_answer_what_is_announced_above_it(scene: Scene) -> None:
     thug = scene.put("half_orc_thug", (5, 5), tapped=True)
     friend = scene.put("dragon_knight", (7, 6))
     wizard = scene.put("war_wizard", (6, 5), 1)
@@ -345,8 +337,7 @@ def test_forceful_strike_slides_and_draws() -> None:
     assert play.damage(foe) == 15 and play.cell(foe) == (9, 5) and len(play.table.players[0].hand) == 1
 
 
-def test_fast_advance_is_a_minor_move_of_four() -> None:
-    scene = Scene()
+def test_fast_advance_is_a_minor_move_of_four(scene: Scene) -> None:
     archer = scene.put("elf_archer", (5, 5))
     (card,) = scene.hand("fast_advance")
     play = scene.play(archer).do(c.PlayCard(card, archer))

@@ -23,8 +23,7 @@ def test_advancing_strike_attacks_then_shifts_its_speed() -> None:
     assert card in play.table.players[0].discard
 
 
-def test_aura_of_blight_hurts_friend_and_foe_beside_it() -> None:
-    scene = Scene()
+def test_aura_of_blight_hurts_friend_and_foe_beside_it(scene: Scene) -> None:
     priestess = scene.put("drow_priestess", (5, 5))
     friend = scene.put("shadow_mastiff", (4, 4))
     foe = scene.put("dragon_knight", (6, 6), 1)
@@ -53,8 +52,7 @@ def test_a_shield_keeps_aura_of_blight_off_one_creature() -> None:
     assert (play.damage(shielded), play.damage(other)) == (0, 10)
 
 
-def test_dark_pact_hurts_an_ally_and_draws_three() -> None:
-    scene = Scene()
+def test_dark_pact_hurts_an_ally_and_draws_three(scene: Scene) -> None:
     priestess = scene.put("drow_priestess", (5, 5))
     friend = scene.put("shadow_mastiff", (9, 5))
     far = scene.put("drow_assassin", (11, 5))
@@ -69,8 +67,7 @@ def test_dark_pact_hurts_an_ally_and_draws_three() -> None:
 
 
 @pytest.mark.parametrize(("left", "drawn"), [(0, 0), (1, 1), (2, 2), (3, 3), (4, 3)])
-def test_dark_pact_draws_what_is_left_in_the_deck(left: int, drawn: int) -> None:
-    scene = Scene()
+def test_dark_pact_draws_what_is_left_in_the_deck(left: int, drawn: int, scene: Scene) -> None:
     priestess = scene.put("drow_priestess", (5, 5))
     scene.put("dragon_knight", (6, 5))
     (card,) = scene.hand("dark_pact")
@@ -79,8 +76,7 @@ def test_dark_pact_draws_what_is_left_in_the_deck(left: int, drawn: int) -> None
     assert len(play.table.players[0].hand) == drawn and len(play.table.players[0].actions) == left - drawn
 
 
-def test_dark_pact_cannot_be_prevented() -> None:
-    scene = Scene()
+def test_dark_pact_cannot_be_prevented(scene: Scene) -> None:
     priestess = scene.put("drow_priestess", (5, 5))
     friend = scene.put("umbur_hulk", (6, 5))
     (card,) = scene.hand("dark_pact")
@@ -94,15 +90,13 @@ def test_dark_pact_cannot_be_prevented() -> None:
     assert play.damage(friend) == 5 and len(play.table.players[0].hand) == 1
 
 
-def test_dark_pact_needs_an_ally() -> None:
-    scene = Scene()
+def test_dark_pact_needs_an_ally(scene: Scene) -> None:
     priestess = scene.put("drow_priestess", (5, 5))
     (card,) = scene.hand("dark_pact")
     assert scene.play(priestess).code(c.PlayCard(card, priestess)) == "no_target"
 
 
-def test_darkfire_makes_attacks_hit_harder_and_any_drow_can_play_it() -> None:
-    scene = Scene()
+def test_darkfire_makes_attacks_hit_harder_and_any_drow_can_play_it(scene: Scene) -> None:
     guard = scene.put("drow_house_guard", (5, 5))  # DEX only, but a Drow
     foe = scene.put("dragon_knight", (6, 5), 1)
     (card,) = scene.hand("darkfire")
@@ -116,8 +110,7 @@ def test_darkfire_does_not_raise_damage_that_is_not_an_attack() -> None:
     assert scene.play(wizard).do(c.UsePower(wizard, 0)).damage(foe) == 5
 
 
-def test_darkfire_without_int_or_affinity_is_refused() -> None:
-    scene = Scene()
+def test_darkfire_without_int_or_affinity_is_refused(scene: Scene) -> None:
     mastiff = scene.put("shadow_mastiff", (5, 5))
     (card,) = scene.hand("darkfire")
     assert scene.play(mastiff).code(c.PlayCard(card, mastiff)) == "ability"
@@ -154,8 +147,7 @@ def test_dodge_does_not_answer_what_is_not_an_attack() -> None:
     assert play.prompt == "activation" and play.damage(assassin) == 10
 
 
-def test_endless_night_makes_your_drow_nimble() -> None:
-    scene = Scene()
+def test_endless_night_makes_your_drow_nimble(scene: Scene) -> None:
     bearer = scene.put("droider", (5, 5))
     drow = scene.put("drow_assassin", (8, 5), tapped=True)
     beast = scene.put("shadow_mastiff", (1, 1), tapped=True)
@@ -174,8 +166,7 @@ def test_hit_on_the_run_adds_ten_and_shifts() -> None:
     assert play.run(c.ChooseCell((3, 3))).cell(blade) == (3, 3)
 
 
-def test_lolths_blessing_offers_a_card_for_each_kill_by_a_drow() -> None:
-    scene = Scene()
+def test_lolths_blessing_offers_a_card_for_each_kill_by_a_drow(scene: Scene) -> None:
     assassin = scene.put("drow_assassin", (5, 5))
     scene.put("drow_priestess", (1, 1), attached=["lolths_blessing"])
     scene.put("elf_archer", (6, 5), 1)
@@ -187,8 +178,7 @@ def test_lolths_blessing_offers_a_card_for_each_kill_by_a_drow() -> None:
     assert len(play.table.players[0].hand) == 1
 
 
-def test_lolths_blessing_may_be_declined_and_ignores_kills_by_others() -> None:
-    scene = Scene()
+def test_lolths_blessing_may_be_declined_and_ignores_kills_by_others(scene: Scene) -> None:
     mastiff = scene.put("shadow_mastiff", (5, 5))
     scene.put("drow_priestess", (1, 1), attached=["lolths_blessing"])
     archer = scene.put("elf_archer", (6, 5), 1)
@@ -215,8 +205,7 @@ def test_lolths_sting_that_is_blocked_away_is_discarded() -> None:
     assert play.creature(foe).attached == () and card in play.table.players[0].discard
 
 
-def test_lolths_sting_is_not_attached_for_the_damage_of_another_blow() -> None:
-    scene = Scene()
+def test_lolths_sting_is_not_attached_for_the_damage_of_another_blow(scene: Scene) -> None:
     guard = scene.put("drow_house_guard", (5, 5))
     mastiff = scene.put("shadow_mastiff", (7, 5))
     dwarf = scene.put("dwarven_defender", (6, 5), 1)
@@ -345,8 +334,7 @@ def test_web_does_not_keep_a_creature_from_being_slid() -> None:
     assert play.do(c.ChooseCell((9, 5))).cell(foe) == (9, 5)
 
 
-def test_web_has_spider_affinity() -> None:
-    scene = Scene()
+def test_web_has_spider_affinity(scene: Scene) -> None:
     spider = scene.put("giant_spider", (5, 5))  # No INT.
     guard = scene.put("drow_house_guard", (1, 1))
     (card,) = scene.hand("web")

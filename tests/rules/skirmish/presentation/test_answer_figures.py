@@ -36,8 +36,7 @@ def test_to_dodge_a_shot_takes_nothing_of_it_and_all_of_the_blow_that_it_answers
     assert said(play, c.DodgeShot(mastiff), Pass()) == ["takes 0", "Shadow Mastiff takes 5"]
 
 
-def test_only_what_happens_to_ones_own_side_is_said() -> None:
-    scene = Scene()
+def test_only_what_happens_to_ones_own_side_is_said(scene: Scene) -> None:
     knight, guardian = scene.put("dragon_knight", (5, 5)), scene.put("earth_guardian", (7, 5))
     hulk = scene.put("umbur_hulk", (6, 6), 1)
     play = scene.play(knight).do(c.Attack(knight, hulk))

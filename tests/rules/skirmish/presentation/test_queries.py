@@ -18,8 +18,7 @@ from game.rules.skirmish.state.table import Shielding, Strike
 from tests.rules.skirmish.scene import OPEN, Scene, duel
 
 
-def test_a_creature_as_it_is_now() -> None:
-    scene = Scene()
+def test_a_creature_as_it_is_now(scene: Scene) -> None:
     wizard = scene.put("drow_wizard", (5, 5), damage=5, tapped=True, attached=["level_up", "web"])
     hulk = scene.put("umbur_hulk", (8, 8))
     play = scene.play(wizard)
@@ -66,8 +65,7 @@ def test_what_a_creature_sees() -> None:
     assert seen[0, 0] == 2 and seen[1, 3] == 1 and seen[2, 0] == 2
 
 
-def test_how_powers_strike() -> None:
-    scene = Scene()
+def test_how_powers_strike(scene: Scene) -> None:
     blade = scene.put("drow_blademaster", (1, 1))
     archer = scene.put("elf_archer", (2, 1))
     wizard = scene.put("war_wizard", (3, 1))
@@ -127,8 +125,7 @@ def test_queries_report_what_the_rules_use() -> None:
     assert preview.cover and preview.damage.total == 0 and preview.damage.prevented == 5 and not preview.destroys
 
 
-def test_damage_of_an_area_is_reported_for_everybody_in_it_and_nobody_else() -> None:
-    scene = Scene()
+def test_damage_of_an_area_is_reported_for_everybody_in_it_and_nobody_else(scene: Scene) -> None:
     archer = scene.put("elf_archer", (3, 3))
     friend, foe = scene.put("dwarf_cleric", (8, 4)), scene.put("drow_wizard", (8, 6), 1, damage=5)
     scene.put("drow_wizard", (8, 7), 1)
@@ -139,8 +136,7 @@ def test_damage_of_an_area_is_reported_for_everybody_in_it_and_nobody_else() -> 
     assert effect_preview(table, archer, Melee(), foe) == ()
 
 
-def test_damage_to_one_is_reported_with_what_its_splash_hits() -> None:
-    scene = Scene()
+def test_damage_to_one_is_reported_with_what_its_splash_hits(scene: Scene) -> None:
     wizard = scene.put("drow_wizard", (3, 3))
     foe, beside = scene.put("drow_wizard", (8, 4), 1, damage=5), scene.put("umbur_hulk", (9, 4), 1)
     table = scene.play(wizard).table

@@ -22,8 +22,7 @@ def test_a_blow_reaches_one_square_beyond_the_speed_and_no_farther() -> None:
         assert (own in threat.struck) is struck
 
 
-def test_a_tapped_enemy_is_untapped_by_its_turn() -> None:
-    scene = Scene()
+def test_a_tapped_enemy_is_untapped_by_its_turn(scene: Scene) -> None:
     own = scene.put("dragon_knight", (4, 5))
     foe = scene.put("drow_blademaster", (2, 5), 1, tapped=True)
     assert _whole(scene.table(), foe).struck == (own,)
@@ -38,8 +37,7 @@ def test_a_shooter_threatens_whom_it_sees_after_a_move() -> None:
     assert own in _whole(scene.table(), foe).struck
 
 
-def test_from_a_square_the_active_creature_strikes_those_beside_it_unless_it_is_tapped() -> None:
-    scene = Scene()
+def test_from_a_square_the_active_creature_strikes_those_beside_it_unless_it_is_tapped(scene: Scene) -> None:
     own = scene.put("dragon_knight", (2, 5))
     foe = scene.put("drow_blademaster", (6, 5), 1)
     tapped = scene.put("dragon_knight", (2, 7), tapped=True)

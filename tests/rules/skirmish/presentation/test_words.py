@@ -47,8 +47,7 @@ def test_announced_actions_in_words() -> None:
     assert two == "Dragon Knight attacks Shadow Mastiff and War Wizard"
 
 
-def test_an_action_about_who_does_it_says_so_and_dodging_needs_no_word() -> None:
-    scene = Scene()
+def test_an_action_about_who_does_it_says_so_and_dodging_needs_no_word(scene: Scene) -> None:
     cleric = scene.put("dwarf_cleric", (5, 5), damage=5)
     dodge, darkfire = scene.hand("dodge", "darkfire")
     table = scene.table()
@@ -140,8 +139,7 @@ def asked_of(play: Play) -> str:
     return prompt_text(play.table, play.state.decision, NAMES)
 
 
-def test_an_active_creature_is_asked_only_for_what_it_still_can_do() -> None:
-    scene = Scene()
+def test_an_active_creature_is_asked_only_for_what_it_still_can_do(scene: Scene) -> None:
     wizard = scene.put("war_wizard", (4, 5), attached=("action_point",))
     scene.put("shadow_mastiff", (7, 5), 1)
     (point,) = scene.hand("action_point")
@@ -167,8 +165,7 @@ def test_an_active_creature_is_asked_only_for_what_it_still_can_do() -> None:
     assert asked_of(caught.play(bound)) == "Red: War Wizard is active: tear itself free or end its activation."
 
 
-def test_between_activations_and_when_deploying_only_what_can_be_done_is_asked() -> None:
-    scene = Scene()
+def test_between_activations_and_when_deploying_only_what_can_be_done_is_asked(scene: Scene) -> None:
     archer = scene.put("elf_archer", (5, 5))
     scene.hand("action_point")
     play = scene.play()
@@ -278,8 +275,7 @@ def test_a_name_that_ends_with_a_mark_of_its_own_has_no_full_stop_after_it() -> 
     )
 
 
-def test_damage_of_an_attached_card_names_the_card() -> None:
-    scene = Scene()
+def test_damage_of_an_attached_card_names_the_card(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5), attached=["lolths_sting"])
     table = scene.table()
     assert event_text(table, e.DamageDealt(0, 0, knight, 5, 0, "attached"), NAMES) == (

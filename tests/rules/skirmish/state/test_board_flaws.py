@@ -124,7 +124,6 @@ def test_a_start_square_that_walls_enclose_can_be_played_on() -> None:
 
 
 def turned(of: Board, quarters: int) -> Board:
-    """Return the board after quarter turns."""
     for _ in range(quarters):
         rows, height = of.grid.rows, of.grid.height
         turned_rows = tuple("".join(row[x] for row in reversed(rows)) for x in range(of.grid.width))

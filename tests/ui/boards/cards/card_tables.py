@@ -48,7 +48,6 @@ def layout(style: str = "hall") -> CardLayout:
 
 
 def card(piece: int, key: str, area: str, seat: int = 0, **more: object) -> records.CardShown:
-    """Return a whole card by its key."""
     return records.CardShown(piece, key, record_of(key).name, seat, area, **more)  # type: ignore[arg-type]
 
 

@@ -80,7 +80,6 @@ def test_the_empty_ground_of_a_zone_is_the_zone(view: CardBoardView) -> None:
     middle = view.camera.rect_of((3, 0)).center
     assert view.piece_at(middle) is None and view.cell_at(middle) == (3, 0)
     spot = view.spot_of_unit(1)
-    assert spot is not None
     assert view.piece_at((spot.right + 5, spot.centery)) == 1
     assert view.piece_at((spot.right + view.camera.square_px // 2, spot.centery)) is None
 

@@ -23,7 +23,6 @@ def unit(piece: int, key: str, seat: int, zone: int, **more: object) -> UnitShow
 
 
 def capitals(damage: int = 0) -> list[UnitShown]:
-    """Return both capitals."""
     return [
         UnitShown(900 + seat, CAPITAL, "Capital", seat, zone, 200, damage * (1 + seat), capital=True)
         for seat, zone in ((0, 1), (1, 5))

@@ -69,7 +69,6 @@ def is_like(colour: tuple[int, ...], wanted: tuple[int, int, int]) -> bool:
 def test_the_painted_kind_of_ground_is_what_shows(tmp_path: Path) -> None:
     kinds = {(2, 3): h.ROCK, (5, 3): h.SAND}
     found = own_map(tmp_path, h.level(1, h.whole(h.GRASS) | kinds) + h.level(2, {(7, 3): h.SAND}) + h.starts())
-    assert found.board is not None
     ground = HexGround(battlefield_shown(found.board), Projection(found.board.terrain))
     materials = {
         cell: ground._material(to_axial(Stagger("y", "odd"), *cell)) for cell in ((2, 3), (5, 3), (7, 3), (4, 4))

@@ -60,7 +60,6 @@ def ground() -> HexBoardView:
 
 @pytest.fixture
 def view(ground: HexBoardView) -> HexBoardView:
-    """Return the board as if it were new."""
     ground.show(None)
     ground.fit(RECT)
     ground.timeline = HexTimeline(ground.camera)

@@ -37,8 +37,7 @@ def test_each_type_of_the_shown_deck_has_a_line_of_its_own(
     assert high >= kinds * fonts.font("body", px).get_height()
 
 
-def test_types_and_counts_are_of_the_shown_deck_and_a_type_of_the_other_is_no_longer_looked_for() -> None:
-    driver = Driver()
+def test_types_and_counts_are_of_the_shown_deck_and_a_type_of_the_other_is_no_longer_looked_for(driver: Driver) -> None:
     scene = ListEditor(LIST)
     driver.app.stack.push(scene)
     scene.take("", list_of(STARTER_DECKS))
@@ -52,6 +51,5 @@ def test_types_and_counts_are_of_the_shown_deck_and_a_type_of_the_other_is_no_lo
     ]
     assert scene.wanted == {"Deck": "Dungeon", "Type": "", "Cost": ""} and scene.pool_keys()
     assert [one.heading for one in LIST.shown_sections(scene.content, scene.wanted)] == ["Dungeon deck", "Crawler deck"]
-    driver.click_on("Type: Trap")
-    driver.click_on("Deck: All")
+    driver.click_on("Type: Trap", "Deck: All")
     assert scene.wanted["Type"] == "Trap" and "Type: Skill" in driver.names

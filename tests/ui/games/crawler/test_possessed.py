@@ -20,7 +20,6 @@ def counters(table: Table, number: int) -> tuple[CounterShown, ...]:
 
 def locks_told(table: Table, number: int) -> list[str]:
     found = inspection(table, Item("piece", number), ("Blue",))
-    assert found is not None
     return [words for icon, words, _ in found.facts if icon == "lock"]
 
 

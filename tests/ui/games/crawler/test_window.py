@@ -91,7 +91,6 @@ def test_graves_open_in_their_order_the_top_card_first() -> None:
     table = scene.following.table
     opened = scene.screen.opened(table, Item("place", 0, name=DUNGEON_GRAVE))
     if table.dungeon_grave:
-        assert opened is not None
         assert [one.number for one in opened.cards] == list(reversed(table.dungeon_grave))
         assert "top card first" in opened.title
     assert (scene.screen.opened(table, Item("place", 0, name=CRAWLER_GRAVE)) is None) == (not table.crawler_grave)

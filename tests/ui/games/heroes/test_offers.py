@@ -83,7 +83,6 @@ def test_a_character_that_cannot_attack_says_why() -> None:
             if one.seat != view.seat:
                 assert refusal is None
             elif one.record.type == "Ally" and not offers.at(piece(one.id)):
-                assert refusal is not None
                 told.add(refusal.code)
     assert {"exhausted", "new"} <= told
 

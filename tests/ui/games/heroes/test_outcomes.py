@@ -107,7 +107,6 @@ def test_tags_lie_on_their_cards_in_the_window_none_over_another_and_go_away() -
     board = scene.screen.board
     assert board is not None and board.overlays.outcomes == ()
     spot = board.spot_of_unit(attack.attacker)
-    assert spot is not None
     hand.click(spot.center)
     hand.frames(3)
     told = {one.piece for one in board.overlays.outcomes}

@@ -18,7 +18,6 @@ from tests.ui.games.heroes.matches import moments
 
 
 def words_of(tally: Tally) -> list[str]:
-    """Return its verdicts."""
     return [words for words, _ in tally.verdict]
 
 

@@ -152,7 +152,6 @@ def test_a_card_is_placed_by_dragging_it_to_the_resources() -> None:
     offer = next(one for one in placing if one.commands[0].card not in quests)
     seat, number = scene.seat, offer.commands[0].card
     place = scene.laying.hand.place_of(number)
-    assert place is not None
     begun = (place.centerx, place.top + 30)
     hand.move(begun)
     hand.post(pygame.MOUSEBUTTONDOWN, pos=begun, button=1)
@@ -213,7 +212,6 @@ def test_a_note_of_the_card_that_is_begun_with_leaves_the_choices_in_sight(size:
     noted = 0
     for number in scene.answering.all_offers.numbers("card"):
         place = scene.laying.hand.place_of(number)
-        assert place is not None
         hand.click((place.centerx, place.top + 30))
         hand.frames(40, 0.05)
         assert scene.answering.narrowed == card(number)
@@ -304,7 +302,6 @@ def test_cards_of_the_hand_say_why_they_cannot_be_played() -> None:
         assert settle(hand.app, scene)
     number = next(one for one in scene.laying.hand.playable if scene.answering.offers.at(card(one))[0].besides)
     place = scene.laying.hand.place_of(number)
-    assert place is not None
     hand.move(place.center)
     hand.frames()
     assert "costs" in scene.pointing.tip and "as a resource" in scene.pointing.tip
@@ -360,7 +357,6 @@ def test_a_whole_match_is_played_through_the_window(kinds: tuple[str, str]) -> N
     prompts = set()
     for _ in range(800):
         decision, offers = scene.match.decision, scene.answering.all_offers
-        assert decision is not None
         prompts.add(decision.prompt)
         doing = [one for one in offers.all if not one.advances and not isinstance(one.commands[0], c.Mulligan)]
         picked = chance.choice(doing) if doing and chance.random() < 0.7 else (offers.advancing or offers.all)[0]
@@ -408,7 +404,6 @@ def test_a_key_need_not_wait_for_the_motions_of_ones_own_answer() -> None:
     scene.answering.give(next(offer for offer in scene.answering.offers.all if offer.commands[0] == placing))
     hand.frames(2)
     assert not scene.playing.at_rest and not scene.answering.waiting, "a hero without ATK has nothing to attack with"
-    assert match.decision is not None
     number = match.decision.number
     hand.key(pygame.K_e)
     assert match.decision.number > number, "the turn was not ended"

@@ -74,7 +74,6 @@ def test_who_wants_no_offers_has_none() -> None:
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_it_has_room_beside_the_question_at_any_size_of_text(scale: float) -> None:
     _, scene = offered(text_scale=scale)
-    assert scene.laying.offered is not None
     box, free = scene.laying.offered.box.rect, scene.laying.layout.free
     assert free.contains(box) and box.width * box.height * (20 if scale == 1 else 8) < free.width * free.height
     rects = [one.rect for one in scene.laying.buttons if one.name.startswith(OFFERED)]
@@ -85,7 +84,6 @@ def test_the_chance_comes_with_the_answer() -> None:
     class Despairs(HereThinker):
         def ask(self, question: Question) -> None:
             super().ask(question)
-            assert self._reply is not None
             self._reply = Reply(self._reply.answer, chance=0.01)
 
     driver, scene = at_the_table(a_match("heroes", "hc"), computer_pace="off")
@@ -101,7 +99,6 @@ def test_the_chance_comes_with_the_answer() -> None:
 
 def test_the_marks_of_the_recap_lie_under_it(monkeypatch: pytest.MonkeyPatch) -> None:
     driver, scene = offered()
-    assert scene.laying.offered is not None
     box, recap = scene.laying.offered.box.rect, scene.recap
     before = driver.app.display.screen.subsurface(box).copy()
     recap.lines, recap.news.traces.lit = ("Something has happened.",), [piece(1), card(1)]

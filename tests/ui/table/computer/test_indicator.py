@@ -306,7 +306,6 @@ def test_it_is_brought_into_view(game: str, what: str) -> None:
     match, command = case(game, what)
     driver, scene = watched(match)
     board = scene.screen.board
-    assert board is not None
     board.camera.zoom_by(30)
     board.camera.centre_on((0.0, 0.0))
     driver.frames(2)

@@ -211,7 +211,6 @@ def test_whom_the_last_line_is_about_stays_marked_while_a_computer_goes_on(monke
     _, scene = hall("hc")
     marked = []
     board = scene.screen.board
-    assert board is not None
     monkeypatch.setattr(board.overlays, "show_targets", lambda spaces=(): marked.append(tuple(spaces)))
     scene.following.log.add(LogLine("It moves.", about=(number_at(scene, (3, 2)),)))
     # To a person who is asked, the board shows what may be chosen and nothing else.

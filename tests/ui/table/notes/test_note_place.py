@@ -40,7 +40,6 @@ def test_the_odds_of_an_attack_hide_hardly_any_unit(size: tuple[int, int]) -> No
     assert board is not None and board.apart is not None
     for target in [unit for unit in units.values() if unit.zone == 3 and unit.seat == 1]:
         spot = board.apart.spot_of(target.id)
-        assert spot is not None
         driver.move(spot.center)
         driver.frames(4)
         note, name = scene.tips.shown, board.name_rect()
@@ -68,7 +67,6 @@ def test_the_odds_of_an_attack_stand_beside_its_target_over_nobody_else() -> Non
     assert board is not None and board.apart is not None
     target = next(unit for unit in units.values() if unit.record.name == "Energy Elemental")
     spot = board.apart.spot_of(target.id)
-    assert spot is not None
     driver.move(spot.center)
     driver.frames(30, 0.05)
     note = scene.tips.shown
