@@ -24,8 +24,12 @@ def drain(queue: EventQueue) -> list:
     return batches
 
 
-def test_answers_come_through_one_door():
-    match = begin()
+@pytest.fixture
+def match() -> Match:
+    return begin()
+
+
+def test_answers_come_through_one_door(match: Match):
     assert match.asked == 0
     assert match.answers(1) == ()
     assert match.answers(0) == (Take(1), Take(2), Take(3), RollForIt(), EndTurn())
@@ -39,16 +43,14 @@ def test_answers_come_through_one_door():
     assert match.state.table.stones == 18 and match.revision == 1 and len(match.given) == 1
 
 
-def test_each_queue_tells_what_its_seat_may_know():
-    match = begin()
+def test_each_queue_tells_what_its_seat_may_know(match: Match):
     sent = [drain(match.sent.queue(seat))[0] for seat in (0, 1)]
     secrets = match.state.table.secret
     assert sent[0] == (SecretDealt(0, secrets[0]), SecretDealt(1, 0))
     assert sent[1] == (SecretDealt(0, 0), SecretDealt(1, secrets[1]))
 
 
-def test_queues_are_numbered_without_gaps_and_fold_to_the_view():
-    match = begin()
+def test_queues_are_numbered_without_gaps_and_fold_to_the_view(match: Match):
     tables = [STONES.table_for(STONES.begin(StonesSetup(20), None).table, seat) for seat in (0, 1)]
     for command in (Take(1), RollForIt(), EndTurn()):
         match.submit(0, command)
@@ -65,8 +67,7 @@ def test_queues_are_numbered_without_gaps_and_fold_to_the_view():
         assert tables[seat] == match.view(seat).table
 
 
-def test_undo_takes_back_plain_answers_one_by_one():
-    match = begin()
+def test_undo_takes_back_plain_answers_one_by_one(match: Match):
     start = match.digest
     match.submit(0, Take(1))
     match.submit(0, EndTurn())
@@ -81,8 +82,7 @@ def sent(match, seat):
     return [type(event).__name__ for _, batch in match.sent.recent(seat, 100) for event in batch]
 
 
-def test_what_was_taken_back_is_reported_no_more_and_one_line_says_so():
-    match = begin()
+def test_what_was_taken_back_is_reported_no_more_and_one_line_says_so(match: Match):
     before = sent(match, 1)
     for _ in range(2):
         match.submit(0, Take(1))
@@ -99,8 +99,7 @@ def test_what_was_taken_back_is_reported_no_more_and_one_line_says_so():
     assert len(list(match.sent.recent(0, 1))) == 1
 
 
-def test_takings_back_of_two_seats_are_told_apart():
-    match = begin()
+def test_takings_back_of_two_seats_are_told_apart(match: Match):
     match.submit(0, Take(1))
     match.undo(0)
     match.submit(0, EndTurn())
@@ -112,8 +111,7 @@ def test_takings_back_of_two_seats_are_told_apart():
     assert renewed == [0, 1]
 
 
-def test_a_die_is_a_barrier():
-    match = begin()
+def test_a_die_is_a_barrier(match: Match):
     match.submit(0, Take(1))
     match.submit(0, RollForIt())
     assert not match.can_undo(0) and not match.undo(0)
@@ -122,8 +120,7 @@ def test_a_die_is_a_barrier():
     assert any(isinstance(event, DiceRolled) for batch in match.sent.queue(0).since(0) for event in batch)
 
 
-def test_another_seats_answer_is_a_barrier():
-    match = begin()
+def test_another_seats_answer_is_a_barrier(match: Match):
     match.submit(0, EndTurn())
     match.submit(1, Take(1))
     assert not match.can_undo(0) and match.can_undo(1)
@@ -171,8 +168,7 @@ def test_a_computer_does_not_answer_for_a_person():
     assert not match.players.step() and match.revision == 0
 
 
-def test_a_match_can_begin_in_the_middle():
-    match = begin()
+def test_a_match_can_begin_in_the_middle(match: Match):
     match.submit(0, Take(3))
     other = Match.from_state(STONES, match.state, match.opening.seatings)
     assert other.digest == match.digest and other.answers(0) == match.answers(0)
@@ -202,8 +198,7 @@ def test_one_person_never_sees_a_curtain():
             match.submit(0, EndTurn() if len(match.given) % 2 else Take(1))
 
 
-def test_the_curtain_drops_between_people():
-    match = begin()
+def test_the_curtain_drops_between_people(match: Match):
     seat = Hotseat(match)
     assert seat.on is None and seat.curtain_for == 0 and seat.view() is None
     seat.lift()
@@ -227,7 +222,6 @@ def test_nobody_sits_there_when_computers_play_alone():
     assert seat.on is None and seat.curtain_for is None
 
 
-def test_taken_is_reported_to_both():
-    match = begin()
+def test_taken_is_reported_to_both(match: Match):
     match.submit(0, Take(2))
     assert match.sent.queue(0).since(1) == match.sent.queue(1).since(1) == ((Taken(0, 2),),)

@@ -83,6 +83,10 @@ class Proof:
         """Mark a test as showing what these cards do not do."""
         return self._noted(self.shown_not, names, anywhere=anywhere)
 
+    def shows(self, *names: str) -> Callable[[_Test], _Test]:
+        """Mark a test as showing both what these cards do and what they do not."""
+        return lambda test: self.does(*names)(self.does_not(*names)(test))
+
     def read(self, package: ModuleType) -> None:
         """Import all modules of tests of a package, so that what their tests show is known."""
         for module in walk_packages(package.__path__, f"{package.__name__}."):

@@ -33,8 +33,12 @@ def best(play: Play) -> Command:
     return max(scores, key=lambda answer: scores[answer])
 
 
-def test_each_way_begins_otherwise_the_best_first_and_one_of_them_does_nothing():
-    found = scene()
+@pytest.fixture
+def found() -> Scene:
+    return scene()
+
+
+def test_each_way_begins_otherwise_the_best_first_and_one_of_them_does_nothing(found: Scene):
     found.hand("Short Spear", "Cleave", "Ward of Light")
     found.dungeon("Zombie")
     found.dungeon("Goblin Slinger")
@@ -46,8 +50,7 @@ def test_each_way_begins_otherwise_the_best_first_and_one_of_them_does_nothing()
     assert [way.value for way in thought] == sorted((way.value for way in thought), reverse=True)
 
 
-def test_of_two_ways_that_share_a_card_the_poorer_one_begins_with_another():
-    found = scene()
+def test_of_two_ways_that_share_a_card_the_poorer_one_begins_with_another(found: Scene):
     spear, axe = found.hand("Short Spear"), found.hand("Throwing Axe")
     for _ in range(5):
         found.dungeon("Zombie")
@@ -85,8 +88,7 @@ def test_what_only_the_next_player_can_do_is_left_to_it():
     assert play.state.decision.seat == 1 and isinstance(best(play), Commit)
 
 
-def test_what_begins_no_way_is_out_of_the_margin():
-    found = scene()
+def test_what_begins_no_way_is_out_of_the_margin(found: Scene):
     found.hand("Short Spear")
     found.dungeon("Goblin Skulker")
     evaluator = CrawlerEvaluator()
@@ -96,8 +98,7 @@ def test_what_begins_no_way_is_out_of_the_margin():
     assert len(idle) == len(PARTY) - 1
 
 
-def test_a_way_that_was_begun_is_held_to_even_if_it_was_not_the_best():
-    found = scene()
+def test_a_way_that_was_begun_is_held_to_even_if_it_was_not_the_best(found: Scene):
     spear, cleave = found.hand("Short Spear"), found.hand("Cleave")
     found.dungeon("Zombie")
     found.dungeon("Zombie")
@@ -114,8 +115,7 @@ def test_a_way_that_was_begun_is_held_to_even_if_it_was_not_the_best():
         assert play.question == "wound" or play.table.round.won
 
 
-def test_another_course_goes_on_with_what_was_thought_of_and_leaves_it_alone():
-    found = scene()
+def test_another_course_goes_on_with_what_was_thought_of_and_leaves_it_alone(found: Scene):
     found.hand("Short Spear", "Cleave")
     found.dungeon("Zombie")
     evaluator = CrawlerEvaluator()
@@ -127,8 +127,7 @@ def test_another_course_goes_on_with_what_was_thought_of_and_leaves_it_alone():
     assert scored(other, play) == scored(evaluator, play)
 
 
-def test_copies_of_a_card_and_equal_adventurers_amount_to_the_same():
-    found = scene()
+def test_copies_of_a_card_and_equal_adventurers_amount_to_the_same(found: Scene):
     found.hand("Short Spear", "Short Spear", "Cleave")
     found.dungeon("Zombie")
     play = found.attack()
@@ -140,8 +139,7 @@ def test_copies_of_a_card_and_equal_adventurers_amount_to_the_same():
     assert evaluator.alike(view, Commit(found.party[0])) == evaluator.alike(view, Commit(found.party[1]))
 
 
-def test_one_with_armour_is_not_like_the_others():
-    found = scene()
+def test_one_with_armour_is_not_like_the_others(found: Scene):
     found.in_play("Wool-Lined Helm", "assigned", host=found.party[0])
     found.dungeon("Zombie")
     view = view_for(CRAWLER, found.attack().state, 0)
@@ -149,8 +147,7 @@ def test_one_with_armour_is_not_like_the_others():
     assert evaluator.alike(view, Commit(found.party[0])) != evaluator.alike(view, Commit(found.party[1]))
 
 
-def test_characters_with_different_wounds_are_different():
-    found = scene()
+def test_characters_with_different_wounds_are_different(found: Scene):
     found.dungeon("Clay Golem", wounds=1)
     found.dungeon("Clay Golem")
     play = found.attack()
@@ -159,8 +156,7 @@ def test_characters_with_different_wounds_are_different():
     assert CrawlerEvaluator().alike(view, one) != CrawlerEvaluator().alike(view, two)
 
 
-def test_one_who_has_armour_stays_behind_to_defend():
-    found = scene()
+def test_one_who_has_armour_stays_behind_to_defend(found: Scene):
     found.in_play("Wool-Lined Helm", "assigned", host=found.party[0])
     found.dungeon("Goblin Skulker")
     assert best(found.attack()) in [Commit(one) for one in found.party[1:]]
@@ -177,8 +173,7 @@ def test_a_full_hand_draws_nothing_and_a_poor_one_does():
     assert drawn() and not drawn("Cleave", "Disarm", "Ward of Light", "Feint")
 
 
-def test_nothing_is_drawn_when_the_deck_runs_low():
-    found = scene()
+def test_nothing_is_drawn_when_the_deck_runs_low(found: Scene):
     rally = found.hand("Rally")
     found.dungeon("Goblin Skulker")
     found.pile("crawler_deck", *("Mend",) * 14)
@@ -222,8 +217,7 @@ def test_an_advantage_is_pressed_after_a_won_attack_alone():
     assert pressed(won=True) and not pressed(won=False)
 
 
-def test_the_goblin_that_completes_the_quest_is_worth_an_attack_without_defence():
-    found = scene()
+def test_the_goblin_that_completes_the_quest_is_worth_an_attack_without_defence(found: Scene):
     found.quest("Break the Warband")
     found.pile("dungeon_grave", *("Goblin Skulker",) * 6)
     for one in found.party:
@@ -253,8 +247,7 @@ def test_a_good_order_stays():
     assert best(found.attack().card(march)) == Decline()
 
 
-def test_wanted_cards_go_on_top_and_the_others_under_the_deck():
-    found = scene()
+def test_wanted_cards_go_on_top_and_the_others_under_the_deck(found: Scene):
     found.quest("Clear the Way")
     scout = found.hand("Scout Ahead")
     found.dungeon("Goblin Skulker")
@@ -289,8 +282,7 @@ def test_of_two_shields_for_which_there_is_room_for_one_the_second_is_given_up()
 
 
 @pytest.mark.parametrize(("row", "exhausted"), [("response", False), ("permanent", True)])
-def test_a_shield_for_which_there_is_room_is_kept(row: str, exhausted: bool):
-    found = scene()
+def test_a_shield_for_which_there_is_room_is_kept(row: str, exhausted: bool, found: Scene):
     # Neither what is played for this round nor what is Spent takes room in the next.
     found.in_play("Tower Shield" if exhausted else "Yew Bow", row, exhausted=exhausted)
     found.hand("Tower Shield", "Throwing Axe", "Cleave", "Shield Drill", "Hold the Line", "Ward of Light")
@@ -310,8 +302,7 @@ def test_a_permanent_that_is_used_up_goes_before_one_that_is_not():
     assert play.question == "steal" and best(play) == Choose(used)
 
 
-def test_nothing_is_dropped():
-    found = scene()
+def test_nothing_is_dropped(found: Scene):
     found.hand("Short Spear", "Cleave")
     found.pile("crawler_deck", "Mend")
     play = found.line(1)

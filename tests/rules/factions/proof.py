@@ -6,4 +6,4 @@ from game.rules.factions.cards.all_cards import CARDS
 from tests.rules.proof import Proof
 
 PROOF = Proof("Factions", {card.name: card.key for card in CARDS.values()})
-does, does_not = PROOF.does, PROOF.does_not
+does, does_not, shows = PROOF.does, PROOF.does_not, PROOF.shows

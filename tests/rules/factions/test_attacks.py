@@ -9,7 +9,7 @@ from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
 from game.rules.factions.state.steps import QueueTriggers
-from tests.rules.factions.proof import does, does_not
+from tests.rules.factions.proof import does, does_not, shows
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
@@ -199,8 +199,7 @@ def test_greater_parry_attacks_back_without_a_circle() -> None:
 # damage_reduction
 
 
-@does("Earth Elemental")
-@does_not("Earth Elemental")
+@shows("Earth Elemental")
 def test_damage_reduction_and_penetration() -> None:
     for attacker, damage in (("Ogre Warrior", 20), ("Heavy Blade", 30)):
         scene, unit, tank = duel(attacker, "Earth Elemental")
@@ -286,8 +285,7 @@ def test_recoil_follows_a_miss_too_and_not_a_ranged_attack() -> None:
     assert scene.act(trooper, dice=[2]).run(c.DeclareAttack(trooper, catapult)).damage(trooper) == 0
 
 
-@does("Yellow Dragon")
-@does_not("Yellow Dragon")
+@shows("Yellow Dragon")
 def test_quick_reactions_strike_back_when_hit_if_wanted() -> None:
     scene, knight, dragon = duel("Knight", "Yellow Dragon")
     play = scene.act(knight, dice=[15, 10, 3]).run(c.DeclareAttack(knight, dragon))

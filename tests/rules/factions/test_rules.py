@@ -15,7 +15,7 @@ from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
 from game.rules.factions.stats import sourced_traits
-from tests.rules.factions.proof import does, does_not
+from tests.rules.factions.proof import does, does_not, shows
 from tests.rules.factions.scene import CAPITALS, Scene
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -107,8 +107,7 @@ def test_attack_abilities_are_declared_at_once() -> None:
     assert play.prompt == "respond_attack"
 
 
-@does("Sword of Darkness")
-@does_not("Sword of Darkness")
+@shows("Sword of Darkness")
 def test_revival_keeps_magic_and_loses_what_lasted(scene: Scene) -> None:
     knight = scene.put("Dark Knight", 3, 1, equipment=["Sword of Darkness"], damage=50, magic=0, lasting=(t.Stealth(),))
     blade = scene.put("Heavy Blade", 3)

@@ -24,6 +24,11 @@ def teams(active: int = 0, *, windows: str = "able") -> Scene:
 # rule: skirmish/responses
 
 
+@pytest.fixture
+def scene() -> Scene:
+    return teams()
+
+
 @pytest.mark.parametrize(("active", "order"), [(0, (1, 3)), (1, (2, 0)), (2, (3, 1)), (3, (0, 2))])
 def test_opponents_are_asked_from_the_left_of_whose_turn_it_is(active: int, order: tuple[int, int]) -> None:
     scene = teams(active)
@@ -51,8 +56,7 @@ def test_whose_turn_it_is_comes_last_when_an_opponent_has_answered(
     assert play.do(Pass()).asked == order[1]
 
 
-def test_who_has_passed_may_answer_again_after_another_has_answered() -> None:
-    scene = teams()
+def test_who_has_passed_may_answer_again_after_another_has_answered(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5), 0)
     one = scene.put("drow_house_guard", (4, 4), 1)
     two = scene.put("drow_house_guard", (6, 6), 3)
@@ -64,8 +68,7 @@ def test_who_has_passed_may_answer_again_after_another_has_answered() -> None:
     assert play.do(c.StrikeBack(one, knight)).passes().damage(knight) == 10
 
 
-def test_who_has_passed_is_not_asked_again_while_nobody_answers() -> None:
-    scene = teams()
+def test_who_has_passed_is_not_asked_again_while_nobody_answers(scene: Scene) -> None:
     knight = scene.put("dragon_knight", (5, 5), 0)
     scene.put("drow_house_guard", (4, 4), 1)
     scene.put("drow_house_guard", (6, 6), 3)
@@ -129,8 +132,7 @@ def test_minor_cards_are_not_answers_in_ones_own_turn_either(seat: int) -> None:
 
 
 @pytest.mark.parametrize(("hostess", "allowed"), [(0, True), (2, False), (1, False)])
-def test_spiders_appear_beside_ones_own_priestess_only(hostess: int, allowed: bool) -> None:
-    scene = teams()
+def test_spiders_appear_beside_ones_own_priestess_only(hostess: int, allowed: bool, scene: Scene) -> None:
     scene.gold(0, 10, 8)
     scene.put("drow_priestess", (8, 5), hostess)
     (spider,) = scene.reserve("demonweb_spider")
@@ -161,8 +163,7 @@ def test_a_partners_creature_beside_it_keeps_the_assassin_from_being_alone(seat:
 
 
 @pytest.mark.parametrize(("seat", "code"), [(0, ""), (2, ""), (1, "not_an_ally"), (3, "not_an_ally")])
-def test_dark_pact_takes_a_partners_creature_and_no_enemys(seat: int, code: str) -> None:
-    scene = teams()
+def test_dark_pact_takes_a_partners_creature_and_no_enemys(seat: int, code: str, scene: Scene) -> None:
     priestess = scene.put("drow_priestess", (5, 5), 0)
     other = scene.put("dragon_knight", (7, 5), seat, tapped=True)
     for cell in ((5, 7), (6, 7)):
@@ -176,8 +177,7 @@ def test_dark_pact_takes_a_partners_creature_and_no_enemys(seat: int, code: str)
         assert play.damage(other) == 5 and len(play.table.players[0].hand) == 3
 
 
-def test_a_partners_creature_is_not_an_enemy_to_attack_to_stop_at_or_to_shoot() -> None:
-    scene = teams()
+def test_a_partners_creature_is_not_an_enemy_to_attack_to_stop_at_or_to_shoot(scene: Scene) -> None:
     archer = scene.put("elf_archer", (5, 5), 0)
     partner = scene.put("dragon_knight", (6, 5), 2)
     scene.put("shadow_mastiff", (12, 9), 1, tapped=True)
@@ -189,8 +189,7 @@ def test_a_partners_creature_is_not_an_enemy_to_attack_to_stop_at_or_to_shoot() 
     assert play.prompt == "activation"  # The mastiff was the only one to shoot at.
 
 
-def test_an_area_and_a_slide_take_a_partners_creature_too() -> None:
-    scene = teams()
+def test_an_area_and_a_slide_take_a_partners_creature_too(scene: Scene) -> None:
     thug = scene.put("half_orc_thug", (5, 5), 0)
     partner = scene.put("dragon_knight", (7, 5), 2)
     (shove,) = scene.hand("shove")
@@ -204,8 +203,7 @@ def test_an_area_and_a_slide_take_a_partners_creature_too() -> None:
 # rule: skirmish/control, skirmish/nimble, skirmish/venom, skirmish/second_wind
 
 
-def test_one_acts_with_ones_own_creatures_only() -> None:
-    scene = teams()
+def test_one_acts_with_ones_own_creatures_only(scene: Scene) -> None:
     scene.put("dragon_knight", (5, 5), 0)
     partner = scene.put("elf_archer", (7, 5), 2, tapped=True, attached=["action_point"])
     (card,) = scene.hand("level_up")
@@ -214,8 +212,7 @@ def test_one_acts_with_ones_own_creatures_only() -> None:
     assert play.code(c.SpendCard(3)) == "not_attached"
 
 
-def test_endless_night_makes_ones_own_drow_nimble_and_not_a_partners() -> None:
-    scene = teams()
+def test_endless_night_makes_ones_own_drow_nimble_and_not_a_partners(scene: Scene) -> None:
     own = scene.put("drow_assassin", (5, 5), 0, tapped=True, attached=["endless_night"])
     partner = scene.put("drow_assassin", (7, 5), 2, tapped=True)
     play = scene.play(phase="deploy").do(c.EndTurn())
@@ -230,8 +227,7 @@ def test_poison_hurts_at_the_start_of_the_turn_of_who_controls_the_creature(seat
     assert play.table.turn.seat == 1 and play.damage(victim) == damage
 
 
-def test_the_turn_goes_round_all_four() -> None:
-    scene = teams()
+def test_the_turn_goes_round_all_four(scene: Scene) -> None:
     play = scene.play(phase="deploy")
     seats = [play.table.turn.seat]
     for _ in range(4):
@@ -241,8 +237,7 @@ def test_the_turn_goes_round_all_four() -> None:
     assert [player.vault for player in play.table.players] == [19, 19, 19, 19]  # Each in one's own refresh phase.
 
 
-def test_a_partners_hand_and_reserve_are_seen_from_behind() -> None:
-    scene = teams()
+def test_a_partners_hand_and_reserve_are_seen_from_behind(scene: Scene) -> None:
     scene.put("dragon_knight", (5, 5), 0)
     scene.hand("web", "block")
     scene.reserve("gold_dragon")
@@ -311,8 +306,7 @@ def test_each_drow_that_hit_in_the_fatal_batch_brings_a_card_for_each_blessing(b
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_ones_own_or_a_partners_creature_that_is_destroyed_is_not_a_spoil(seat: int) -> None:
-    scene = teams()
+def test_ones_own_or_a_partners_creature_that_is_destroyed_is_not_a_spoil(seat: int, scene: Scene) -> None:
     priestess = scene.put("drow_priestess", (5, 5), 0, attached=["lolths_blessing"])
     friend = scene.put("elf_archer", (6, 5), seat, tapped=True)
     foe = scene.put("elf_archer", (4, 5), 1, tapped=True)

@@ -10,14 +10,13 @@ from game.rules.factions.presentation.queries import attack_targets, unit_stats_
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import commands as c
 from game.rules.factions.stats import has
-from tests.rules.factions.proof import does, does_not
+from tests.rules.factions.proof import does, does_not, shows
 from tests.rules.factions.scene import Scene
 
 # Alliance
 
 
-@does("Alliance Trooper", "Elf Scout", "Troll Axethrower", "Spiked Catapult")
-@does_not("Alliance Trooper", "Elf Scout", "Troll Axethrower", "Spiked Catapult")
+@shows("Alliance Trooper", "Elf Scout", "Troll Axethrower", "Spiked Catapult")
 @pytest.mark.parametrize(
     ("name", "far"),
     [
@@ -43,8 +42,7 @@ def test_ranged_units(name: str, far: int, scene: Scene) -> None:
     assert [zone for zone, number in targets.items() if number in reached] == list(range(3, far + 1))
 
 
-@does("Elf Scout", "Elf Commando")
-@does_not("Elf Scout", "Elf Commando")
+@shows("Elf Scout", "Elf Commando")
 @pytest.mark.parametrize("name", ["Elf Scout", "Elf Commando"])
 def test_stealth_hides_from_other_zones(name: str, scene: Scene) -> None:
     scout = scene.put(name, 4, 1)
@@ -63,8 +61,7 @@ def test_stealth_does_not_help_against_what_is_for_a_whole_zone(scene: Scene) ->
     assert not play.alive(scout)
 
 
-@does("Human Commando")
-@does_not("Human Commando")
+@shows("Human Commando")
 def test_human_commando_combines_fire_and_teaches_troopers(scene: Scene) -> None:
     commando, trooper = scene.put("Human Commando", 3), scene.put("Alliance Trooper", 3)
     squire, away = scene.put("Squire", 3), scene.put("Squire", 4)
@@ -95,8 +92,7 @@ def test_a_tapped_commando_does_not_combine_fire(scene: Scene) -> None:
     assert scene.act(squire).code(c.UseAbility(commando, "Combine Fire")) == "tapped"
 
 
-@does("Human Commando", "Elf Commando", "Dwarf Commando")
-@does_not("Human Commando", "Elf Commando", "Dwarf Commando")
+@shows("Human Commando", "Elf Commando", "Dwarf Commando")
 @pytest.mark.parametrize(
     ("commando", "kind"), [("Elf Commando", t.Stealth), ("Dwarf Commando", t.Evasion), ("Human Commando", t.Grants)]
 )
@@ -174,8 +170,7 @@ def test_lorenzo_teaches_no_commanders(scene: Scene) -> None:
     assert not has(table, table.units[leader], t.Evasion)
 
 
-@does("Lorenzo Maydon, Knight of the Alliance")
-@does_not("Lorenzo Maydon, Knight of the Alliance")
+@shows("Lorenzo Maydon, Knight of the Alliance")
 @pytest.mark.parametrize("name", ["Lorenzo Maydon, Knight of the Alliance", "Red Dragon"])
 def test_momentum_counts_after_moving(name: str, scene: Scene) -> None:
     unit, enemy = scene.put(name, 2, magic=0), scene.put("Black Dragon", 3, 1, magic=0)
@@ -186,8 +181,7 @@ def test_momentum_counts_after_moving(name: str, scene: Scene) -> None:
     assert scene.act(unit, dice=[19]).run(c.DeclareAttack(unit, enemy)).damage(enemy) == base
 
 
-@does("General William Rendar")
-@does_not("General William Rendar")
+@shows("General William Rendar")
 def test_general_rendar_helps_allies_near_him_but_not_himself(scene: Scene) -> None:
     rendar, enemy = scene.put("General William Rendar", 3), scene.put("Heavy Blade", 3, 1)
     assert scene.act(rendar, dice=[2]).run(c.DeclareAttack(rendar, enemy)).prompt == "activation"
@@ -207,8 +201,7 @@ def test_rebel_dragon_rider_flies_fast_and_penetrates(scene: Scene) -> None:
     assert play.alive(bar)
 
 
-@does("Advantageous Cover")
-@does_not("Advantageous Cover")
+@shows("Advantageous Cover")
 def test_advantageous_cover_hides_units_of_a_zone_until_the_round_ends() -> None:
     scene = Scene("Alliance")
     inside, outside = scene.put("Squire", 3), scene.put("Squire", 2)
@@ -243,8 +236,7 @@ def test_rendars_gambit_orders_a_decks_top(coin: int, asked: int, count: int) ->
     assert list(reversed(play.table.players[owner].deck)) == [*wanted, *deck[count:]]
 
 
-@does("Deploy the Spies")
-@does_not("Deploy the Spies")
+@shows("Deploy the Spies")
 def test_deploy_the_spies_shows_the_other_hand_to_its_player_alone() -> None:
     scene = Scene("Alliance")
     hand = scene.hand("Mage", "Sage", seat=1)
@@ -257,8 +249,7 @@ def test_deploy_the_spies_shows_the_other_hand_to_its_player_alone() -> None:
     assert play.legal == (Done(),)
 
 
-@does("Hidden Base")
-@does_not("Hidden Base")
+@shows("Hidden Base")
 def test_hidden_base_hides_allied_alliance_units() -> None:
     scene = Scene("Alliance")
     scene.build("Hidden Base", 3)
@@ -273,8 +264,7 @@ def test_hidden_base_hides_allied_alliance_units() -> None:
     assert hidden == [True, False, False, False]
 
 
-@does("Laranosk Woods")
-@does_not("Laranosk Woods")
+@shows("Laranosk Woods")
 def test_laranosk_woods_make_elves_productive() -> None:
     scene = Scene("Alliance", "Alliance")
     scene.build("Laranosk Woods", 2)

@@ -11,7 +11,7 @@ from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
 from game.rules.factions.stats import has
-from tests.rules.factions.proof import does, does_not
+from tests.rules.factions.proof import does, does_not, shows
 from tests.rules.factions.scene import Scene
 
 
@@ -82,8 +82,7 @@ def test_combine_fire_stays_with_an_attack_that_is_rolled_again_and_not_with_the
     assert play.damage(enemy) == 10
 
 
-@does("Elf Commando")
-@does_not("Elf Commando")
+@shows("Elf Commando")
 def test_troopers_are_hidden_as_long_as_an_elf_commando_is_near() -> None:
     scene = Scene("Kingdom", "Alliance")
     shooter, trooper = scene.put("Sharpshooter", 3), scene.put("Alliance Trooper", 4, 1)
@@ -95,8 +94,7 @@ def test_troopers_are_hidden_as_long_as_an_elf_commando_is_near() -> None:
     assert scene.act(shooter).code(c.DeclareAttack(shooter, trooper)) == ""
 
 
-@does("Dwarf Commando")
-@does_not("Dwarf Commando")
+@shows("Dwarf Commando")
 @pytest.mark.parametrize(("attacker", "save"), [("Squire", 16), ("Squire", 15), ("Bow-for-Hire", 20)])
 def test_troopers_parry_beside_a_dwarf_commando(attacker: str, save: int) -> None:
     scene = Scene("Kingdom", "Alliance")
@@ -170,8 +168,7 @@ def test_a_swamp_takes_one_of_the_two_moves_of_a_mobile_attack(scene: Scene) -> 
     assert play.zone(inside) == 1
 
 
-@does("General William Rendar")
-@does_not("General William Rendar")
+@shows("General William Rendar")
 def test_general_rendar_gives_one_roll_for_a_failed_attack_and_none_for_saves_or_far_away(scene: Scene) -> None:
     knight, enemy = scene.put("Knight", 3), scene.put("Ogre Warrior", 3, 1)
     scene.put("General William Rendar", 2)
@@ -249,8 +246,7 @@ def test_spies_take_nothing_out_of_the_hand(scene: Scene) -> None:
 # Locations and equipment
 
 
-@does("Hidden Base")
-@does_not("Hidden Base")
+@shows("Hidden Base")
 def test_hidden_base_keeps_arrows_out_but_not_who_comes_near() -> None:
     scene = Scene("Kingdom", "Alliance")
     scene.build("Hidden Base", 4, 1)
@@ -274,8 +270,7 @@ def test_laranosk_woods_go_by_the_name_and_ones_own_build_turn() -> None:
     assert play.run(c.EndBuild()).table.players[0].build == 23
 
 
-@does("Improved Firearm")
-@does_not("Improved Firearm")
+@shows("Improved Firearm")
 def test_improved_firearm_shoots_twice_over_two_zones_without_moving(scene: Scene) -> None:
     trooper = scene.put("Alliance Trooper", 3, equipment=["Improved Firearm"])
     enemy = scene.put("Heavy Blade", 5, 1)

@@ -10,14 +10,13 @@ from game.rules.factions.presentation.queries import reach_in_turn, unit_stats_o
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
 from game.rules.factions.stats import has
-from tests.rules.factions.proof import does, does_not
+from tests.rules.factions.proof import does, does_not, shows
 from tests.rules.factions.scene import CAPITALS, Scene
 
 # Units
 
 
-@does("Orc Grunt", "Ogre Warrior")
-@does_not("Orc Grunt", "Ogre Warrior")
+@shows("Orc Grunt", "Ogre Warrior")
 @pytest.mark.parametrize(
     ("name", "hp", "roll", "hit"),
     [
@@ -59,8 +58,7 @@ def test_a_shaman_cures_for_one_magic_once_in_a_cycle_and_no_enemies() -> None:
     assert play.code(c.UseAbility(shaman, "Sparks")) == "no_magic"
 
 
-@does("Ogre Berzerker")
-@does_not("Ogre Berzerker")
+@shows("Ogre Berzerker")
 def test_an_ogre_berzerker_goes_two_zones_and_attacks_once_or_stays_and_attacks_twice() -> None:
     scene = Scene("Barbarian")
     ogre, enemy = scene.put("Ogre Berzerker", 1), scene.put("Heavy Blade", 3, 1)
@@ -73,8 +71,7 @@ def test_an_ogre_berzerker_goes_two_zones_and_attacks_once_or_stays_and_attacks_
     assert play.damage(enemy) == 60
 
 
-@does("Spiked Catapult")
-@does_not("Spiked Catapult")
+@shows("Spiked Catapult")
 @pytest.mark.parametrize(("attacker", "damage"), [("Knight", 10), ("Sharpshooter", 0)])
 def test_a_catapults_spikes_are_for_those_who_come_close(attacker: str, damage: int) -> None:
     scene = Scene("Kingdom", "Barbarian")
@@ -156,8 +153,7 @@ def test_followers_of_thastalos_attack_once_more_instead_of_moving() -> None:
 # Battle cards
 
 
-@does("Berzerking")
-@does_not("Berzerking")
+@shows("Berzerking")
 def test_berzerking_adds_up_and_leaves_spells_alone() -> None:
     scene = Scene("Barbarian")
     shaman, enemy = scene.put("Troll Shaman", 3), scene.put("Heavy Blade", 3, 1)

@@ -10,12 +10,11 @@ from game.rules.factions.cards import traits as t
 from game.rules.factions.presentation.queries import reach_in_turn, unit_stats_of
 from game.rules.factions.state import commands as c
 from game.rules.factions.stats import ability_named, has
-from tests.rules.factions.proof import does, does_not
+from tests.rules.factions.proof import does, does_not, shows
 from tests.rules.factions.scene import CAPITALS, Scene, seed_for
 
 
-@does("Orc Grunt", "Ogre Warrior")
-@does_not("Orc Grunt", "Ogre Warrior")
+@shows("Orc Grunt", "Ogre Warrior")
 @pytest.mark.parametrize(
     ("name", "roll", "damage"),
     [("Orc Grunt", 8, 20), ("Orc Grunt", 7, 0), ("Ogre Warrior", 9, 30), ("Ogre Warrior", 8, 0)],
@@ -25,8 +24,7 @@ def test_plain_units_attack_with_their_figures(name: str, roll: int, damage: int
     assert scene.act(unit, dice=[roll]).run(c.DeclareAttack(unit, target)).damage(target) == damage
 
 
-@does("Troll Axethrower", "Troll Shaman")
-@does_not("Troll Axethrower", "Troll Shaman")
+@shows("Troll Axethrower", "Troll Shaman")
 @pytest.mark.parametrize("name", ["Troll Axethrower", "Troll Shaman"])
 def test_trolls_regenerate(name: str, scene: Scene) -> None:
     troll = scene.put(name, 3, damage=15)
@@ -36,8 +34,7 @@ def test_trolls_regenerate(name: str, scene: Scene) -> None:
     assert scene.act(troll).run(c.Move(troll, 2), c.EndActivation()).damage(troll) == 15
 
 
-@does("Elite Orc Warrior", "Thastalos, Barbarian Overlord")
-@does_not("Elite Orc Warrior", "Thastalos, Barbarian Overlord")
+@shows("Elite Orc Warrior", "Thastalos, Barbarian Overlord")
 @pytest.mark.parametrize("name", ["Elite Orc Warrior", "Thastalos, Barbarian Overlord"])
 def test_mighty_swing_counts_while_the_unit_does_not_move(name: str, scene: Scene) -> None:
     unit, enemy = scene.put(name, 3), scene.put("Black Dragon", 3, 1, magic=0)
@@ -56,8 +53,7 @@ def test_ogre_berzerker_is_fast_and_attacks_twice(scene: Scene) -> None:
     assert (unit_stats_of(table, ogre).speed, unit_stats_of(table, ogre).attacks) == (2, 2)
 
 
-@does("Spiked Catapult")
-@does_not("Spiked Catapult")
+@shows("Spiked Catapult")
 def test_spiked_catapult_splashes_the_targets_zone(scene: Scene) -> None:
     catapult, friend = scene.put("Spiked Catapult", 3), scene.put("Squire", 4)
     target, beside, away = scene.put("Heavy Blade", 4, 1), scene.put("Squire", 4, 1), scene.put("Squire", 3, 1)
@@ -93,8 +89,7 @@ def test_a_twin_attack_may_be_left(scene: Scene) -> None:
     assert scene.act(fly, dice=[15]).do(c.DeclareAttack(fly, enemy), Decline()).damage(enemy) == 20
 
 
-@does("Doomfly")
-@does_not("Doomfly")
+@shows("Doomfly")
 @pytest.mark.parametrize(("roll", "held"), [(10, True), (11, False)])
 def test_paralyze_poison(roll: int, *, held: bool, scene: Scene) -> None:
     fly, enemy, squire = scene.put("Doomfly", 3), scene.put("Heavy Blade", 4, 1), scene.put("Squire", 4)
@@ -114,8 +109,7 @@ def test_paralysis_ends_at_the_upkeep(scene: Scene) -> None:
     assert not scene.upkeep().unit(enemy).paralyzed
 
 
-@does("Tank of Ragnos")
-@does_not("Tank of Ragnos")
+@shows("Tank of Ragnos")
 def test_tank_of_ragnos_charges_two_zones_and_attacks(scene: Scene) -> None:
     tank, enemy = scene.put("Tank of Ragnos", 1), scene.put("White Dragon", 3, 1, magic=0)
     play = scene.act(tank, dice=[19]).run(c.Move(tank, 2), c.Move(tank, 3), c.DeclareAttack(tank, enemy))
@@ -133,8 +127,7 @@ def test_tank_of_ragnos_is_sturdy_reduces_and_recoils(scene: Scene) -> None:
     assert (play.damage(tank), play.damage(blade)) == (10, 10)
 
 
-@does("Thastalos, Barbarian Overlord")
-@does_not("Thastalos, Barbarian Overlord")
+@shows("Thastalos, Barbarian Overlord")
 def test_thastalos_attacks_three_times_and_leads_barbarian_followers() -> None:
     scene = Scene("Barbarian")
     thastalos = scene.put("Thastalos, Barbarian Overlord", 3)
@@ -148,8 +141,7 @@ def test_thastalos_attacks_three_times_and_leads_barbarian_followers() -> None:
     assert [unit_stats_of(table, unit).attacks for unit in (thastalos, near, far, squire, double)] == [3, 2, 1, 2, 3]
 
 
-@does("Berzerking")
-@does_not("Berzerking")
+@shows("Berzerking")
 def test_berzerking_makes_one_unit_better_until_the_round_ends() -> None:
     scene = Scene("Barbarian")
     orc, other = scene.put("Orc Grunt", 3), scene.put("Orc Grunt", 3)
@@ -165,8 +157,7 @@ def test_berzerking_makes_one_unit_better_until_the_round_ends() -> None:
     assert unit_stats_of(play.table, orc).atk == 9
 
 
-@does("Recruitment Center")
-@does_not("Recruitment Center")
+@shows("Recruitment Center")
 def test_recruitment_center_finds_units_that_are_not_unique() -> None:
     scene = Scene("Barbarian")
     (card,) = scene.hand("Recruitment Center")
@@ -192,8 +183,7 @@ def test_cards_that_let_all_units_penetrate(name: str, atk: int) -> None:
     assert [unit_stats_of(table, unit).atk for unit in (orc, far, enemy)] == [9 + atk, 9 + atk, 9]
 
 
-@does("Stronghold")
-@does_not("Stronghold")
+@shows("Stronghold")
 def test_stronghold_makes_all_units_there_better(scene: Scene) -> None:
     scene.build("Stronghold", 3)
     inside, enemy, outside = scene.put("Squire", 3), scene.put("Squire", 3, 1), scene.put("Squire", 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.commands import Decline, Done
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state import commands as c
-from tests.rules.factions.proof import does, does_not
+from tests.rules.factions.proof import does, does_not, shows
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
@@ -23,8 +23,7 @@ def test_march_the_troopers_moves_each_unit_past_enemies(scene: Scene) -> None:
     assert (play.zone(one), play.zone(other)) == (4, 1)
 
 
-@does("Blockade")
-@does_not("Blockade")
+@shows("Blockade")
 def test_blockade_closes_a_zone_for_the_round(scene: Scene) -> None:
     one, inside = scene.put("Squire", 2), scene.put("Squire", 3)
     (card,) = scene.hand("Blockade")
@@ -37,8 +36,7 @@ def test_blockade_closes_a_zone_for_the_round(scene: Scene) -> None:
     assert play.table.blockaded == ()
 
 
-@does("Meditation")
-@does_not("Meditation")
+@shows("Meditation")
 def test_meditation_taps_guild_units_for_magic() -> None:
     scene = Scene("Mage Guild")
     mage, tired, squire = scene.put("Mage", 2), scene.put("Mage", 2, tapped=True), scene.put("King Jeffery", 2)
@@ -107,8 +105,7 @@ def test_peasant_village_brings_nothing_in_the_others_turn_and_may_be_left(scene
     assert not play.alive(peasant)
 
 
-@does("Grandmagician Headquarters")
-@does_not("Grandmagician Headquarters")
+@shows("Grandmagician Headquarters")
 def test_grandmagician_headquarters_is_for_guild_units_there() -> None:
     scene = Scene("Mage Guild")
     scene.build("Grandmagician Headquarters", 2)
@@ -139,8 +136,7 @@ def test_imperial_blade_is_for_kingdom_units(scene: Scene) -> None:
     assert unit_stats_of(play.table, squire).atk == 12
 
 
-@does("Teleportation Relic")
-@does_not("Teleportation Relic")
+@shows("Teleportation Relic")
 def test_teleportation_relic_moves_anywhere_instead_of_moving() -> None:
     scene = Scene("Mage Guild")
     mage, enemy = scene.put("Mage", 1, equipment=["Teleportation Relic"]), scene.put("Heavy Blade", 4, 1)

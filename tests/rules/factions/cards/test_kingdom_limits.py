@@ -8,7 +8,7 @@ from game.core.commands import Decline, Done
 from game.rules.factions.presentation.queries import reach_in_turn, unit_stats_of
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from tests.rules.factions.proof import does, does_not
+from tests.rules.factions.proof import does, does_not, shows
 from tests.rules.factions.scene import CAPITALS, Scene
 
 # Units
@@ -256,8 +256,7 @@ def test_a_blockade_stops_no_attacks_and_no_recruits_and_closes_one_zone(scene: 
 # Locations
 
 
-@does("Fortress")
-@does_not("Fortress")
+@shows("Fortress")
 @pytest.mark.parametrize(("seat", "keeps"), [(0, True), (1, False)])
 def test_fortress_slows_enemies_of_its_player_only(seat: int, *, keeps: bool, scene: Scene) -> None:
     scene.build("Fortress", 3, seat)

@@ -8,7 +8,7 @@ from game.core.commands import Decline, Done
 from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from tests.rules.factions.proof import does, does_not
+from tests.rules.factions.proof import does, does_not, shows
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
@@ -127,8 +127,7 @@ def test_a_capital_is_healed_up_to_its_hit_points(scene: Scene) -> None:
     assert play.damage(CAPITALS[0]) == 0
 
 
-@does("Knight Commander Gregorry")
-@does_not("Knight Commander Gregorry")
+@shows("Knight Commander Gregorry")
 def test_gregorry_leads_warriors_near_him(scene: Scene) -> None:
     leader = scene.put("Knight Commander Gregorry", 3)
     near, far, cleric, enemy = (

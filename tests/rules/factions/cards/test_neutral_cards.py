@@ -10,7 +10,7 @@ from game.rules.factions.presentation.queries import attack_preview, reach_in_tu
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
 from game.rules.factions.stats import has
-from tests.rules.factions.proof import does, does_not
+from tests.rules.factions.proof import does, does_not, shows
 from tests.rules.factions.scene import CAPITALS, Scene
 
 
@@ -24,8 +24,7 @@ def test_peasants_are_productive() -> None:
 
 
 @pytest.mark.parametrize("name", ["Sword-for-Hire", "Bow-for-Hire", "Bounty Hunter"])
-@does("Sword-for-Hire", "Bow-for-Hire", "Bounty Hunter")
-@does_not("Sword-for-Hire", "Bow-for-Hire", "Bounty Hunter")
+@shows("Sword-for-Hire", "Bow-for-Hire", "Bounty Hunter")
 def test_mercenaries_stay_while_there_is_somebody_to_attack(name: str, scene: Scene) -> None:
     unit, enemy = scene.put(name, 3), scene.put("Tank of Ragnos", 3, 1)
     play = scene.act(unit, dice=[2])
@@ -52,8 +51,7 @@ def test_sharpshooter_penetrates(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("name", ["Bounty Hunter", "Arian, Bounty Hunter"])
-@does("Bounty Hunter", "Arian, Bounty Hunter")
-@does_not("Bounty Hunter", "Arian, Bounty Hunter")
+@shows("Bounty Hunter", "Arian, Bounty Hunter")
 def test_bounty_hunters_hunt_unique_enemies(name: str, scene: Scene) -> None:
     unit = scene.put(name, 3)
     vaan, blade = scene.put("Prince Vaan", 3, 1, magic=0), scene.put("Heavy Blade", 3, 1)
@@ -62,8 +60,7 @@ def test_bounty_hunters_hunt_unique_enemies(name: str, scene: Scene) -> None:
     assert best == plain + 4
 
 
-@does("Arian, Bounty Hunter")
-@does_not("Arian, Bounty Hunter")
+@shows("Arian, Bounty Hunter")
 def test_arian_shoots_better_without_moving(scene: Scene) -> None:
     arian, enemy = scene.put("Arian, Bounty Hunter", 3), scene.put("Heavy Blade", 4, 1)
     play = scene.act(arian, dice=[2])
@@ -167,8 +164,7 @@ def test_white_dragon_regenerates_and_reduces(scene: Scene) -> None:
     assert scene.act(dragon).run(c.EndActivation()).damage(dragon) == 20
 
 
-@does("Black Dragon")
-@does_not("Black Dragon")
+@shows("Black Dragon")
 def test_black_dragon_is_immune_to_magic_and_not_to_cards() -> None:
     scene = Scene("Mage Guild")
     mage, dragon = scene.put("Mage", 3), scene.put("Black Dragon", 3, 1, magic=0, damage=50)
@@ -180,8 +176,7 @@ def test_black_dragon_is_immune_to_magic_and_not_to_cards() -> None:
     assert play.damage(dragon) == 80
 
 
-@does("Black Dragon")
-@does_not("Black Dragon")
+@shows("Black Dragon")
 def test_black_dragon_is_healed_by_what_costs_no_magic_only() -> None:
     for healer, ability, damage in (("Field Medic", "Heal 20", 30), ("Troll Shaman", "Cure 10", 50)):
         scene = Scene()
@@ -189,8 +184,7 @@ def test_black_dragon_is_healed_by_what_costs_no_magic_only() -> None:
         assert scene.act(unit).run(c.UseAbility(unit, ability), c.ChooseUnit(dragon)).damage(dragon) == damage
 
 
-@does("Dragon Call")
-@does_not("Dragon Call")
+@shows("Dragon Call")
 def test_dragon_call_finds_dragons_by_name() -> None:
     scene = Scene("Neutral")
     (card,) = scene.hand("Dragon Call")
@@ -199,8 +193,7 @@ def test_dragon_call_finds_dragons_by_name() -> None:
     assert play.legal == (c.ChooseCard(rider), c.ChooseCard(red), Decline())
 
 
-@does("Barracks")
-@does_not("Barracks")
+@shows("Barracks")
 def test_barracks_open_their_zone_for_their_player() -> None:
     for seat, zones in ((0, [1, 3]), (1, [])):
         scene = Scene()
@@ -217,8 +210,7 @@ def test_short_sword_and_battle_suit(scene: Scene) -> None:
     assert (sheet.atk, sheet.defense) == (12, 18)
 
 
-@does("Stun Gun")
-@does_not("Stun Gun")
+@shows("Stun Gun")
 def test_stun_gun_is_for_bounty_hunters(scene: Scene) -> None:
     hunter, enemy = scene.put("Bounty Hunter", 3, equipment=["Stun Gun"]), scene.put("Heavy Blade", 3, 1)
     play = scene.act(hunter, dice=[15, 10]).run(c.DeclareAttack(hunter, enemy))

@@ -9,7 +9,7 @@ from game.rules.factions.presentation.queries import unit_stats_of
 from game.rules.factions.state import card_events as ce
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from tests.rules.factions.proof import does, does_not
+from tests.rules.factions.proof import does, does_not, shows
 from tests.rules.factions.scene import CAPITALS, Scene
 
 # Battle cards
@@ -43,8 +43,7 @@ def test_dragon_call_finds_nobody_else_and_puts_nobody_into_play() -> None:
     assert play.table.players[0].hand == (dragon,)
 
 
-@does("Piercing Shot")
-@does_not("Piercing Shot")
+@shows("Piercing Shot")
 @pytest.mark.parametrize(("target", "damage"), [("Tank of Ragnos", 20), ("Heavy Blade", 20)])
 def test_piercing_shot_adds_nothing_but_penetration(target: str, damage: int) -> None:
     scene = Scene("Neutral")
@@ -57,8 +56,7 @@ def test_piercing_shot_adds_nothing_but_penetration(target: str, damage: int) ->
 # Locations
 
 
-@does("Barracks")
-@does_not("Barracks")
+@shows("Barracks")
 def test_barracks_deploy_units_of_their_player_until_they_are_razed(scene: Scene) -> None:
     scene.build("Barracks", 3)
     first, second = scene.hand("Squire", "Squire")
@@ -113,8 +111,7 @@ def test_swamps_of_kiran_slow_nobody_who_leaves_or_marches(scene: Scene) -> None
 # Equipment
 
 
-@does("Short Sword")
-@does_not("Short Sword")
+@shows("Short Sword")
 @pytest.mark.parametrize(
     ("equipment", "roll", "damage"), [((), 8, 10), ((), 7, 0), (("Short Sword",), 6, 10), (("Short Sword",), 5, 0)]
 )
@@ -145,8 +142,7 @@ def test_a_short_sword_is_put_on_ones_own_unit_at_home(scene: Scene) -> None:
     assert [play.unit(unit).attached for unit in (squire, away, enemy, CAPITALS[0])] == [(sword,), (), (), ()]
 
 
-@does("Battle Suit")
-@does_not("Battle Suit")
+@shows("Battle Suit")
 @pytest.mark.parametrize(("roll", "damage"), [(10, 30), (9, 0)])
 def test_a_battle_suit_protects_its_wearer_and_two_suits_add_up(roll: int, damage: int, scene: Scene) -> None:
     blade, knight = (
@@ -157,8 +153,7 @@ def test_a_battle_suit_protects_its_wearer_and_two_suits_add_up(roll: int, damag
     assert scene.act(blade, dice=[roll]).run(c.DeclareAttack(blade, knight)).damage(knight) == damage
 
 
-@does("Stun Gun")
-@does_not("Stun Gun")
+@shows("Stun Gun")
 @pytest.mark.parametrize(("roll", "save", "tapped"), [(15, 10, True), (15, 11, False), (1, 1, False)])
 def test_a_stun_gun_taps_an_enemy_that_was_hit_unless_it_saves(roll: int, save: int, *, tapped: bool) -> None:
     scene = Scene()

@@ -8,7 +8,7 @@ from game.core.commands import Agree
 from game.rules.factions.presentation.queries import attack_preview, unit_stats_of
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import events as e
-from tests.rules.factions.proof import does, does_not
+from tests.rules.factions.proof import does, does_not, shows
 from tests.rules.factions.scene import CAPITALS, Scene
 
 # Underworld
@@ -122,8 +122,7 @@ def test_dark_bomb_hits_every_character_of_a_zone(name: str, scene: Scene) -> No
     assert [play.damage(number) for number in (friend, enemy, away, CAPITALS[1])] == [20, 20, 0, 20]
 
 
-@does("Mana Hunter")
-@does_not("Mana Hunter")
+@shows("Mana Hunter")
 def test_mana_hunter_hunts_units_with_a_magic_rating(scene: Scene) -> None:
     hunter = scene.put("Mana Hunter", 3)
     mage, zeal, blade = (
@@ -269,8 +268,7 @@ def test_decay_can_end_the_match() -> None:
     assert play.state.outcome.winners == (0,)
 
 
-@does("Deadlands")
-@does_not("Deadlands")
+@shows("Deadlands")
 def test_deadlands_hurt_who_is_not_of_the_underworld() -> None:
     for name, damage in (("Squire", 10), ("Mana Hunter", 0)):
         scene = Scene("Underworld")
