@@ -72,8 +72,9 @@ def table(plan: Plan, draw: Any, numbers: dict[str, int]) -> str:
             f'<property name="{name}"{_KINDS.get(name, "")} value="{value}"/>' for name, value in said.items() if value
         )
         upper = top * SIDE + (_INSET if top else _TOP)
+        name = f"{place.holds} {place.side or ''}".rstrip()
         objects.append(
-            f'  <object id="{number}" type="{place.class_name}" x="{left * SIDE + _INSET}" y="{upper}"'
+            f'  <object id="{number}" name="{name}" type="{place.class_name}" x="{left * SIDE + _INSET}" y="{upper}"'
             f' width="{wide * SIDE - 2 * _INSET}" height="{(top + high) * SIDE - _INSET - upper}">'
             f"<properties>{words}</properties></object>"
         )

@@ -19,7 +19,7 @@ from scenario_plans import PLANS, Plan, Thing  # noqa: E402
 from scenario_plans.yards import yard  # noqa: E402
 
 from game.app.maps.language import language  # noqa: E402
-from game.tiled.language import Count, Reference, Word  # noqa: E402
+from game.tiled.language import Choice, Count, Reference, Word  # noqa: E402
 
 _LAYERS = {"Region": "Regions", "Piece": "Pieces", "Item": "Pieces", "Step": "Steps"}
 
@@ -29,6 +29,8 @@ def _type_of(word: Word) -> str:
         return ' type="object"'
     if isinstance(word.kind, Count):
         return ' type="int"'
+    if isinstance(word.kind, Choice):
+        return f' propertytype="{word.kind.name}"'
     return ' type="bool"' if word.kind == "bool" else ""
 
 

@@ -74,8 +74,9 @@ def table(title: str, about: str, tileset: str, numbers: dict[str, int], *, is_h
                     rims[x, y] = rim
         said = f'<property name="{item.word}" propertytype="{item.type_of_word}" value="{item.value}"/>'
         words = f"<properties>{said}</properties>" if item.word else ""
+        name = f"{item.class_name.removeprefix('Table').lower()} {item.value or ''}".rstrip()
         objects.append(
-            f'  <object id="{number}" type="{item.class_name}" x="{left * SIDE}" y="{top * SIDE}"'
+            f'  <object id="{number}" name="{name}" type="{item.class_name}" x="{left * SIDE}" y="{top * SIDE}"'
             f' width="{wide * SIDE}" height="{high * SIDE}">{words}</object>'
         )
     layers = [_layer(1, "Ground", ground, numbers, _LAMPLIGHT if is_hall else ""), _layer(2, "Rims", rims, numbers)]

@@ -180,8 +180,8 @@ class RememberedWhile(_Remembered):
         seen = self._seen(table)
         if self._kept:
             answers = self._known[seen] = self._known.pop(seen, {})
-            if len(self._known) > self._kept:
-                del self._known[next(iter(self._known))]
+            for older in tuple(self._known)[: -self._kept]:
+                self._known.pop(older, None)
             return None, answers
         return seen, next((answers for _, _, known, answers in self._recent if known == seen), {})
 

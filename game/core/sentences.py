@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 import msgspec
@@ -61,14 +62,17 @@ class Said(msgspec.Struct, frozen=True):
         return " ".join(part for part in (f"{first}{'' if first.endswith('!') else self.stop}", self.then) if part)
 
     def naming(self, name: str, called: str) -> Said:
-        """Return it with another name in the last place where this one stands."""
-        for part in ("more", "how", "by", "what", "does", "who"):
+        """Return it with another name in the last place where the whole of this one stands: where it stands alone, for
+        longer ones may end like it ("Mage" and "Apprentice Mage")."""
+        parts = ("more", "how", "by", "what", "does", "who")
+        for part in (*(one for one in parts if getattr(self, one) == name), *parts):
             words = getattr(self, part)
-            if isinstance(words, Said) and name in words.first:
-                return replace(self, what=words.naming(name, called))
-            if isinstance(words, str) and name in words:
-                before, _, after = words.rpartition(name)
-                return replace(self, **{part: f"{before}{called}{after}"})
+            if isinstance(words, Said):
+                if name in words.first:
+                    return replace(self, what=words.naming(name, called))
+            elif places := [found.span() for found in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", words)]:
+                start, end = places[-1]
+                return replace(self, **{part: f"{words[:start]}{called}{words[end:]}"})
         return self
 
 

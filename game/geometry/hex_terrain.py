@@ -110,9 +110,10 @@ class HexTerrain(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         """Return the first of the grounds that are equal to this one: a board is read again with every state. Tables
         belong to it, so that they are made once and found without comparing column by column."""
         first = _firsts[self] = _firsts.pop(self, self)
-        if len(_firsts) > _KNOWN:
+        for older in tuple(_firsts)[:-_KNOWN]:
             # It is emptied, too: others may hold the ground for long.
-            _firsts.pop(next(iter(_firsts))).worked_out.clear()
+            if (gone := _firsts.pop(older, None)) is not None:
+                gone.worked_out.clear()
         return first
 
     @cached_property
@@ -142,5 +143,7 @@ _numbers = count()
 def forget_grounds() -> None:
     """Forget what was worked out about all grounds, as when a match is left: the next one is played elsewhere."""
     _firsts.clear()
-    for tables in tuple(_tables.values()):
-        tables.clear()
+    # Maps are read meanwhile, and make others: this lists them at once.
+    for kept in _tables.valuerefs():
+        if (tables := kept()) is not None:
+            tables.clear()

@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from game.tiled.limits import MOST_SIDE
-from game.tiled.problems import Findings, article, expected
+from game.tiled.problems import Findings, article, did_you_mean, expected
 
 UsedOn = Literal["map", "layer", "object", "tile", "tileset"]
 
@@ -121,8 +121,9 @@ class Language(msgspec.Struct, frozen=True):
         elif not fitting:
             findings.warning("class_unknown", f'the class "{name}" of this {place} is unknown, and none is expected')
         else:
-            text = f'unknown class "{name}" of {article(place)} {place}; {expected(fitting, name)}'
-            findings.warning("class_unknown", text)
+            # Of many the nearest one says more than all of them.
+            told = did_you_mean(fitting, name) or f"; {expected(fitting, name)}"
+            findings.warning("class_unknown", f'unknown class "{name}" of {article(place)} {place}{told}')
 
     def check_words(self, class_name: str, properties: dict[str, Any], place: UsedOn, findings: Findings) -> None:
         """Note properties that the class does not have, and values that are not among a property's words.

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -68,3 +71,11 @@ def test_other_files_are_refused(tmp_path):
         read_recording(tmp_path / "one.jsonl")
     with pytest.raises(SaveError, match="cannot be read"):
         read_recording(tmp_path / "none")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names here")
+def test_a_pipe_is_no_recording_and_nobody_waits_for_what_it_brings(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.json"
+    os.mkfifo(pipe)
+    with pytest.raises(SaveError, match="not an ordinary file"):
+        read_recording(pipe)

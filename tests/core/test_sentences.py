@@ -35,6 +35,26 @@ def test_a_sentence_is_put_together_of_its_parts(said: Said, words: str) -> None
     assert str(said) == words
 
 
+@pytest.mark.parametrize(
+    ("said", "name", "words"),
+    [
+        (
+            Said("Mage", "takes", "1 damage", by="from Apprentice Mage"),
+            "Mage",
+            "{} takes 1 damage from Apprentice Mage.",
+        ),
+        (Said("Orc 1", "attacks", "Orc 12"), "Orc 1", "{} attacks Orc 12."),
+        (Said("Orc 12", "attacks", "Orc 1"), "Orc 1", "Orc 12 attacks {}."),
+        (Said("Amber", "plays", "Web on Orc 12 and Orc 1"), "Orc 1", "Amber plays Web on Orc 12 and {}."),
+        (Said("Amber", "plans:", Said("Orc", "attacks", "Elf")), "Elf", "Amber plans: Orc attacks {}."),
+        (Said("Orcs", "come"), "Orc", "Orcs come."),
+    ],
+)
+def test_a_name_is_found_where_the_whole_of_it_stands(said: Said, name: str, words: str) -> None:
+    called = f"{name} (Blue)"
+    assert str(said.naming(name, called)) == words.format(called)
+
+
 def test_a_row_gives_a_sentence_in_parts_or_as_it_stands_or_none() -> None:
     rolled = DiceRolled(0, 6, (3,), "why")
     for row, words in (

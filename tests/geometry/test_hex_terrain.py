@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import sys
+import threading
+from collections import deque
+from itertools import count
+
 import msgspec
 import pytest
 
@@ -90,6 +95,28 @@ def test_tables_go_with_each_match_on_a_ground_that_stays() -> None:
             ground.worked_out["key"] = 1
         forget_grounds()
         assert [ground.worked_out for ground in grounds] == [{}] * 5
+
+
+def test_tables_go_while_maps_are_read() -> None:
+    before, is_over = sys.getswitchinterval(), threading.Event()
+
+    def read() -> None:
+        held = deque[object](maxlen=40)
+        for level in count():
+            if is_over.is_set():
+                break
+            held.append(HexTerrain((Column((9, 6), level),)).worked_out)
+
+    reading = threading.Thread(target=read)
+    sys.setswitchinterval(1e-6)
+    try:
+        reading.start()
+        for _ in range(3000):
+            forget_grounds()
+    finally:
+        is_over.set()
+        reading.join()
+        sys.setswitchinterval(before)
 
 
 def test_of_too_many_tables_the_older_ones_are_forgotten() -> None:

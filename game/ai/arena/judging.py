@@ -24,6 +24,8 @@ from game.core.views import View
 from game.rules.arena import abilities, attacking, setup, sorcery_effects, turns
 from game.rules.arena import summoning as summons
 from game.rules.arena.combat_dice import face_word, hits, shields
+from game.rules.arena.movement import reach_of
+from game.rules.arena.moving import budget_of
 from game.rules.arena.state import commands as c
 from game.rules.arena.state import steps as s
 from game.rules.arena.state.table import Table, record_of
@@ -41,11 +43,13 @@ _IN_ITS_TURN = 30.0
 #: How well a whole turn is foreseen compared with a single answer: what looks a little worse is worth a trial.
 _FORESEEN = 0.4
 #: An army card that promises less than this part of the best one is idle, where the best promises as much as that and
-#: the seat must dare as much as that: it is never given the turn, since trials of two turns take idleness for safety.
-_IDLE_PART, _ACTS, _MUST_DARE = 0.1, 0.8, 0.5
-#: A seat that has nothing more to lose gives the turn to whoever promises as much as that, and goes where at least so
-#: much of the best place is to be had.
-_PRESSED_ACTS, _PRESSED_PART = 0.2, 0.5
+#: the seat is not clearly ahead: it is never given the turn, since trials of two turns take idleness for safety. Nor
+#: does it stay or go where less than so much of the best place is to be had.
+_IDLE_PART, _ACTS = 0.5, 0.8
+#: How much a seat must dare to be pressed.
+_MUST_DARE = 0.5
+#: A seat that has nothing more to lose gives the turn to whoever promises as much as that.
+_PRESSED_ACTS = 0.2
 #: What a beginner may overlook where its Planeswalker may be lost by it.
 _GRAVE = 15.0
 
@@ -105,14 +109,14 @@ class ArenaEvaluator(Evaluator):
     def free(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
         """Return the attacks that are worth something where one of them costs nothing: then somebody strikes; what
         looks good in a window where an enchantment is among it: in the hand that does nothing; the army cards that
-        have something to do where another has not; and the moves towards the enemy of who must dare."""
+        have something to do where another has not; and the moves to good places."""
         step = view.step
         if isinstance(step, turns.ChooseCardOfTurn):
             return self._acting(view, answers)
         if isinstance(step, turns.SpellWindow):
             return self._laying(view, answers)
         if isinstance(step, s.Moves):
-            return self._hunting(view, answers)
+            return self._going(view, step, answers)
         if not isinstance(step, attacking.AttackPhase | s.FreeAttack):
             return ()
         scene = self._known.of(view).scene
@@ -128,8 +132,8 @@ class ArenaEvaluator(Evaluator):
         return good if any(record_of(view.table, card).kind != "sorcery" for card in cards) else ()
 
     def _acting(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
-        """Return the army cards that are not idle, where a seat that must dare has such and others; else nothing."""
-        if self._known.of(view).scene.daring < _MUST_DARE:
+        """Return the army cards that are not idle, where a seat that is not ahead has such and others; else nothing."""
+        if self._known.of(view).scene.daring < 0:
             return ()
         scores = self.scores(view, answers)
         best = max(scores, default=0.0)
@@ -138,16 +142,17 @@ class ArenaEvaluator(Evaluator):
         acting = [one for one, score in zip(answers, scores, strict=True) if score >= _IDLE_PART * best]
         return acting if len(acting) < len(answers) else ()
 
-    def _hunting(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
-        """Return the moves to the best places, where a seat loses that waits; else nothing. Trials of two turns see
-        what it costs to go, and not what it is for."""
-        if self._known.of(view).scene.pressed < _MUST_DARE:
+    def _going(self, view: AnyView, step: s.Moves, answers: Sequence[Command]) -> Sequence[Command]:
+        """Return the moves to good places, of a seat that is not ahead where there are such; else nothing. Trials of
+        two turns see what it costs to go, and not what it is for."""
+        scene = self._known.of(view).scene
+        if scene.daring < 0 or not step.counts:
             return ()
         rows = [*zip(answers, self.scores(view, answers), strict=True)]
         best = max((score for one, score in rows if isinstance(one, c.MoveFigure)), default=0.0)
-        if best <= _STAY:
+        if best <= (_STAY if scene.pressed >= _MUST_DARE else _ACTS):
             return ()
-        return [one for one, score in rows if isinstance(one, c.MoveFigure) and score >= _PRESSED_PART * best]
+        return [one for one, score in rows if isinstance(one, c.MoveFigure) and score >= _IDLE_PART * best]
 
     def alike(self, view: AnyView, answer: Command) -> object:
         """Take places side by side, figures and cards that are alike for the same."""
@@ -202,11 +207,14 @@ def _moves(scene: Scene, step: s.Moves, answers: Sequence[Command]) -> list[floa
     gains: dict[Command, float] = {}
     for number, moves in found.items():
         one = scene.fighter(number)
-        follows = step.counts or step.budget < 0 or (turn.phase == "spells" and one.army == turn.army)
-        places = Places(scene, one, acts=follows and number not in turn.halted)
-        values = places.values([one.spaces, *(move.to for move in moves)])
-        here = values[one.spaces]
-        gains.update((move, values[move.to] - here) for move in moves)
+        can_act = number not in turn.halted
+        # Who marches before its own move is nearer for it then.
+        marches = turn.phase == "spells" and one.army == turn.army and step.budget >= 0 and not step.counts
+        places = Places(scene, one, acts=can_act and (step.counts or step.budget < 0))
+        spots = [one.spaces, *(move.to for move in moves)]
+        values = places.marched(spots) if marches and can_act else places.values(spots)
+        here, reach = values[one.spaces], reach_of(scene.table, one.figure, budget_of(scene.table, step, one.figure))
+        gains.update((move, values[move.to] - here - places.falls(move.to, reach.risk(move.to))) for move in moves)
     return _one_by_one(answers, [gains.get(answer, _STAY) for answer in answers], _STAY)
 
 

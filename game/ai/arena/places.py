@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 from functools import cached_property
+from math import comb
 
 from game.ai.arena.fighters import Fighter
 from game.ai.arena.ground import sign_of, tops, walks_within
 from game.ai.arena.scene import Scene
 from game.ai.arena.scoring import promised
 from game.geometry.hexes import Hex
+from game.rules.arena.attacks import targets_from
+from game.rules.arena.movement import moves_of
 from game.rules.arena.movement_costs import movement_of
 from game.rules.arena.standing import Spaces, card_of, within
 
@@ -25,8 +28,8 @@ _CAUTION, _WALKER_CAUTION = 0.6, 0.9
 _DARES, _URGES = 0.6, 0.8
 #: How much more a seat that has nothing more to lose seeks a fight.
 _HUNTS = 1.0
-#: What a blow of an enemy that is left behind costs: its die hits every second time.
-_LEAVING = 0.5
+#: What each space nearer to the enemy is worth to a squad figure that counts as many points, far from everybody.
+_CLOSES, _COUNTED = 0.3, 25.0
 #: What a better place for the Planeswalker alone counts beside what a squad does with the turn.
 _FIDGETS = 0.4
 #: What it costs a shooting figure to be engaged.
@@ -62,9 +65,10 @@ class Places:
         self._contested = self._engagements.spaces
         free = figure.zone != "field" or movement_of(table, figure).leaves_freely
         self._left = _NOBODY if free else self._engaged_at(fighter.spaces)
-        self._hurt = fighter.harm(1)
         self._columns = scene.terrain.by_place
         self._near = promised(scene, fighter) if table.board.scoring else {}
+        is_led = fighter.is_friend and not is_walker and not table.board.scoring
+        self._closes = _CLOSES * (1 + min(0.0, dares)) * fighter.values[-1] / _COUNTED if is_led else 0.0
 
     def values(self, places: Iterable[Spaces]) -> dict[Spaces, float]:
         """Return the value of each place. Blows at adjacent figures are certain; for shots sight is looked into, the
@@ -81,6 +85,15 @@ class Places:
         self._look(found, hopes)
         return found
 
+    def marched(self, places: Iterable[Spaces]) -> dict[Spaces, float]:
+        """Return the value of each place to a figure that has its whole move still before it: what it can strike at
+        from there on."""
+        found = {}
+        for spaces in places:
+            left = len(self._left - self._engaged_at(spaces)) if set(spaces) != set(self.fighter.spaces) else 0
+            found[spaces] = self._outlook.reached(spaces[0]) - self._leaving(left)
+        return found
+
     def best_gain(self, gone: Container[Hex] = ()) -> tuple[float, Hex]:
         """Return the best that the figure can gain by its move and its attack, as far as it can walk on an empty
         ground, and the space that is best apart from the attack. The spaces that are ``gone`` are others' to take."""
@@ -93,6 +106,14 @@ class Places:
         quiet = self._quiet(best, self._engaged_at(best)) - here
         blow = max(0.0, max(self.values(places).values()) - here - quiet)
         return blow + quiet * (_FIDGETS if self._is_walker else 1.0), best[0]
+
+    def aim(self) -> Fighter | None:
+        """Return whom the figure is to strike at from the best place that it can go to; nobody if it strikes none."""
+        table, one = self.scene.table, self.fighter
+        values = self.values([one.spaces, *(move.to for move in moves_of(table, one.id, one.move))])
+        best = max(values, key=values.__getitem__)
+        struck = [self._gains[foe.id] for foe in targets_from(table, one.figure, best) if foe.id in self._gains]
+        return max(struck, key=lambda foe: foe[1][0])[0] if struck else None
 
     def _look(self, found: dict[Spaces, float], hopes: list[tuple[float, Spaces, _Shots]]) -> None:
         """Add the shots to what the places are worth."""
@@ -122,7 +143,7 @@ class Places:
         """Return the value of the place apart from the attack of this turn."""
         value = 0.0
         if self._left and set(spaces) != set(self.fighter.spaces):
-            value -= _LEAVING * self._hurt * len(self._left - engaged)
+            value -= self._leaving(len(self._left - engaged))
         if self._is_borrowed:
             return value
         if engaged:
@@ -134,6 +155,8 @@ class Places:
         """Return the value of each space, whatever stands beside it."""
         outlook, terrain = self._outlook, self.scene.terrain
         worth = self._prospect * outlook.ahead_by_space - self._caution * outlook.exposure_by_space
+        if self._closes:
+            worth = worth - self._closes * outlook.away_by_space
         ground = dict(zip(self._columns, (worth + _LEVEL * tops(terrain)).tolist(), strict=True))
         for gains in (self._glyphs, self._near):
             for place, gain in gains.items():
@@ -145,6 +168,17 @@ class Places:
     def _engaged_at(self, spaces: Spaces) -> frozenset[int]:
         """Return the enemies that the figure would be engaged with there."""
         return _NOBODY if self._contested.isdisjoint(spaces) else self._engagements.at(spaces, self.fighter.height)
+
+    def _leaving(self, foes: int) -> float:
+        """Return what the dice of that many enemies cost that are left behind: each hits every second time."""
+        # rule: arena/leaving_engagements
+        fighter = self.fighter
+        harms = [comb(foes, hits) * fighter.harm(hits) for hits in range(1, foes + 1)]
+        return sum(harms) / float(2**foes)
+
+    def falls(self, spaces: Spaces, dice: int) -> float:
+        """Return what those of the dice on the way to a place cost that no enemy rolls who is left behind."""
+        return max(0, dice - len(self._left - self._engaged_at(spaces))) * self.fighter.harm(1) / 2
 
     def _locks(self, engaged: frozenset[int]) -> float:
         """Judge an engagement: who is engaged strikes at nobody else, and that is bad for those who shoot."""

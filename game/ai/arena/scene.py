@@ -34,6 +34,8 @@ from game.rules.arena.stats import life_left
 _LATER, _PRESSED_LATER = 0.6, 0.9
 #: How much the blows of other army cards count compared with those of the one that is feared most.
 _OTHER_CARDS = 0.3
+#: A way to the foes that is longer, or none, counts as long as that.
+_FARTHEST = 24.0
 _NOBODY: frozenset[int] = frozenset()
 
 
@@ -222,6 +224,13 @@ class Outlook:
                     best = hope
         return best * self.fighter.times
 
+    def reached(self, place: Hex) -> float:
+        """Return the best blow that the fighter can strike with one whole move from a place; of one that is farther
+        away, what it comes to be hoped for."""
+        one, prospects = self.fighter, self._prospects
+        near = (gain for costs, spared, gain in prospects if costs.get(place, FAR) - spared <= one.move)
+        return max(one.times * max(near, default=0.0), self.ahead(place))
+
     @cached_property
     def ahead_by_space(self) -> _Worth:
         """Return ``ahead`` of all spaces, in the order of the columns: all at once takes as long as two dozen one by
@@ -232,6 +241,15 @@ class Outlook:
             costs = aim_row(self._terrain, one, foe.front)
             np.maximum(best, gain * _counts(move, spared, self._pressed)[costs], out=best)
         return best * one.times
+
+    @cached_property
+    def away_by_space(self) -> _Worth:
+        """Return what the fighter must walk from each space until it can strike at the foe that is nearest to it."""
+        terrain, one = self._terrain, self.fighter
+        away = np.full(len(terrain.columns), _FARTHEST)
+        for foe, (_, spared, _) in zip(self._foes, self._prospects, strict=True):
+            np.minimum(away, np.maximum(0, aim_row(terrain, one, foe.front) - spared), out=away)
+        return away
 
     def exposure(self, place: Hex) -> float:
         """Return what the fighter at a place has to fear of the next opponent's turn: one army card acts, and its

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.ai.arena.fighters import Fighter, expected_loss
+from game.ai.arena.places import Places
 from game.ai.arena.scene import Scene
 from game.ai.arena.turns import danger_of_card
 from game.ai.arena.values import harms, held_value, laid_value, progress, turns_left, unknown_value
@@ -127,16 +128,15 @@ def best_attack(scene: Scene, one: Fighter) -> tuple[float, Fighter | None, floa
         return 0.0, None, 0.0
     if table.turn.phase not in ("spells", "move", "attack"):
         return 0.0, None, 0.0
-    found: tuple[float, Fighter | None, float] = (0.0, None, 0.0)
-    certain = {other.id for other in targets_of(table, figure)}
-    engaged = bool(scene.engaged_at(one, one.spaces))
-    for enemy in scene.enemies:
-        if enemy.id in certain or (not engaged and scene.strikes(one, enemy.front)):
-            sure = 1.0 if enemy.id in certain else _HOPED
-            gain = scene.blow(one, enemy, 0) * sure
-            if gain > found[0]:
-                found = (gain, enemy, sure)
-    return found
+    certain = [scene.fighter(other.id) for other in targets_of(table, figure)]
+    if table.turn.phase == "attack":
+        enemy = max(certain, key=lambda other: scene.blow(one, other, 0), default=None)
+    else:
+        enemy = Places(scene, one, acts=True).aim()
+    if enemy is None:
+        return 0.0, None, 0.0
+    sure = 1.0 if enemy in certain else _HOPED
+    return sure * scene.blow(one, enemy, 0), enemy, sure
 
 
 def _more_dice(scene: Scene, one: Fighter, power: int) -> float | None:

@@ -208,6 +208,10 @@ class Scene:
         near = self.strength(foe, home) + 0.5 * self.strength(foe, beside)
         return max(0.0, near - self.strength(self.seat, home))
 
+    def vigour(self, unit: Unit) -> float:
+        """Return how gladly a unit goes forward: the badly hurt rather go back, below 0."""
+        return 2 * min(1.0, max(0, self.figures(unit).left) / max(1, unit.record.hp)) - 1
+
     def _backs(self, unit: Unit) -> float:
         """Return what a unit counts as for its fellows in the zone before it: more while it may still follow them."""
         return (BEHIND if unit.tapped else FOLLOWING) * self.value(unit)
@@ -233,7 +237,7 @@ class Scene:
         is_there = unit.zone == behind and unit.seat == self.seat and unit.id in self.table.units
         mine += self._supports.get(behind, 0.0) - (self._backs(unit) if is_there else 0.0)
         steps = self.progress(zone)
-        eager = 0.25 if has_commander_effect(unit) else -1.0 if has(table, unit, t.Productive) else 1.0
+        eager = 0.25 if has_commander_effect(unit) else -1.0 if has(table, unit, t.Productive) else self.vigour(unit)
         value = ADVANCE * eager * steps
         if mine < theirs and not (self.home_in_danger and steps == 0):
             value -= min(8.0, 0.35 * (theirs - mine)) + 0.6 * ADVANCE * max(0.0, eager) * steps

@@ -26,7 +26,7 @@ from game.rules.factions.presentation.queries import Reachable, reach_in_turn
 from game.rules.factions.standing import standing_of
 from game.rules.factions.state import commands as c
 from game.rules.factions.state import steps as s
-from game.rules.factions.state.table import Activation, Unit
+from game.rules.factions.state.table import Activation, Unit, forward
 from game.rules.factions.stats import ability_named, has
 from game.rules.factions.wounds import evasions_left
 
@@ -74,9 +74,11 @@ class FactionsEvaluator(Evaluator):
         return clock_of(view.table)
 
     def free(self, view: Any, answers: Sequence[Command]) -> Sequence[Command]:
-        """Return the ways of evading and the further rolls of saves that cost no magic, and who loses nothing by
-        meditating."""
+        """Return the ways of evading and the further rolls of saves that cost no magic, who loses nothing by
+        meditating, and all that a badly hurt unit may do but to go forward for nothing."""
         step = view.step
+        if isinstance(step, s.InActivation):
+            return self._unless_hurt(view, answers)
         if isinstance(step, s.Wound):
             ways = {way.name for way in evasions_left(view.table, step) if not way.magic}
             return [answer for answer in answers if isinstance(answer, c.ChooseEvasion) and answer.name in ways]
@@ -86,6 +88,18 @@ class FactionsEvaluator(Evaluator):
             scene = self.scene(view.table, view.seat)
             return [one for one in answers if isinstance(one, c.ChooseUnit) and _is_idle(scene, one.unit)]
         return ()
+
+    def _unless_hurt(self, view: Any, answers: Sequence[Command]) -> Sequence[Command]:
+        """Return what looks no worse than to end the turn of a badly hurt unit, and what is no way forward; nothing for
+        others. Trials of two activations do not see who comes for it."""
+        scene, activation = self.scene(view.table, view.seat), view.table.turn.activation
+        unit = scene.table.units[activation.unit]
+        if scene.vigour(unit) >= 0:
+            return ()
+        rows = [*zip(answers, self.scores(view, answers), strict=True)]
+        least = max((score for one, score in rows if isinstance(one, c.EndActivation)), default=NEVER)
+        ahead = unit.zone + forward(unit.seat)
+        return [one for one, score in rows if score >= least or not (isinstance(one, c.Move) and one.zone == ahead)]
 
     def another(self) -> Evaluator:
         """Return a rougher one for looking ahead."""

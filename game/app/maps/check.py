@@ -31,12 +31,7 @@ def check_files(paths: Iterable[Path | str]) -> tuple[tuple[str, ...], int]:
 def told_of(drawn: Drawn) -> str:
     """Tell what was read of a scenario, so that its designer sees that it was read, and what is missing."""
     script = drawn.script
-    # What stands there at the start comes by a trigger that nobody drew.
-    triggers = [
-        one
-        for one in script.triggers
-        if one.turn or one.when != "turn" or not all(isinstance(effect, Reinforce) for effect in one.effects)
-    ]
+    triggers = [one for one in script.triggers if one.is_drawn]
     effects = sum(not isinstance(effect, Reinforce) for trigger in triggers for effect in trigger.effects)
     parts = (
         (len(drawn.seats), "seat"), (len(script.pieces), "piece"), (len(script.regions), "region"),

@@ -20,6 +20,7 @@ from game.app.maps.unseen import note_unseen
 from game.app.scenarios.kinds import Drawn, PlainLesson
 from game.app.scenarios.plain_lessons import plain_lessons_of
 from game.app.scenarios.reading import scenario_layers, scenarios_of
+from game.app.scenarios.strays import note_strays
 from game.tiled.changes import Mark, are_settled, are_unchanged, noting, stamp_of
 from game.tiled.limits import tallying
 from game.tiled.plain_xml import read_squares
@@ -106,9 +107,17 @@ def _read_and_keep(key: tuple[Path, Path], path: Path) -> tuple[MapFile, dict[Pa
         _cache.pop(key, None)
         if path.is_absolute() and are_settled(marks, began):
             _cache[key] = _Cached(marks, found)
-            if len(_cache) > _MOST_CACHED:
-                del _cache[next(iter(_cache))]
+    forget_maps(_MOST_CACHED)
     return found, marks
+
+
+def forget_maps(most: int) -> bool:
+    """Forget maps until no more than that many are kept: those that were asked for last. Return whether any went."""
+    with _cache_lock:
+        going = list(_cache)[: max(0, len(_cache) - most)]
+        for key in going:
+            del _cache[key]
+    return bool(going)
 
 
 def _read_safely(path: Path) -> MapFile:
@@ -133,6 +142,7 @@ def _read(path: Path) -> MapFile:
     kind = _kind(source, findings)
     if kind is not None:
         note_unseen(source, cells, findings)
+        note_strays(source, findings)
     # What a map lacks that could not be read whole may follow from that: only the cause is reported.
     is_lost = any(problem.loses_ground for problem in problems)
     board = None if kind is None or is_lost else kind.read(source, cells, title, source_of(path), findings)

@@ -35,14 +35,16 @@ def convert(path: Path, wanted: str, out: Path | None) -> Iterator[str]:
         what = "a position (.json)" if wanted == "tmx" else "a map (.tmx)"
         raise ValueError(f"{path}: {what} is expected for --to {wanted}")
     target = out or Path(f"{path.stem}.{wanted}")
-    if target.resolve() == path.resolve():
+    # A link that leads in a circle is told as one that cannot be opened.
+    whole = Path(os.path.realpath(target))
+    if whole == Path(os.path.realpath(path)):
         raise ValueError(f"{target}: that is the file that is read; another one is expected for --out")
     try:
         if wanted == "json":
             document, told = written(path)
             text = msgspec.json.format(msgspec.json.encode(document), indent=1).decode() + "\n"
         else:
-            text, told = drawn(read_document(path), target.resolve().parent)
+            text, told = drawn(read_document(path), whole.parent)
         target.write_text(text, encoding="utf-8")
     except OSError as error:
         raise ValueError(f"{target}: it cannot be written ({error.strerror or error})") from error

@@ -41,6 +41,8 @@ class Comparison(msgspec.Struct, frozen=True):
 
 def read_recording(path: Path) -> Recording:
     """Return a save or a journal, told apart by what they hold. Raises SaveError or JournalError."""
+    if path.is_fifo():
+        raise SaveError(f"{path}: this is not an ordinary file.")
     try:
         first = path.open("rb").readline(64)
     except OSError as error:

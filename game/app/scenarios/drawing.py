@@ -12,7 +12,7 @@ from game.app.scenarios.field_lines import lines_of, marks_text
 from game.app.scenarios.kinds import ScenarioKind
 from game.app.scenarios.written import Document, MomentKind
 from game.core.scenario.script import NONE
-from game.tiled.language import Count, MapClass, Reference
+from game.tiled.language import Choice, Count, MapClass, Reference
 from game.tiled.source import Source
 
 #: Where what has no place of its own lies, in pixels.
@@ -123,6 +123,8 @@ def _say(element: Xml.Element, known: MapClass, said: Mapping[str, Any]) -> None
         row = Xml.SubElement(rows, "property", name=word.name)
         if isinstance(word.kind, Count | Reference) or word.kind == "bool":
             row.set("type", "bool" if word.kind == "bool" else "int" if isinstance(word.kind, Count) else "object")
+        elif isinstance(word.kind, Choice):
+            row.set("propertytype", word.kind.name)
         if "\n" in text:
             row.text = text
         else:

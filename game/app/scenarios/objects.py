@@ -47,6 +47,7 @@ class DrawnObjects:
         self.of_class["Card"] = self.of_class["Piece"]
         for each in every:
             self.of_class.get(each.shape.class_name, []).append(each)
+        self.shapes = {one.shape.id: one.shape for one in every}
         self.index = {name: {one.shape.id: i for i, one in enumerate(rows)} for name, rows in self.of_class.items()}
 
     def check_seat(self, one: DrawnObject, seat: int) -> None:
@@ -62,7 +63,13 @@ class DrawnObjects:
         if number in self.index[wanted]:
             return self.index[wanted][number]
         meant = next((name for name, rows in self.index.items() if number in rows), "")
-        what = f"{article(meant)} {meant}" if meant else "no object of this scenario"
+        if meant:
+            what = f"{article(meant)} {meant}"
+        elif number in self.shapes:
+            other = self.shapes[number].class_name
+            what = f'which has the class "{other}"' if other else "which has no class"
+        else:
+            what = "no object of this scenario"
         one.about.error("reference", f'"{name}" points at object {number}, {what}; a {wanted} is expected')
         return s.NONE
 

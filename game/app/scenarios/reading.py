@@ -206,6 +206,7 @@ class _Reading(EffectReading):
         if shape.kind not in ("rectangle", "polygon", "ellipse", "tile"):
             text = f"a rectangle, ellipse or polygon is expected for a region, not {article(shape.kind)} {shape.kind}"
             one.about.error("region_shape", text)
+            return s.Region(shape.name or f"region {shape.id}", (), one.is_set("shown"))
         spaces = tuple(space for space, (x, y) in self.centres.items() if holds(shape, x - left, y - top))
         if not spaces:
             one.about.error("region_empty", "this region covers the middle of no space")
@@ -231,7 +232,8 @@ class _Reading(EffectReading):
         if space is None:
             one.about.error("piece_place", "it stands on no space of the board")
         elif self.kind.fills(self.board, key, space) is None:
-            one.about.error("piece_place", f"{card} cannot stand there: it needs room on ground that can be walked on")
+            text = f"{card} cannot stand there: it needs room on ground that can be walked on"
+            one.about.error("piece_place", text, self._square_of(space))
         else:
             spaces = (space,)
         return s.Piece(
@@ -255,6 +257,13 @@ class _Reading(EffectReading):
         across, down = abs(self.centres[near][0] - x), abs(self.centres[near][1] - y)
         return near if across <= self.source.tile_size[0] / 2 and down <= self.source.tile_size[1] / 2 else None
 
+    def _square_of(self, space: s.Space) -> tuple[int, int] | None:
+        """Return the square of a space as Tiled counts it; None on maps of other shapes."""
+        if self.source.orientation != "orthogonal" or self.cards is not None:
+            return None
+        (x, y), (wide, high) = self.centres[space], self.source.tile_size
+        return int(x // wide), int(y // high)
+
     def _item(self, one: DrawnObject) -> s.Item:
         self.check_has(one)
         space = self._space_of(one)
@@ -268,13 +277,14 @@ class _Reading(EffectReading):
         """Note two pieces that come at the same moment to the same space; cards lie side by side."""
         if self.cards is not None:
             return
-        taken: dict[tuple[int, s.Space], str] = {}
+        taken: dict[tuple[int, s.Space], DrawnObject] = {}
         for one, piece in zip(self.of_class["Piece"], pieces, strict=True):
             filled = self.kind.fills(self.board, piece.card, piece.spaces[0]) if piece.spaces else ()
             for space in filled or ():
-                other = taken.setdefault((piece.arrives, space), one.shape.title)
-                if other != one.shape.title:
-                    one.about.error("piece_apart", f"it stands on a space of {other}")
+                other = taken.setdefault((piece.arrives, space), one)
+                if other is not one:
+                    text = f"{one.word('card')} stands where {other.word('card')} ({other.shape.title}) does"
+                    one.about.error("piece_apart", text, self._square_of(space))
                     break
 
     def _objective(self, one: DrawnObject) -> s.Objective:
@@ -283,7 +293,7 @@ class _Reading(EffectReading):
         side = self.sides[seat - 1] if 0 < seat <= len(self.sides) else 0
         aim, pieces = self.choice(one.shape.properties.get("aim"), "defeat"), self.pieces(one)
         region = self.reference(one, "region")
-        if aim in s.AT_REGIONS and region == s.NONE:
+        if aim in s.AT_REGIONS and not one.number("region"):
             one.about.error("objective_region", f"an objective to {aim} has a region; it points at none")
         if aim == "protect" and not pieces:
             one.about.error("objective_piece", "an objective to protect has a piece or a group")
@@ -317,12 +327,12 @@ class _Reading(EffectReading):
         drawn = [self._trigger(one, effects.get(number, ())) for number, one in enumerate(self.of_class["Trigger"])]
         # On a table of cards, and in the middle of a match, they are there already.
         start = self.reinforcements(script, s.NONE) if self.cards is None and not self.is_moment else ()
-        return (*drawn, s.Trigger("the start", "turn", start)) if start else tuple(drawn)
+        return (*drawn, s.Trigger(s.START, "turn", start)) if start else tuple(drawn)
 
     def _trigger(self, one: DrawnObject, effects: tuple[s.Effect, ...]) -> s.Trigger:
         when = self.choice(one.shape.properties.get("when"), "turn")
         region, objective = self.reference(one, "region"), self.reference(one, "objective")
-        if when in ("enters", "leaves", "holds") and region == s.NONE:
+        if when in ("enters", "leaves", "holds") and not one.number("region"):
             one.about.error("trigger_region", f'a trigger that waits for "{when}" has a region; it points at none')
         if when == "objective" and objective == s.NONE:
             one.about.error("trigger_objective", 'a trigger that waits for "objective" points at one')

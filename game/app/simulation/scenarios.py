@@ -66,7 +66,9 @@ def play_scenario(listed: ListedScenario, player: str, idle: int, seed: int) -> 
     assert outcome is not None
     sides = tuple(sorted({script.sides[seat] for seat in outcome.winners}))
     statuses = tuple(progress.status for progress in scenario.objectives)
-    return ScenarioGame(sides, outcome.reason, scenario.round, statuses, tuple(fired))
+    # What ends at the limit has begun the turn after it.
+    turns = min(scenario.round, script.turn_limit or scenario.round)
+    return ScenarioGame(sides, outcome.reason, turns, statuses, tuple(fired))
 
 
 def _least(answers: Sequence[Command]) -> Command:
@@ -123,7 +125,10 @@ def _told(listed: ListedScenario, played: list[ScenarioGame], idle: dict[int, li
     reasons = Counter(game.reason for game in played)
     yield "They ended by " + ", ".join(f"{reason} ({count})" for reason, count in reasons.most_common()) + "."
     turns = sorted(game.turns for game in played)
-    yield f"They took {turns[0]} to {turns[-1]} turns, half of them {turns[games // 2]} or fewer."
+    if turns[0] == turns[-1]:
+        yield f"They took {counted(turns[0], 'turn')}."
+    else:
+        yield f"They took {turns[0]} to {turns[-1]} turns, half of them {turns[games // 2]} or fewer."
     for number, objective in enumerate(script.objectives):
         statuses = Counter(game.objectives[number] for game in played)
         met, failed = statuses["met"], statuses["failed"]
@@ -137,7 +142,7 @@ def _told(listed: ListedScenario, played: list[ScenarioGame], idle: dict[int, li
         when = sorted(game.fired[number] for game in played if game.fired[number])
         if not when:
             yield f'warning: trigger "{trigger.name}" never fired in {games} games.'
-        elif trigger.name != "the start":
+        elif trigger.is_drawn:
             middle = when[len(when) // 2]
             yield f'Trigger "{trigger.name}": fired in {len(when)} of {games} games, as a rule in turn {middle}.'
     for side, rows in idle.items():

@@ -24,7 +24,7 @@ from game.app.thinking import messages as m
 from game.app.thinking.apart import Apart
 from game.app.thinking.comparing import Comparer
 from game.app.thinking.weighing import Weigher
-from game.app.thinking.worker import think
+from game.app.thinking.worker import make_room, think
 from game.core import record
 from game.core.commands import Command
 
@@ -330,6 +330,7 @@ class HereThinker:
             self._reply = Reply(found.answer, found.weighed)
             return
         if question.player not in self._players:
+            make_room(self._players)
             made = PLAYERS[question.kind](question.seed, evaluator)
             is_slow = isinstance(made, SearchPlayer)
             self._players[question.player] = GreedyPlayer(question.seed, evaluator) if is_slow else made

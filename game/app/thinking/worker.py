@@ -31,6 +31,12 @@ from game.geometry.hex_terrain import forget_grounds
 _MOST_PLAYERS = 12
 
 
+def make_room(players: dict[str, Player]) -> None:
+    """Forget players of earlier matches before another one comes."""
+    for old in list(players)[: 1 - _MOST_PLAYERS]:
+        del players[old]
+
+
 class Dropped(Exception):
     """Nobody waits for the answer any more."""
 
@@ -156,8 +162,7 @@ class Worker:
     def _player(self, ask: m.Ask, evaluator: Evaluator | None) -> Player:
         """Return who answers: the same one over a whole match, for it may remember what it planned."""
         if ask.player not in self._players:
-            for old in list(self._players)[: 1 - _MOST_PLAYERS]:
-                del self._players[old]
+            make_room(self._players)
             self._players[ask.player] = player_for(ask.kind, ask.seed, evaluator)
         return self._players[ask.player]
 

@@ -26,7 +26,9 @@ def count_facts(scenario: Scenario, facts: Iterable[Fact], pieces: Pieces) -> Sc
             # rule: scenario/away: until it comes again it has neither fallen nor is it there
             piece = scenario.numbers.index(fact.piece)
             away = (*scenario.away, Awaited(piece, fact.seat, fact.card))
-            scenario = replace(scenario, numbers=put(scenario.numbers, piece, 0), away=away)
+            # It has another number as it comes again, and what it has reached is counted then.
+            counted = tuple(_without(fact.piece, one) for one in scenario.objectives)
+            scenario = replace(scenario, numbers=put(scenario.numbers, piece, 0), away=away, objectives=counted)
         elif isinstance(fact, TurnBegan):
             turns = tuple(count + (seat == fact.seat) for seat, count in enumerate(scenario.turns))
             limit = scenario.script.turn_limit
@@ -44,6 +46,10 @@ def count_facts(scenario: Scenario, facts: Iterable[Fact], pieces: Pieces) -> Sc
         for index, trigger in enumerate(scenario.script.triggers if scenario.firings else ()):
             scenario = watch(scenario, index, trigger, fact, pieces)
     return scenario
+
+
+def _without(piece: int, progress: Progress) -> Progress:
+    return replace(progress, pieces=tuple(one for one in progress.pieces if one != piece))
 
 
 def _with_found(scenario: Scenario, fact: Moved) -> Scenario:
@@ -162,7 +168,7 @@ def _count_living(scenario: Scenario, objective: Objective, progress: Progress, 
         away = sum(one.piece in objective.pieces for one in scenario.away)
         is_there = not away or len(objective.pieces) - len(progress.pieces) - away >= wanted(scenario, objective)
         is_met = lived >= objective.turns and is_there
-        return replace(progress, held=lived, verdict="met" if is_met else "open")
+        return replace(progress, held=min(lived, objective.turns), verdict="met" if is_met else "open")
     return progress
 
 

@@ -22,11 +22,12 @@ class TriggerRow(msgspec.Struct, frozen=True):
 
 
 def trigger_rows(scenario: Scenario, pieces: Sequence[Standing], names: Sequence[str]) -> tuple[TriggerRow, ...]:
-    """Return every trigger that does something, in the order of the script; ``names`` are those of the seats."""
+    """Return every trigger that was drawn, in the order of the script; ``names`` are those of the seats."""
     told = _Told(scenario, pieces, names)
     return tuple(
         TriggerRow(one.name, scenario.firings[index].times > 0, told.why(index, one))
         for index, one in enumerate(scenario.script.triggers)
+        if one.is_drawn
     )
 
 

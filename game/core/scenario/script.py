@@ -210,6 +210,10 @@ Effect: TypeAlias = (
 )
 
 
+#: The trigger by which the pieces come that stand there as the match begins.
+START = "the start"
+
+
 class Trigger(msgspec.Struct, frozen=True):
     """Fires when ``count`` facts of the kind ``when`` have come about, and then lets its effects happen.
 
@@ -239,6 +243,11 @@ class Trigger(msgspec.Struct, frozen=True):
     item: int = NONE
     choice: int = NONE
     answer: int = 0
+
+    @property
+    def is_drawn(self) -> bool:
+        """Return whether somebody drew it, which nobody did that of the start."""
+        return self != Trigger(START, "turn", self.effects)
 
 
 class Script(msgspec.Struct, frozen=True):

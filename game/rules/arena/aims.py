@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.rules.arena.cards import effects as ef
 from game.rules.arena.cards.army_cards import ARMY_CARDS
@@ -60,11 +60,12 @@ def enemy_squad_figures(table: Table, seat: int) -> tuple[Figure, ...]:
     )
 
 
-def in_reach(table: Table, seat: int, reach: int) -> Iterator[Figure]:
-    """Yield the figures within a number of clear-sight spaces of a seat's Planeswalker; it is not one of them."""
+def in_reach(table: Table, seat: int, reach: int, among: Iterable[Figure]) -> Iterator[Figure]:
+    """Yield those figures that are within a number of clear-sight spaces of a seat's Planeswalker; it is not one of
+    them."""
     walker = planeswalker_of(table, seat)
     if walker is not None:
-        for one in field(table):
+        for one in among:
             if one.id != walker.id and within_clear_sight(table, walker, one, reach):
                 yield one
 
@@ -123,17 +124,15 @@ def own_figures(table: Table, seat: int, effect: ef.Effect) -> Iterator[Target]:
 
 
 def harmed(table: Table, seat: int, effect: ef.Harm) -> Iterator[Target]:
-    """Yield the figures, or enemies, in the reach of the seat's Planeswalker."""
-    for one in in_reach(table, seat, effect.reach):
-        if effect.whom == "any" or not are_friends(table, one.seat, seat):
-            yield OnFigure(one.id)
+    """Return the figures, or enemies, in the reach of the seat's Planeswalker."""
+    among = [one for one in field(table) if effect.whom == "any" or not are_friends(table, one.seat, seat)]
+    return (OnFigure(one.id) for one in in_reach(table, seat, effect.reach, among))
 
 
 def controlled(table: Table, seat: int, effect: ef.Control) -> Iterator[Target]:
-    """Yield the enemy squad figures in the reach of the seat's Planeswalker."""
-    for one in in_reach(table, seat, effect.reach):
-        if not are_friends(table, one.seat, seat) and not is_planeswalker(table, one):
-            yield OnFigure(one.id)
+    """Return the enemy squad figures in the reach of the seat's Planeswalker."""
+    among = enemy_squad_figures(table, seat)
+    return (OnFigure(one.id) for one in in_reach(table, seat, effect.reach, among))
 
 
 def recalled(table: Table, seat: int, effect: ef.Recall) -> Iterator[Target]:

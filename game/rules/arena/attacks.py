@@ -74,16 +74,17 @@ def targets_of(table: Table, attacker: Figure) -> tuple[Figure, ...]:
 
 @remembered_standing
 def _struck_from(table: Table, attacker: Figure) -> tuple[Figure, ...]:
-    # rule: arena/engaged - who is engaged attacks nobody else.
-    among = engaged_with(table, attacker) or enemies_of(table, attacker)
-    return tuple(other for other in among if _why_not_struck(table, attacker, other) is None)
+    return targets_from(table, attacker, attacker.spaces)
 
 
 def targets_from(table: Table, attacker: Figure, spaces: Spaces) -> tuple[Figure, ...]:
     """Return the figures that a figure could attack from those spaces, were it to stand there and all others as now."""
     there = msgspec.structs.replace(attacker, spaces=spaces)
-    among = engaged_with(table, there) or enemies_of(table, there)
-    return tuple(other for other in among if _why_not_struck(table, there, other) is None)
+    engaged = engaged_with(table, there)
+    if engaged or range_of(table, there) < 2:
+        # rule: arena/engaged - who is engaged attacks nobody else.
+        return engaged
+    return tuple([other for other in enemies_of(table, there) if _why_not_struck(table, there, other) is None])
 
 
 class Odds(msgspec.Struct, frozen=True):

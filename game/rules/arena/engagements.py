@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence, Set
 from functools import lru_cache
 
 from game.geometry.hex_sight import Body
@@ -25,6 +25,8 @@ class Engagements:
         self._known: dict[tuple[Spaces, int], frozenset[int]] = {}
         self._held: dict[tuple[int, int], _Held] = {}
         self._beside: dict[Hex, list[_Beside]] = {}
+        #: The spaces that the enemies fill.
+        self.filled = frozenset([space for enemy in enemies for space in enemy.spaces])
         for enemy in enemies:
             for space, wall in around(terrain, enemy.spaces).items():
                 self._beside.setdefault(space, []).append((enemy.piece, enemy.base, enemy.height, wall))
@@ -45,11 +47,11 @@ class Engagements:
 
     def held(self, prints: Footprints, height: int) -> Mapping[int, frozenset[int]]:
         """Return, by the numbers of places, the enemies that a figure of a height would be engaged with there."""
-        key, terrain, besides = (len(prints.places[0]), height), self._terrain, self._beside
+        key = len(prints.places[0]), height
         known = self._held.get(key)
         if known is None:
             # Not by ``at``: a circle of the two would not go with them.
-            known = self._held[key] = _Held(lambda spaces: _met(terrain, besides, spaces, height), prints.places)
+            known = self._held[key] = _Held(self._terrain, self._beside, prints.places, height)
         return known
 
 
@@ -59,22 +61,26 @@ def _met(terrain: HexTerrain, besides: Mapping[Hex, list[_Beside]], spaces: Spac
         return _NOBODY
     base = terrain.top(spaces[0])
     return frozenset(
-        enemy
-        for space in spaces
-        for enemy, enemy_base, enemy_height, wall in besides.get(space, ())
-        if meet(base, height, enemy_base, enemy_height, wall)
+        [
+            enemy
+            for space in spaces
+            for enemy, enemy_base, enemy_height, wall in besides.get(space, ())
+            if meet(base, height, enemy_base, enemy_height, wall)
+        ]
     )
 
 
 class _Held(dict[int, frozenset[int]]):
     """The enemies by places, each asked about when it is first looked up."""
 
-    def __init__(self, met: Callable[[Spaces], frozenset[int]], places: Sequence[Spaces]) -> None:
+    def __init__(
+        self, terrain: HexTerrain, besides: Mapping[Hex, list[_Beside]], places: Sequence[Spaces], height: int
+    ) -> None:
         super().__init__()
-        self._met, self._places = met, places
+        self._terrain, self._besides, self._places, self._height = terrain, besides, places, height
 
     def __missing__(self, number: int) -> frozenset[int]:
-        found = self[number] = self._met(self._places[number])
+        found = self[number] = _met(self._terrain, self._besides, self._places[number], self._height)
         return found
 
 

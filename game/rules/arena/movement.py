@@ -14,7 +14,6 @@ from typing import Any
 from game.core.refusals import Refusal
 from game.core.remembered import RememberedWhile
 from game.geometry.hex_reach import Step, Ways, ways
-from game.geometry.hex_sight import Body
 from game.geometry.hex_walks import Footprints, StepGraph, Walks, footprints, walks
 from game.geometry.hexes import Hex, neighbours
 from game.rules.arena.engagements import engagements_of
@@ -35,14 +34,14 @@ class PathFinder:
         self.movement_type = movement_of(table, figure)
         self.terrain = table.board.terrain.first
         #: The spaces with glyphs; who enters them stops.
-        self.glyphs = frozenset(glyph.at for glyph in table.glyphs)
+        self.glyphs = frozenset([glyph.at for glyph in table.glyphs])
         #: Where the figure may be engaged.
         self.engagements = engagements_of(table, table.players[figure.seat].team)
         self._standing = field(table)
         self._bodies = bodies_of(table)
         #: The figures by the spaces they stand on. A figure on its way may share a space with one that it passes.
         self.others = {space: other for other in self._standing if other.id != figure.id for space in other.spaces}
-        self._teams = tuple(player.team for player in table.players)
+        self._teams = [player.team for player in table.players]
 
     @cached_property
     def started(self) -> frozenset[int]:
@@ -89,12 +88,16 @@ class PathFinder:
         return movement_type.charges and not movement_type.flies and not movement_type.leaves_freely
 
     def left_on(
-        self, path: Sequence[Spaces], held: frozenset[int] | None = None, passed: frozenset[int] = _NOBODY
+        self,
+        path: Sequence[Spaces],
+        held: frozenset[int] | None = None,
+        passed: frozenset[int] = _NOBODY,
+        here: Spaces | None = None,
     ) -> Iterator[frozenset[int]]:
         """Yield, for each step of a way, the enemies whose engagement it leaves. A flight leaves all with its first
         step: those engaged as it took off (``held``, if that was before) beside which it does not stay. A charge has
-        ``passed`` through some before."""
-        here = self.figure.spaces
+        ``passed`` through some before. ``here`` is where the way goes on, if the figure has set out by now."""
+        here = here or self.figure.spaces
         if self.movement_type.flies:
             # rule: arena/flying
             held = self.started if held is None else held
@@ -113,19 +116,22 @@ class PathFinder:
         """Return the enemies whose engagement a step from those spaces could leave."""
         return _NOBODY if self.movement_type.leaves_freely or self.movement_type.flies else self.engaged_at(spaces)
 
+    @cached_property
     def _barred(self) -> frozenset[Hex]:
-        """Return the spaces with somebody on them who keeps the figure from passing."""
+        """Return the spaces with somebody on them who keeps the figure from passing: enemies, and friends who are
+        engaged."""
         # rule: arena/passing
         if self.movement_type.flies or self.movement_type.walks_through:
             return frozenset()
-        standing = zip(self._standing, self._bodies, strict=True)
-        return frozenset(space for other, body in standing if self._is_barred_by(other, body) for space in other.spaces)
-
-    def _is_barred_by(self, other: Figure, body: Body) -> bool:
-        """Return whether an enemy stands in the way, or a friend who is engaged."""
-        if self._teams[other.seat] != self._teams[self.figure.seat]:
-            return not self.movement_type.charges
-        return other.id != self.figure.id and bool(self.engagements.at(body.spaces, body.height))
+        number, team, engagements = self.figure.id, self._teams[self.figure.seat], self.engagements
+        is_apart = engagements.spaces.isdisjoint
+        near = [
+            body
+            for other, body in zip(self._standing, self._bodies, strict=True)
+            if not is_apart(body.spaces) and other.id != number and self._teams[other.seat] == team
+        ]
+        engaged = [space for body in near if engagements.at(body.spaces, body.height) for space in body.spaces]
+        return frozenset(engaged) if self.movement_type.charges else engagements.filled.union(engaged)
 
     def cost(self, front: Hex, to: Hex) -> int:
         return cost(self.terrain, self.movement_type, front, to)
@@ -163,7 +169,7 @@ class PathFinder:
 
     def steps(self, spaces: Spaces, passed: frozenset[int] = _NOBODY) -> Iterator[Step]:
         """Yield the steps from a place; those ``passed`` through before have had their die."""
-        meets, barred, glyphs = self.passes_through or bool(self._held_by(spaces)), self._barred(), self.glyphs
+        meets, barred, glyphs = self.passes_through or bool(self._held_by(spaces)), self._barred, self.glyphs
         for step in ground_steps(self.terrain, self.movement_type, spaces):
             after: Spaces = step.node
             to = after[0]
@@ -192,7 +198,7 @@ class PathFinder:
         if not self.movement_type.flies and not self.movement_type.leaves_freely:
             held = self.engagements.held(ground.prints, self.movement_type.height)
         by_front = ground.prints.by_front
-        stopping = frozenset(number for glyph in self.glyphs for number in by_front[glyph])
+        stopping = frozenset([number for glyph in self.glyphs for number in by_front[glyph]])
         return walks(ground, start, budget, closed=self._closed(ground.prints, stopping), stopping=stopping, held=held)
 
     def _flight(self, node: tuple[Spaces, frozenset[int]]) -> Iterator[Step]:
@@ -218,12 +224,12 @@ class PathFinder:
     def _closed(self, prints: Footprints, stopping: Iterable[int]) -> list[int]:
         """Return the numbers of the places onto which no step leads: somebody bars them, or the move would end there
         and must not. ``stopping`` are those with a glyph under the front."""
-        closed = [number for space in self._barred() for number in prints.by_front[space]]
-        closed.extend(number for number in stopping if not self.may_end(prints.places[number]))
+        closed = [number for space in self._barred for number in prints.by_front[space]]
+        closed += [number for number in stopping if not self.may_end(prints.places[number])]
         if not self.movement_type.flies:
             ending = [space for space in self.others if space in self.terrain.stopping]
-            ends = (number for space in ending for number in prints.filling[space])
-            closed.extend(number for number in ends if self.stops(prints.places[number]))
+            ends = [number for space in ending for number in prints.filling[space]]
+            closed += [number for number in ends if self.stops(prints.places[number])]
         return closed
 
 
@@ -341,6 +347,8 @@ def _reach_of(table: Table, figure: int, budget: int) -> Reach:
 @remembered_moving
 def moves_of(table: Table, figure: int, budget: int) -> tuple[MoveFigure, ...]:
     """Return the moves of a figure with that many spaces."""
+    if budget < 1 and len(table.figures[figure].spaces) == 1:
+        return ()  # Only turning round costs nothing.
     return tuple([MoveFigure(figure, spaces) for spaces in _reach_of(table, figure, budget).places])
 
 

@@ -200,22 +200,30 @@ def take_begin_move(draft: AnyDraft, step: BeginMove) -> None:
 
 
 def take_walk(draft: AnyDraft, step: Walk) -> None:
-    """Take the next step of the way: leave engagements, then go."""
+    """Go along the way as long as nothing comes of a step; before each of them leave engagements."""
     figure = draft.table.figures[step.figure]
-    if figure.zone != "field" or not step.path or figure.id in draft.table.turn.halted:
+    if figure.zone != "field" or figure.id in draft.table.turn.halted:
         return
-    path_finder = crossing_of(draft.table, figure.id)
-    if not step.clear:
-        left = sorted(next(path_finder.left_on(step.path, frozenset(step.engaged), frozenset(step.passed))))
+    path_finder, here = crossing_of(draft.table, figure.id), figure.spaces
+    while step.path:
+        held, passed = frozenset(step.engaged), frozenset(step.passed)
+        left = () if step.clear else sorted(next(path_finder.left_on(step.path, held, passed, here)))
         if left:
             # rule: arena/hidden_enchantments - each enemy that is left is an event of its own.
             leave = [
                 one for enemy in left for one in (HiddenTrigger("leaving", figure.id, enemy), Leave(figure.id, enemy))
             ]
-            held = tuple(number for number in step.engaged if number not in left)
-            draft.push(*leave, replace(step, engaged=held, clear=True))
+            engaged = tuple(number for number in step.engaged if number not in left)
+            draft.push(*leave, replace(step, engaged=engaged, clear=True))
             return
-    _go(draft, step, path_finder)
+        follows = _go(draft, step, path_finder, here)
+        here = step.path[0]
+        match follows:
+            case [Walk() as step]:
+                pass
+            case _:
+                draft.push(*follows)
+                return
 
 
 def take_leave(draft: AnyDraft, step: Leave) -> None:
@@ -231,10 +239,10 @@ def take_leave(draft: AnyDraft, step: Leave) -> None:
         draft.push(DealDamage(figure.id, 1, step.enemy, "leaving"))
 
 
-def _go(draft: AnyDraft, step: Walk, path_finder: PathFinder) -> None:
-    """Take the step, and look at what the space that was entered does."""
+def _go(draft: AnyDraft, step: Walk, path_finder: PathFinder, here: Spaces) -> list[Step]:
+    """Take the step from ``here``, look at what the space that was entered does, and return what follows."""
     figure, to, rest = path_finder.figure, step.path[0], step.path[1:]
-    front, is_flip = figure.spaces[0], set(figure.spaces) == set(to)
+    front, is_flip = here[0], set(here) == set(to)
     cost = 0 if is_flip else path_finder.cost(front, to[0])
     levels = 0 if is_flip else path_finder.fall(front, to[0])
     stops = not is_flip and path_finder.stops(to)
@@ -260,7 +268,7 @@ def _go(draft: AnyDraft, step: Walk, path_finder: PathFinder) -> None:
         steps.append(replace(step, path=rest, near=near, clear=False, passed=passed))
     elif stops:
         steps.append(Stopped(figure.id))
-    draft.push(*steps)
+    return steps
 
 
 class Stopped(Step, frozen=True):

@@ -199,6 +199,16 @@ def _engaged_with(table: Table, number: int) -> tuple[Figure, ...]:
     return tuple(other for other in beside(table, figure) if are_enemies(table, figure, other))
 
 
+def pairs_beside(table: Table) -> tuple[tuple[int, int], ...]:
+    """Return the figures that stand side by side: each pair once, the smaller number first."""
+    found: list[tuple[int, int]] = []
+    for one in field(table):
+        is_apart = around(table.board.terrain, one.spaces).keys().isdisjoint
+        near = [other for other in field(table) if other.id > one.id and not is_apart(other.spaces)]
+        found += [(one.id, other.id) for other in near if are_adjacent(table, one, other)]
+    return tuple(found)
+
+
 def beside(table: Table, figure: Figure) -> tuple[Figure, ...]:
     """Return all figures beside a figure, friends and enemies."""
     number, is_apart = figure.id, around(table.board.terrain, figure.spaces).keys().isdisjoint

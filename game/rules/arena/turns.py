@@ -17,7 +17,7 @@ from game.rules.arena.drawing import draw_cards
 from game.rules.arena.ends import count_up, finish, last_turn
 from game.rules.arena.recalling import bury_enchantments
 from game.rules.arena.spells import plays, why_no_play, why_no_spells
-from game.rules.arena.standing import beside
+from game.rules.arena.standing import pairs_beside
 from game.rules.arena.state import card_events as ce
 from game.rules.arena.state import events as e
 from game.rules.arena.state.commands import ChooseArmy, ChooseCard, PlaySpell, Summon, UseAbility
@@ -68,8 +68,7 @@ class EndTurn(Step, frozen=True):
 def take_begin_turn(draft: AnyDraft, step: BeginTurn) -> None:
     """Begin the turn, and end effects that lasted until then."""
     table = draft.table
-    pairs = tuple((one.id, other.id) for one in field(table) for other in beside(table, one) if one.id < other.id)
-    draft.happen(e.TurnBegan(step.seat, table.turn.number + 1, pairs))
+    draft.happen(e.TurnBegan(step.seat, table.turn.number + 1, pairs_beside(table)))
     _end_lasting(draft, ("growth",), step.seat)
     draft.push(*abilities.at_start(draft.table, step.seat), DrawCard(), ChooseCardOfTurn())
 

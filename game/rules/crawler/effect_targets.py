@@ -9,7 +9,6 @@ import msgspec
 
 from game.core.state import Step
 from game.core.steps import Draft
-from game.core.words import an
 from game.rules.crawler.attacking import legal_targets
 from game.rules.crawler.cards import effects as e
 from game.rules.crawler.cards.effects import Effect
@@ -126,7 +125,7 @@ def _to_remove(table: Table, effect: e.RemoveFromPlay) -> tuple[int, ...]:
 def _none_to_remove(table: Table, effect: e.RemoveFromPlay) -> str:
     cost = "" if effect.cost is None else f" of Cost {effect.cost} or less"
     yet = " that has not attacked" if effect.card_type == "Trap" else ""
-    return f"There is not {an(effect.card_type)}{cost} in play{yet}."
+    return f"There is no {effect.card_type}{cost} in play{yet}."
 
 
 def _remove(draft: _Draft, card: int, effect: e.RemoveFromPlay, target: int) -> None:

@@ -33,7 +33,7 @@ from game.rules.crawler.state.table import (
     name_of,
     played_by_id,
 )
-from game.rules.crawler.struggles import defence_report
+from game.rules.crawler.struggles import attacking
 
 _Draft = Draft[Table, Step]
 
@@ -68,7 +68,7 @@ def _about(table: Table) -> tuple[int, ...]:
     """Return the cards that the struggle is against."""
     if table.struggle is None or table.struggle.kind == "attack":
         return ()
-    return defence_report(table).attackers
+    return attacking(table)
 
 
 def window_choices(table: Table, step: Window) -> tuple[Command, ...]:
@@ -164,7 +164,7 @@ def why_no_commit(table: Table, seat: int, number: int) -> Refusal | None:
         return Refusal("activated", "crawler/activate", f"{name} is Activated.", (number,))
     if is_attack:
         return _why_no_attacker(table, number)
-    if not defence_report(table).attackers:
+    if not attacking(table):
         return Refusal("no_attackers", "crawler/retaliation", "Nothing attacks the party now.", (number,))
     return None
 
@@ -275,7 +275,7 @@ def _serves_now(table: Table, box: Iterable[Effect]) -> bool:
     struggle = table.struggle
     if struggle is None or not serves_struggle(box, struggle.kind):
         return False
-    return struggle.kind == "attack" or bool(defence_report(table).attackers)
+    return struggle.kind == "attack" or bool(attacking(table))
 
 
 def _play(draft: _Draft, command: PlayCard, seat: int) -> None:

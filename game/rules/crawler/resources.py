@@ -79,8 +79,14 @@ def free(table: Table, crawler_type: CrawlerType) -> int:
     return pool(table, crawler_type) - occupied(table, crawler_type)
 
 
+@remembered
+def affordable(table: Table, crawler_type: CrawlerType) -> int:
+    """Return the highest Cost that a card of a type may have for the pool to pay for it."""
+    return free(table, crawler_type) - _costs_more(table, crawler_type)
+
+
 def lacking(table: Table, record: CrawlerRecord) -> int:
     """Return how much the pool lacks for a card to be played; 0 when it can be paid. A pool that has fallen below what
     is in play pays for no card, not even for one that costs nothing."""
     # rule: crawler/resources
-    return max(0, cost_of(table, record) - free(table, record.type))
+    return max(0, record.cost - affordable(table, record.type))

@@ -166,20 +166,32 @@ def aimed_at(table: Table, number: int) -> int:
     return stats.adventurer_at(table, aim.place) if aim is not None else stats.primary_target(table)
 
 
+def attacking(table: Table) -> tuple[int, ...]:
+    """Return the cards of the Dungeon's attack at hand, as ``defence_report`` does, without adding it up."""
+    return _attack(table, 0)[0]
+
+
+@remembered
+def _attack(table: Table, aimed: int) -> tuple[tuple[int, ...], int]:
+    """Return the cards of an attack of the Dungeon, and the Adventurer that is its first target."""
+    struggle = table.struggle
+    at_hand = struggle is not None and struggle.kind != "attack"
+    if struggle is not None and at_hand and struggle.trigger:
+        return _still(table, struggle.trigger), stats.primary_target(table)
+    if struggle is not None and at_hand and struggle.aimed and not aimed:
+        return _still(table, struggle.aimed), struggle.target
+    if aimed:
+        return _still(table, aimed), aimed_at(table, aimed)
+    return retaliating(table), stats.primary_target(table)
+
+
 @remembered
 def defence_report(table: Table, aimed: int = 0) -> DefenceReport:
     """Return the attack of the Dungeon at hand; while none is, the Retaliation as it stands now: the pooled attack, or
     that of the card ``aimed``."""
     struggle = table.struggle
     at_hand = struggle is not None and struggle.kind != "attack"
-    if struggle is not None and at_hand and struggle.trigger:
-        attackers, target = _still(table, struggle.trigger), stats.primary_target(table)
-    elif struggle is not None and at_hand and struggle.aimed and not aimed:
-        attackers, target = _still(table, struggle.aimed), struggle.target
-    elif aimed:
-        attackers, target = _still(table, aimed), aimed_at(table, aimed)
-    else:
-        attackers, target = retaliating(table), stats.primary_target(table)
+    attackers, target = _attack(table, aimed)
     stamina, magic = _stamina(table, len(attackers)) if at_hand else ((), 0)
     if struggle is not None and at_hand and struggle.gone and not aimed:
         # rule: crawler/retaliation: it does not go on to the next Adventurer.

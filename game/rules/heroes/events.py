@@ -81,13 +81,15 @@ class Removal(msgspec.Struct, frozen=True):
 
 class PermanentLeft(Event, frozen=True):
     """Something left play: ``destroyed``, ``returned`` to its owner's hand, or because its ``host`` left. A token is no
-    more. ``kept`` is the card as it comes to a hand. Of what left with its host the ``cause`` is the host's."""
+    more. ``kept`` is the card as it comes to a hand. Of what left with its host the ``cause`` is the host's, and
+    ``host`` the key of that, which has left before."""
 
     permanent: int
     why: Literal["destroyed", "returned", "host"]
     kept: int = 0
     owner: int = 0
     cause: Removal | None = None
+    host: str = ""
 
     def seen_by(self, seat: int) -> Self:
         return self if seat == self.owner else replace(self, kept=0)

@@ -125,7 +125,8 @@ def leave(draft: _Draft, why: Literal["destroyed", "returned"], causes: Mapping[
     for permanent in leaving:
         for attached in attachments_on(table, permanent.id):
             if attached.id not in causes:
-                fallen.append(PermanentLeft(attached.id, "host", owner=attached.seat, cause=causes[permanent.id]))
+                cause = causes[permanent.id]
+                fallen.append(PermanentLeft(attached.id, "host", 0, attached.seat, cause, permanent.key))
     if why == "destroyed":
         # What is destroyed looks back at how it was: an ally without powers triggers nothing.
         note(draft, "destroyed", leaving)

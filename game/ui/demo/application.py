@@ -17,15 +17,16 @@ from game.app.demo.positions import demo_files, read_begun, seated
 from game.app.demo.states import States
 from game.app.demo.visits import Ending, add_visit
 from game.app.games.entries import GAMES
+from game.app.maps.reading import forget_maps
 from game.app.matches.match import Match
 from game.ui.application import FRAMES, Application
 from game.ui.art.fonts import forget_words
 from game.ui.demo.attract import Attract
 from game.ui.demo.chord import Chord
 from game.ui.demo.dialogs import Choices, StillThere
-from game.ui.demo.first_picture import meeting
 from game.ui.demo.gate import Gate
 from game.ui.demo.guided import Guided
+from game.ui.demo.meeting import meeting
 from game.ui.demo.staff import UNUSED, Door, Lock, StaffPage
 from game.ui.demo.visiting import Visiting
 from game.ui.games.end_words import winners_of
@@ -37,6 +38,9 @@ FOR_VISITORS = ("help", "stops", "curtain", "notice")
 FOR_STAFF = ("settings",)
 #: Frames a second while matches are shown.
 SHOWN_FRAMES = 30
+#: Maps that are kept for the next visit: those of the positions, and of the lessons of one game, whose tables Help
+#: shows.
+MAPS_KEPT = 18
 #: Seconds from one sign of life to the next.
 BEAT = 1.0
 #: Seconds after which a window that has lost the keyboard focus asks for it again.
@@ -179,6 +183,9 @@ class DemoApplication(Application):
         self.messages.clear()
         self.stack.clear()
         forget_words()
+        if forget_maps(MAPS_KEPT):
+            # Some may be those of positions: they are read ahead again.
+            self._met.clear()
         tell_by_pad({})
         tell_by_touch(is_touched=False)
         before, self.settings = self.settings, self.organiser
@@ -331,7 +338,9 @@ class DemoApplication(Application):
         drawn = super().take_turn(seconds, passed)
         self._has_drawn |= drawn
         self._live()
-        if self.states.state == "attract" and not self.display.is_due:
+        is_idle = self.states.state == "attract" or not drawn
+        if is_idle and not self.display.is_due:
+            # During a visit, too: on a slow machine there is no time before it.
             next(self._meeting, None)
         self._pass_time(seconds)
         return drawn

@@ -13,7 +13,7 @@ from game.app.games.entries import evaluator_of
 from game.app.matches.event_queue import Batch
 from game.core.state import AnyState
 from game.ui.demo.captions import Captions
-from game.ui.demo.first_picture import FirstPicture
+from game.ui.lessons.first_picture import FirstPicture
 from game.ui.panels.hand_fan import HandFan
 from game.ui.panels.log_panel import LogPanel
 from game.ui.scenes.scene import Window

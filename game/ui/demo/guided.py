@@ -11,8 +11,8 @@ from game.app.demo.deeds import gain_of_deed
 from game.app.games.entries import evaluator_of
 from game.app.matches.match import Match
 from game.ui.art import fonts
-from game.ui.demo.first_picture import FirstPicture
 from game.ui.games.game_ui import game_ui_of
+from game.ui.lessons.first_picture import FirstPicture
 from game.ui.panels.buttons import Button
 from game.ui.panels.layout import TableLayout
 from game.ui.scenes.scene import Window

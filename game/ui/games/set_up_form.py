@@ -21,10 +21,10 @@ NOTHING: Mapping[str, object] = {}
 BoardT = TypeVar("BoardT", contravariant=True)
 
 #: Ways of asking that games share, in the same words: what a set-up calls them, and what they mean to a player.
-ABLE: Choice = ("able", "if they can respond")
-ALWAYS: Choice = ("always", "if they might be able to")
-ABLE_HINT = "Quick: asks only those who can respond. Being asked may give away that they can."
-ALWAYS_HINT = "Bluff-safe: asks anyone who could hold a response as far as opponents know."
+ABLE: Choice = ("able", "only when they can")
+ALWAYS: Choice = ("always", "also when they can't, as a bluff")
+ABLE_HINT = "Quick: the match stops only for players who can respond. Each stop shows that they can."
+ALWAYS_HINT = "The match also stops for players who can do nothing then, so that a stop tells opponents nothing."
 
 
 class Table(msgspec.Struct, frozen=True):

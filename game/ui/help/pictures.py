@@ -9,9 +9,11 @@ import pygame
 
 from game.app.lessons.lesson import Lesson, begin_lesson
 from game.app.lessons.proving import play_on, shown
+from game.app.lessons.run import LessonMatch
 from game.ui.art.palette import BRASS, darker
 from game.ui.art.shelf import Shelf, give_back
 from game.ui.games.game_ui import HelpPicture
+from game.ui.lessons.first_picture import drawing_ahead
 from game.ui.lessons.pointing_out import cards_named
 from game.ui.lessons.scene import LessonScene
 from game.ui.panels.buttons import Button
@@ -41,35 +43,42 @@ def drawing(app: Window, lesson: Lesson, picture: HelpPicture, size: Size) -> It
     """Draw a picture bit by bit and keep it; an empty one where the lesson does not get that far."""
     made = pygame.Surface(size)
     made.fill(app.theme.panel)
-    still = _still_at(app, lesson, picture.step)
-    if still is not None:
-        whole = pygame.Surface(app.size)
+    match = _match_at(lesson, picture.step)
+    if match is not None:
         yield
-        if not picture.card:
-            still.drawing.cache.begin(app.size, app)
-            still.drawing.keep_panels()
-        for number in range(1 if picture.card else _FRAMES):
-            yield
-            still.update(_SECONDS)
-            still.draw(whole)
-            if number >= _LEAST and still.is_at_rest:
-                break
+        still = _Still(app, match, lesson)
+        still.enter(app)
+        yield
+        still.resize(app.size)
         yield
         if picture.card:
             _draw_card(made, app, still, picture.card)
         else:
+            whole = pygame.Surface(app.size)
+            yield from _painting(whole, still)
             _draw_table(made, whole, still)
         yield
         still.forget()
         app.display.forget()
         # The table's objects refer to one another and are large: they must not wait for the garbage collector.
-        del still
+        del still, match
         give_back()
         app.redraw()
         yield
     pygame.draw.rect(made, darker(BRASS, 0.6), made.get_rect(), 3)
     pygame.draw.rect(made, BRASS, made.get_rect(), 1)
     _SHELF.put(_key(app, lesson.game, picture, size), made)
+
+
+def _painting(whole: pygame.Surface, still: _Still) -> Iterator[None]:
+    """Draw the table until all lies where it belongs and is painted finely."""
+    yield from drawing_ahead(still.drawing)
+    for number in range(_FRAMES):
+        still.update(_SECONDS)
+        still.draw(whole)
+        yield
+        if number >= _LEAST and still.is_at_rest:
+            return
 
 
 def _key(app: Window, game: str, picture: HelpPicture, size: Size) -> tuple[object, ...]:
@@ -98,18 +107,13 @@ class _Still(LessonScene):
         return self.playing.at_rest and (board is None or board.is_at_rest)
 
 
-def _still_at(app: Window, lesson: Lesson, step: int) -> _Still | None:
-    """Return the table of a lesson at a step, from 1; None where it does not get that far."""
+def _match_at(lesson: Lesson, step: int) -> LessonMatch | None:
+    """Return the match of a lesson at a step, from 1; None where it does not get that far."""
     try:
         match = begin_lesson(lesson, "greedy")
-        if play_on(match, shown, stop=step - 1) is not None:
-            return None
+        return match if play_on(match, shown, stop=step - 1) is None else None
     except ValueError:
         return None
-    still = _Still(app, match, lesson)
-    still.enter(app)
-    still.resize(app.size)
-    return still
 
 
 def _draw_table(made: pygame.Surface, whole: pygame.Surface, still: _Still) -> None:

@@ -169,7 +169,7 @@ class MapViewer(SheetScene):
         page = self.pane(pygame.Rect(left, body.y, body.right - left, body.height))
         if not self.entries:
             flow = self.flow(page)
-            flow.text(self._listing.words if self._listing is not None else "There are not maps.")
+            flow.text(self._listing.words if self._listing is not None else "There are no maps.")
             return
         high = round(page.height * 0.62)
         before, self.view.rect = self.view.rect.size, pygame.Rect(page.x, page.y, page.width, high)
@@ -252,10 +252,12 @@ class MapViewer(SheetScene):
         if found is None or not found.errors:
             return ""
         count = f"{len(found.errors)} error{'s' if len(found.errors) > 1 else ''}"
+        text = found.errors[0].text
+        text = f"{count}: {text}{'' if text.endswith('?') else '.'}"
         if self._pictured is not found:
             fallback = "This shows the last save that could be drawn" if self._pictured else "It cannot be drawn"
-            return f"{count}: {found.errors[0].text}. {fallback}."
-        return f"{count}: {found.errors[0].text}."
+            return f"{text} {fallback}."
+        return text
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

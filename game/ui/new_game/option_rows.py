@@ -21,7 +21,7 @@ class OptionRows:
         app = self.page.app
         form = self.page.choice.form
         if form.windows:
-            flow.heading("Ask for responses", 16)
+            flow.heading("Players are asked to respond", 16)
             windows = list(form.windows)
             flow.choice("Responses", windows, self.page.choice.windows, self._choose_windows, hints=form.window_hints)
         for pick in form.picks:

@@ -47,6 +47,8 @@ class CardTray:
         #: The column at the right with the title, and what the title leaves of it; of no width if the title is above
         #: the cards.
         self.column, self.free = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
+        #: Pixels of the title above the cards.
+        self._above = 0
         #: Whether caps of keys are to the left of their cards instead of above them.
         self._has_keys_left = False
 
@@ -60,6 +62,7 @@ class CardTray:
         """Lay the cards out as large as possible: tries one to four rows, the title above them or in a column at the
         right, and the caps of keys, which must hide no card's name, above each row or to the left of each card."""
         self.cards, self.rect, self.column = [], area.copy(), pygame.Rect(area.topright, (0, area.height))
+        self._above = 0
         if not held:
             self.rect = pygame.Rect(0, 0, 0, 0)
             return
@@ -71,7 +74,7 @@ class CardTray:
         gap, down, across_gap = self._gaps(to, is_left=not is_over)
         across = -(-len(held) // rows)
         high = card_height(width)
-        head = _head(to) if is_above else 0
+        head = self._above = _head(to) if is_above else 0
         if not is_above:
             # The column gets all the width that the cards leave.
             self.column.x = area.x + across * (width + across_gap) + gap
@@ -105,6 +108,13 @@ class CardTray:
         wide = (area.width - (to.px(_COLUMN) if beside else 0) - gap) // across - across_gap
         high = (area.height - (0 if beside else _head(to)) - gap) // rows - down
         return min(wide, high * 5 // 7, to.px(_WIDEST))
+
+    @property
+    def title(self) -> pygame.Rect:
+        """Return where the title lies: in the column at the right, or above the cards; empty without cards."""
+        if self.column.width:
+            return pygame.Rect(self.column.topleft, (self.column.width, self.free.top - self.column.top))
+        return pygame.Rect(self.rect.topleft, (self.rect.width, self._above))
 
     def card_at(self, pos: tuple[int, int]) -> int | None:
         """Return the card under a pixel."""

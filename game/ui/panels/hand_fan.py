@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -27,6 +28,8 @@ _SHELF = Shelf()
 _LEAN = 7.0
 #: How far the glow of a playable card reaches over the fan.
 _GLOW = 7
+#: How high the names of groups are at most, as shares of the fan's height: usually, and where words are large.
+_LABEL, _LOW_LABEL = 0.17, 0.14
 #: How many times as wide as in the fan a lifted card is shown, and how far the one in the fan rises.
 _ENLARGED, _LIFT = 2.6, 4
 #: The most of a card's width that a key's name or a mark on it is high: its title and its cost stay in sight.
@@ -48,8 +51,9 @@ class FannedCard:
 
 class HandFan:
     """One's own cards. ``playable`` glow; ``chosen`` waits for its other half; ``lifted`` is pointed at; ``digits`` are
-    the keys that play them. While the pointer is over the fan, cards that are left when one is played stay where they
-    are, so that the next press meets what it was meant for; they close up when the pointer leaves."""
+    the keys that play them. Within a turn, and while the pointer is over the fan, cards that are left when one is
+    played stay where they are, so that the next press meets what it was meant for, and one that comes takes a free
+    place; they close up when another turn begins."""
 
     def __init__(self) -> None:
         self.cards: list[FannedCard] = []
@@ -65,52 +69,65 @@ class HandFan:
         self._labels: list[tuple[str, tuple[int, int]]] = []
         self._label_px = 14
         self._is_pointed_at = False
-        #: What was laid last, to lay it again: cards, area, the width asked for, the window; and what was raised.
-        self._laid: tuple[Sequence[HeldCard], pygame.Rect, int, Measures] | None = None
+        #: What was laid last, to lay it again: cards, area, the width asked for, the window, the turn; what was raised.
+        self._laid: tuple[Sequence[HeldCard], pygame.Rect, int, Measures, Hashable] | None = None
         self._raised = 0
-        #: Where cards lay before any was raised.
-        self._places: dict[int, tuple[pygame.Rect, float]] = {}
+        #: Where cards lay before any was raised, those too that have gone since; where the names of groups stand; and
+        #: in which turn they were laid so.
+        self._places: dict[int, FannedCard] = {}
+        self._named: list[tuple[str, tuple[int, int]]] = []
+        self._turn: Hashable = None
 
     def forget(self) -> None:
         """Hold nothing of any seat's view."""
         self.cards, self.playable, self.digits = [], frozenset(), {}
         self.chosen = self.lifted = None
-        self._labels, self._laid, self._places = [], None, {}
+        self._labels, self._laid, self._places, self._turn = [], None, {}, None
         _SHELF.clear()
 
-    def lay(self, held: Sequence[HeldCard], layout: TableLayout, to: Measures) -> None:
-        """Lay the cards out, group by group, as close as they must be; or leave them where they are."""
+    def lay(self, held: Sequence[HeldCard], layout: TableLayout, to: Measures, turn: Hashable = None) -> None:
+        """Lay the cards out, group by group, as close as they must be; or leave them where they are, as in the same
+        ``turn`` (None: in none)."""
         self.floor, self.beyond = layout.prompt.top, layout.hand.right
-        self._lay(held, layout.hand, layout.card, to)
+        self._lay(held, layout.hand, layout.card, to, turn)
 
-    def _lay(self, held: Sequence[HeldCard], area: pygame.Rect, width: int, to: Measures) -> None:
-        stays = self._is_pointed_at and self._may_stay(held, area, width)
-        self._laid = (tuple(held), area.copy(), width, to)
-        if stays:
-            self.cards = [FannedCard(one, self._places[one.number][0].copy(), self._places[one.number][1])
-                          for one in held]  # fmt: skip
-            self._count_groups(held)
-        else:
+    def _lay(self, held: Sequence[HeldCard], area: pygame.Rect, width: int, to: Measures, turn: Hashable) -> None:
+        is_kept = self._is_pointed_at or (turn is not None and turn == self._turn)
+        is_same_room = self._laid is not None and (self._laid[1], self._laid[2]) == (area, width)
+        places = self._kept(held) if is_kept and is_same_room else None
+        self._laid = (tuple(held), area.copy(), width, to, turn)
+        if places is None:
             self._lay_again(held, area, width, to)
-            self._places = {card.held.number: (card.rect.copy(), card.lean) for card in self.cards}
+            self._turn = turn
+            self._places = {card.held.number: FannedCard(card.held, card.rect.copy(), card.lean) for card in self.cards}
+        else:
+            self._places = places
+            kept = [FannedCard(one, places[one.number].rect.copy(), places[one.number].lean) for one in held]
+            self.cards = sorted(kept, key=lambda card: card.rect.x)
+        counts = Counter(one.group for one in held)
+        self._labels = [(f"{name} ({counts[name]})", place) for name, place in self._named if counts[name]]
 
-    def _may_stay(self, held: Sequence[HeldCard], area: pygame.Rect, width: int) -> bool:
-        """Return whether these are the cards that were laid out last, in the same groups and the same room."""
-        if self._laid is None or (self._laid[1], self._laid[2]) != (area, width):
-            return False
-        return {(one.number, one.group) for one in held} <= {(one.number, one.group) for one in self._laid[0]}
-
-    def _count_groups(self, held: Sequence[HeldCard]) -> None:
-        """Draw the groups' names with the cards that are left, where they stand."""
-        names = [words.rpartition(" (")[0] for words, _ in self._labels]
-        counts = [sum(one.group == name for one in held) for name in names]
-        labels = zip(names, counts, self._labels, strict=True)
-        self._labels = [(f"{name} ({count})", place) for name, count, (_, place) in labels if count]
+    def _kept(self, held: Sequence[HeldCard]) -> dict[int, FannedCard] | None:
+        """Return the places with these cards on them: each on its own, one that has come on a free one of its group;
+        None where there is none."""
+        places, numbers = dict(self._places), {one.number for one in held}
+        for one in held:
+            if one.number in places and places[one.number].held.group == one.group:
+                continue
+            free = [at for at, place in places.items() if at not in numbers and place.held.group == one.group]
+            if not free:
+                return None
+            place = places.pop(free[0])
+            places[one.number] = FannedCard(one, place.rect, place.lean)
+        return places
 
     def point_from(self, pos: tuple[int, int] | None) -> None:
-        """Point at a pixel, or at nothing: cards close up once the pointer is not over the fan."""
+        """Point at a pixel, or at nothing: cards close up once the pointer is not over the fan, if the turn in which
+        they were laid is over."""
         self._is_pointed_at = pos is not None and self.area.collidepoint(pos)
-        if self._laid is not None and not self._is_pointed_at and len(self._places) > len(self.cards):
+        if self._laid is None or self._is_pointed_at or len(self._places) == len(self.cards):
+            return
+        if self._laid[4] is None or self._laid[4] != self._turn:
             self._lay(*self._laid)
             self.raise_playable(self._raised)
 
@@ -119,12 +136,15 @@ class HandFan:
         groups: dict[str, list[HeldCard]] = {}
         for one in held:
             groups.setdefault(one.group, []).append(one)
-        self.cards, self._labels = [], []
+        self.cards, self._named = [], []
         if not groups:
             return
-        self._label_px = min(to.text_px(14), round(area.height * 0.17))
+        # Large words leave the titles of the cards more room than the names of groups, down to which they glow.
+        is_large = to.text_px(14) > to.px(18)
+        self._label_px = min(to.text_px(14), round(area.height * (_LOW_LABEL if is_large else _LABEL)))
+        lift = to.px(_GLOW) if is_large else 0
         # Cards of one kind need no name.
-        label_high = round(self._label_px * 1.4) if len(groups) > 1 else 0
+        label_high = round(self._label_px * 1.4) - lift if len(groups) > 1 else 0
         gap = to.px(26)
         room = area.width - gap * (len(groups) - 1) - to.px(16)
         count = len(held)
@@ -138,7 +158,7 @@ class HandFan:
         top = area.y + label_high + to.px(_GLOW)
         for name, group in groups.items():
             if len(groups) > 1:
-                self._labels.append((f"{name} ({len(group)})", (round(x), area.y)))
+                self._named.append((name, (round(x), area.y)))
             middle = (len(group) - 1) / 2
             for number, one in enumerate(group):
                 away = number - middle

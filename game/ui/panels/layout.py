@@ -148,6 +148,8 @@ def _aside(panes: Sequence[pygame.Rect], free: pygame.Rect, asked: Sequence[pyga
 
 #: Parts of a turn that have room for their names, and pixels at 720 lines for one more.
 _FEW_PARTS, _PART = 4, 82
+#: How wide the turn's panel is for who plays alone.
+_ALONE = 820
 #: How high the notes are beside a bar with its buttons below the question: two lines in large script.
 _NOTES_OF = 0.86
 
@@ -168,6 +170,9 @@ def lay_out(size: tuple[int, int], to: Measures, others: int, parts: int = 0) ->
     named = _PART * max(0, parts - _FEW_PARTS) if has_room else 0
     turn_wide = min(round(to.px(560 + named) * math.sqrt(more)), round(width * (0.44 + named / 1280)))
     turn_wide = side_wide if others > 2 else turn_wide
+    if not others:
+        # Who plays alone has all of the line for the turn.
+        turn_wide = min(round(to.px(_ALONE) * math.sqrt(more)), width - 2 * gap)
     turn = pygame.Rect(width - gap - turn_wide, gap, turn_wide, strip)
     across = turn.x - 2 * gap
     each = (across - gap * (others - 1)) // max(1, others)

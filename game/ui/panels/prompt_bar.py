@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 import pygame
@@ -144,6 +144,13 @@ def _largest(ways: list[list[str]], room: pygame.Rect, to: Measures) -> tuple[li
     return [], 0
 
 
+def _in_one_line(turn: TurnFigures, to: Measures) -> Iterator[int]:
+    """Yield how wide the title is on one line at usual sizes that are a little smaller, the largest first."""
+    words = turn.warning or turn.title
+    if to.text_px(14) <= to.px(18):
+        yield from (fonts.text_width(words, "title", px) + 2 for px in fonts.sizes(to.px(_TITLE), to.px(_TWO_LINES)))
+
+
 def _in_two_lines(turn: TurnFigures, high: int, to: Measures) -> int:
     """Return how wide the title is on two lines of usual script in that height; 0 where they would be smaller."""
     px, words = to.px(_TWO_LINES), (turn.warning or turn.title).split()
@@ -173,6 +180,12 @@ def turn_rooms(rect: pygame.Rect, turn: TurnFigures, to: Measures, room: int) ->
         def beside() -> pygame.Rect:
             return pygame.Rect(title.right + pad, rect.centery - high // 2, whole - title.width - pad, high)
 
+        # On one line before two, where that leaves all parts their names.
+        usual = title.width
+        for title.width in (usual, *(min(usual, wide) for wide in _in_one_line(turn, to))):
+            if phase_strip(beside(), turn, to).names == turn.phases:
+                return title, beside()
+        title.width = usual
         # Whichever part it is, so that nothing moves from part to part.
         each = (replace(turn, phase=number) for number in range(len(turn.phases)))
         if not all(all(phase_strip(beside(), one, to).names) for one in each):

@@ -184,14 +184,17 @@ def _of_turn(lines: Sequence[Line], names: Sequence[str]) -> str:
         else:
             parts.append(f"{one.who} {one.text}".strip())
     same = [each for part, run in groupby(parts) for each in times(list(run))]
-    whole = "; ".join(f"{part[0].lower()}{part[1:]}" if _begins_with_article(part) else part for part in same)
-    is_named = not lines[0].turn_number or whole.startswith((f"{name} ", f"{name}: "))
+    is_named = not lines[0].turn_number or same[0].startswith((f"{name} ", f"{name}: "))
+    # As the line begins its first word is written large.
+    whole = "; ".join([*same[:is_named], *(_within_line(part, names) for part in same[is_named:])])
     return whole if is_named else f"{name}: {whole}"
 
 
-def _begins_with_article(part: str) -> bool:
-    """Return whether a sentence begins with a word that is no name: "Another", or "The" before a common noun."""
-    return part.startswith(tuple(f"{one} " for one in _ORDINALS[1:])) or (part.startswith("The ") and part[4].islower())
+def _within_line(part: str, names: Sequence[str]) -> str:
+    """Return a sentence as it stands within a line: its first word is written small unless it is a name."""
+    first, _, rest = part.partition(" ")
+    is_common = first == "Another" or (first in ("A", "An", "All", "The") and rest[:1].islower() and first not in names)
+    return f"{part[0].lower()}{part[1:]}" if is_common else part
 
 
 def _doing(line: Line, names: Sequence[str], turn_of: int, beside: Sequence[Line]) -> _Doing:

@@ -199,8 +199,8 @@ class SceneStack:
             self._app.quit()
             return
         self.colour_seats()
-        self.scenes[-1].resize(self._app.size)
-        self._app.redraw()
+        # What is seen behind it was hidden, too, and the window may have had another size since.
+        self.lay_out()
 
     def colour_seats(self) -> None:
         """Give the seats the colours of the topmost scene that has any; without one, the colours as they come."""
@@ -212,7 +212,8 @@ class SceneStack:
         """Show a scene in the place of the topmost one."""
         if self.scenes:
             self._let_go()
-        self.push(scene)
+        self.put_below(scene)
+        self.lay_out()
 
     def clear(self) -> None:
         """Take all scenes away."""

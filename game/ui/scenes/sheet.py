@@ -237,6 +237,8 @@ class Sheet:
             self._point((-1000, -1000))
         for view in self.views:
             if view.event(event, self.ui_root.pointer):
+                # Of what lies under the pointer then nobody has asked.
+                self._hovered, self._resting = self._control_at(self.ui_root.pointer), 0.0
                 if view.is_pulled:
                     # What the finger has pressed was not meant.
                     self.ui_root.process_events(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(-1000, -1000), button=1))
@@ -254,8 +256,7 @@ class Sheet:
         """Let time pass."""
         self.ui_root.update(seconds)
         self._look_at_values()
-        before = self._tip_shows
-        self._resting += seconds
+        before, self._resting = self._tip_shows, self._resting + seconds
         if self._tip_shows != before or (self.focus is not None and self.focus.text is not None):
             self.app.redraw()
 
@@ -264,9 +265,8 @@ class Sheet:
         self.ui_root.draw_ui(surface)
         for view in self.views:
             view.draw_bar(surface)
-        theme = self.app.theme
         if self.focus is not None and self.focus.shown.height > 0:
-            focus_ring(surface, self.focus.shown, theme, self.app.scale)
+            focus_ring(surface, self.focus.shown, self.app.theme, self.app.scale)
         hinted = self.looked_at
         if self._tip_shows and hinted is not None:
             self._draw_tip(surface, hinted)

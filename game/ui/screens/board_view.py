@@ -53,6 +53,10 @@ class PiecesApart(Protocol):
     def open_frames(self) -> list[pygame.Rect]:
         """Return those of all pieces that do not lie face down."""
 
+    def foretold(self) -> list[pygame.Rect]:
+        """Return those of the pieces on which it is told what would become of them."""
+        ...
+
 
 class BoardCards(Protocol):
     """What lies on a board besides pieces and spaces: cards of a stack, locations, piles. ``has_stack``: what is being

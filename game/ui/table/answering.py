@@ -15,6 +15,9 @@ from game.ui.table.playing import Playing
 from game.ui.table.questions.guide import Guide
 from game.ui.window.pads import is_for_another
 
+#: What is asked before responses are given up for the rest of a turn.
+_SURE_TO_STAND_BY = "You are asked for no more responses this turn. Press again to pass all turn."
+
 
 class Answering:
     """Owns what may be answered now (``all_offers``, and ``offers`` while it is asked who does what pointing at an item
@@ -159,6 +162,13 @@ class Answering:
         else:
             self.narrow(None if self.narrowed == target else target)
 
+    def choose_with_last(self, item: Item) -> None:
+        """Choose something that was meant by the last press, too: both are taken back at once."""
+        before = len(self._plans)
+        self.choose(item)
+        if before and len(self._plans) > before:
+            self._plans.append(self._plans.pop() + self._plans.pop())
+
     def narrow(self, item: Item | None) -> None:
         """Ask who does what pointing at an item means; None: ask so no more."""
         self.narrowed, self._further = item, ()
@@ -256,15 +266,8 @@ class Answering:
         """Do what is offered. Answers are given one after the other, and stop where somebody else is asked."""
         if not self.may_answer or not offer.commands:
             return
-        sure = offer.sure or self._sure_to_go_on(offer)
-        # A second press answers only a question that can still be read.
-        asked_before = self.confirming is not None and self.confirming.commands == offer.commands
-        if sure and not (asked_before and self.toast.is_shown and self.toast.text == sure):
-            self.confirming = offer
-            self.toast.say(sure)
-            self.app.sound("tick")
+        if not self._is_sure(offer):
             return
-        self.confirming = None
         self.given_at = offer.at
         given = 0
         if offer.goes_on:
@@ -290,6 +293,19 @@ class Answering:
             else:
                 self.host.refresh()
 
+    def _is_sure(self, offer: Offer) -> bool:
+        """Return whether an offer may be given at once; else ask for the same press again."""
+        sure = offer.sure or self._sure_to_go_on(offer)
+        # A second press answers only a question that can still be read.
+        asked_before = self.confirming is not None and self.confirming.commands == offer.commands
+        if sure and not (asked_before and self.toast.is_shown and self.toast.text == sure):
+            self.confirming = offer
+            self.toast.say(sure)
+            self.app.sound("tick")
+            return False
+        self.confirming = None
+        return True
+
     def _sure_to_go_on(self, offer: Offer) -> str:
         """Return what to ask before a part of the turn ends in which pieces can still act, or in which something else
         is left undone; "" if there is nothing."""
@@ -302,9 +318,10 @@ class Answering:
         return f"{left}. Press again: {offer.words}." if left else ""
 
     def stand_by(self) -> None:
-        """Pass, and at every response until this turn ends."""
+        """Pass, and at every response until this turn ends, once it was pressed twice."""
         command = self.screen.passing(self.match.answers(self.seat)) if self.may_answer else None
-        if command is not None:
+        sure = _SURE_TO_STAND_BY if self.app.settings.ask_before_ending else ""
+        if command is not None and self._is_sure(Offer((command,), "", sure=sure)):
             self.passing[self.seat] = self.screen.turn_number(self.following.table)
             self.give(Offer((command,), ""))
 

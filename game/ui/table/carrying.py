@@ -5,12 +5,17 @@ from __future__ import annotations
 from game.ui.screens.items import Item, piece
 from game.ui.table.answering import Answering
 
+#: The questions to which what a card is put on may be the answer.
+_AIMED = ("pick", "space")
+
 
 class Carrying:
     """Answers with what is carried, and to where."""
 
     def __init__(self, answering: Answering) -> None:
         self.answering, self.following, self.screen = answering, answering.following, answering.screen
+        #: What a card was put on that is played already, and the match's revision since.
+        self._put: tuple[int, tuple[Item, ...]] | None = None
 
     def take_up(self, item: Item) -> None:
         """Take something up: its possible places are worked out."""
@@ -67,7 +72,12 @@ class Carrying:
             return
         if not any(offer.by in ends for offer in both):
             if not any(offer.is_aimed for offer in both):
+                before = self.answering.match.revision
                 self.answering.choose(carried)
+                if self.answering.match.revision == before + 1:
+                    aims = self.answering.target(end), end, ground
+                    self._put = before + 1, tuple(item for item in dict.fromkeys(aims) if item is not None)
+                    self.aim()
             else:
                 if self.answering.narrowed != carried:
                     self.answering.narrow(carried)
@@ -76,3 +86,23 @@ class Carrying:
             return
         self.answering.narrow(carried)
         self.answering.choose(end)
+
+    def aim(self) -> None:
+        """Take what a card was put on for its target as soon as that is asked, or say why it is none."""
+        answering = self.answering
+        if self._put is None or not answering.following.is_open:
+            return
+        revision, ends = self._put
+        decision = answering.match.decision
+        is_asked = decision is not None and decision.seat == answering.seat and decision.kind in _AIMED
+        if answering.match.revision != revision or not is_asked:
+            self._put = None
+        elif answering.may_answer:
+            self._put = None
+            sorts = {item.sort for item in answering.offers.items}
+            ends = tuple(item for item in ends if item.sort in sorts)
+            end = next((item for item in ends if answering.offers.at(item)), None)
+            if end is not None:
+                answering.choose_with_last(end)
+            elif ends:
+                answering.explain(ends[0])

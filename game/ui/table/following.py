@@ -12,6 +12,7 @@ from game.app.matches.names import joined
 from game.core.scenario.events import Told
 from game.core.scenario.standing import Scenario
 from game.core.words import counted
+from game.geometry.squares import Cell
 from game.ui.games.game_ui import game_ui_of
 from game.ui.panels.log_panel import LogPanel
 from game.ui.scenes.curtain import Asked
@@ -21,6 +22,8 @@ from game.ui.screens.indicator import Indicator
 from game.ui.screens.items import Item
 
 ResultT = TypeVar("ResultT")
+#: The first square of a space, and its size.
+Space = tuple[Cell, int]
 
 #: Batches and lines that are told again when a seat sits down.
 _MOST_RECENT = 150
@@ -82,6 +85,12 @@ class Following:
     def stands_alone(self, item: Item) -> bool:
         """Return whether it is a piece that has its space for itself."""
         return item.sort == "piece" and not self.stands_apart
+
+    def space(self, item: Item) -> Space | None:
+        """Return where a piece or a space is on the board."""
+        if item.cell is not None:
+            return item.cell, 1
+        return self.screen.space_of(self.table, item.number) if item.sort == "piece" else None
 
     @property
     def announced(self) -> tuple[Announced, ...]:

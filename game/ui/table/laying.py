@@ -29,7 +29,7 @@ from game.ui.panels.standing_buttons import (
 )
 from game.ui.scenes.scene import Window
 from game.ui.screens.game_screen import AnyView, Panel
-from game.ui.screens.items import Item
+from game.ui.screens.items import Item, piece
 from game.ui.screens.tally import TallyPane
 from game.ui.table.answering import Answering
 from game.ui.table.following import Following
@@ -48,6 +48,8 @@ from game.ui.table.taking_back import TakingBack
 _NEAR_SIDE = 12
 #: Pixels of a figure that can be told from others, at 720 lines; and the most strips that cover little of the board.
 TOLD_APART, _FEW_STRIPS = 28, 2
+#: How much more it matters than another piece of that size that hints hide neither what they are about nor who can act.
+_HINTED = 8
 
 
 class Laying:
@@ -212,7 +214,8 @@ class Laying:
 
     def _asked_about(self) -> Iterator[pygame.Rect]:
         """Yield what choices and hints leave in sight: on a table of cards those in play, and on a board, whose view
-        goes to what is asked about, the spaces on which something is put."""
+        goes to what is asked about, the spaces on which something is put; for hints the pieces there, those before all
+        that can act, and what the hints are about, so that the view keeps still when they come."""
         board, decision = self.following.board, self.following.view.decision if self.following.view else None
         if board is None or self.tray.cards or self.panel is not None:
             return
@@ -224,6 +227,11 @@ class Laying:
             yield from 3 * tuple(filter(None, map(board.apart.frame_of, about)))
         elif decision is not None and decision.kind == "space" and self.answering.may_answer:
             yield from (board.camera.rect_of(cell) for cell in self.answering.offers.cells())
+        elif self.hints.is_open and self.answering.may_answer:
+            hinted = [item for hint in self.hints.rows for item in hint.way]
+            pieces = map(piece, (*board.miniatures.numbers, *_HINTED * self.answering.waiting))
+            spaces = map(self.following.space, (*_HINTED * hinted, *pieces))
+            yield from (board.camera.rect_ahead(*space) for space in spaces if space is not None)
 
     def _over_board(self, rect: pygame.Rect) -> pygame.Rect:
         """Return the room for what lies over the board for a while: what stands in the column stays in sight."""
@@ -381,7 +389,7 @@ class Laying:
         following, narrowed = self.following, self.answering.narrowed
         mine = self.match.players.is_human(following.seat) or following.hotseat.on is None
         held = self.replay.held if self.replay is not None else self.screen.held
-        hand.lay(held(view) if mine else (), self.layout, self.app)
+        hand.lay(held(view) if mine else (), self.layout, self.app, (following.turn.seat, following.turn.title))
         playable = frozenset(answering.all_offers.numbers("card"))
         begun = narrowed.number if narrowed is not None and narrowed.sort == "card" else None
         hand.chosen = begun if begun is not None else self._card_asked_about(view, playable)

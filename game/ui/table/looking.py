@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from operator import itemgetter
 
 import pygame
 
@@ -27,6 +26,8 @@ Keep = Callable[[str, pygame.Rect, object, Draw], None]
 _Place = tuple[pygame.Rect, tuple[int, int], int]
 #: The card looked at is made smaller, to these shares of its size, before it hides what may be pressed or is not shown.
 _SHARES = (1.0, 0.85, 0.7, 0.55)
+#: The number of the last of them at which it is made smaller to hide no other piece.
+_SPARING = 2
 #: The least width of a card that another seat plays, and the edge around it.
 _LEAST_PLAYED, PLAYED_EDGE = 180, 12
 
@@ -151,7 +152,7 @@ class Looking:
     def _placed(self, seen: Inspection, beside: pygame.Rect) -> _Place | None:
         """Return where the card lies, its room and the width of its face. It hides nothing that may be pressed next: it
         goes farther away and is made smaller, and if there is no room it hides as little of that as it can. Nor does it
-        hide the name of what it is, nor what a lesson says and points at."""
+        hide the name of what it is, nor what a lesson says and points at; and of other pieces as few as it can."""
         layout, board = self.laying.layout, self.following.board
         if self.laying.tray.cards and self.laying.tray.free.width:
             return self._in_column(seen, self.laying.tray.free)
@@ -160,22 +161,36 @@ class Looking:
         clear += [name] if name is not None else []
         told = [rect for rect in guide.in_sight if rect != beside] if guide is not None else []
         clear += told
-        taken, read = self.laying.panes(), (layout.choices, layout.tally, layout.hints)
         # Of what an enemy threatens it hides as little as it can.
         threatened = [space for space in self.pointing.threatened_spaces() if space.colliderect(layout.free)]
-        found: list[tuple[int, _Place]] = []
-        for also, share in ((also, share) for also in ((threatened, []) if threatened else ([],)) for share in _SHARES):
-            most, width = (round(layout.looked_at[0] * share), layout.looked_at[1]), round(layout.big_card * share)
-            size = (most[0], self.zoom.height_of(seen, most, self.app, width))
-            rect = place_at_side(size, beside, layout.free, taken, read=read, clear=[*clear, *also])
-            if rect.colliderect(self.laying.hand.lifted_rect()):
-                continue  # A card of the hand that is lifted lies over everything: it would hide the words.
-            found.append((hidden(rect, clear), (rect, most, width)))
-            if rect.collidelist(clear) < 0:
-                return found[-1][1]
-        if found and (self.zoom.is_pinned or not told):
-            return min(found, key=itemgetter(0))[1]
+        pieces = [spot for spot in self._pieces() if not spot.contains(beside)]
+        ways = [(also, share) for also in ((threatened, []) if threatened else ([],)) for share in _SHARES]
+        found = [self._beside(seen, beside, [*clear, *also], pieces, share) for also, share in ways]
+        # A card of the hand that is lifted lies over everything: it would hide the words.
+        places = [place for place in found if not place[0].colliderect(self.laying.hand.lifted_rect())]
+        least = round(layout.looked_at[0] * _SHARES[_SPARING])
+        sparing = [place for place in places if place[1][0] >= least and place[0].collidelist(pieces) < 0]
+        free = [place for place in (*sparing, *places) if place[0].collidelist(clear) < 0]
+        if free:
+            return free[0]
+        if places and (self.zoom.is_pinned or not told):
+            return min(places, key=lambda place: hidden(place[0], clear))
         return None
+
+    def _beside(
+        self,
+        seen: Inspection,
+        beside: pygame.Rect,
+        clear: Sequence[pygame.Rect],
+        pieces: Sequence[pygame.Rect],
+        share: float,
+    ) -> _Place:
+        """Return the best place for the card at a share of its size."""
+        layout = self.laying.layout
+        most, width = (round(layout.looked_at[0] * share), layout.looked_at[1]), round(layout.big_card * share)
+        size = (most[0], self.zoom.height_of(seen, most, self.app, width))
+        read = (layout.choices, layout.tally, layout.hints)
+        return place_at_side(size, beside, layout.free, self.laying.panes(), read, clear, pieces), most, width
 
     def _in_column(self, seen: Inspection, column: pygame.Rect) -> _Place:
         """Return the card's place beside all cards to choose from."""
@@ -208,15 +223,33 @@ class Looking:
         return self.played_at
 
     def _aims(self) -> Iterator[pygame.Rect]:
-        """Yield where what may be pressed lies: what may be chosen, and the pieces that can act; and whatever a
-        response is about."""
-        answering, answered = self.answering, self.pointing.answered()
-        waiting = map(piece, answering.waiting if answering.narrowed is None else ())
-        about = map(piece, answered.about if answered is not None else ())
-        for item in (*answering.offers.items, *waiting, *about) if answering.may_answer else ():
+        """Yield where what may be pressed lies: what may be chosen, and the pieces that can act; what may be chosen
+        after what is pointed at; whatever a response is about, and those whose outcome is told."""
+        answering, answered, board = self.answering, self.pointing.answered(), self.following.board
+        view = self.following.view
+        if not answering.may_answer or view is None:
+            return
+        waiting = answering.waiting if answering.narrowed is None else ()
+        about = answered.about if answered is not None else answering.screen.concerned(view)
+        further = (item for offer in answering.offers.at(self._target()) for item in (offer.by, *offer.then))
+        for item in (*answering.offers.items, *map(piece, (*waiting, *about)), *filter(None, further)):
             spot = self.spots.figure_of(item)
             if spot is not None:
                 yield spot
+        if board is not None and board.apart is not None:
+            yield from board.apart.foretold()
+
+    def _target(self) -> Item | None:
+        return self.answering.target(self.pointing.pointed())
+
+    def _pieces(self) -> Iterator[pygame.Rect]:
+        """Yield where all pieces are that do not lie face down."""
+        board = self.following.board
+        if board is not None and board.apart is not None:
+            yield from board.apart.open_frames()
+        elif board is not None:
+            spots = (self.spots.figure_of(piece(number)) for number in board.miniatures.numbers)
+            yield from (spot for spot in spots if spot is not None)
 
     def _put_away(self) -> None:
         self.zoom.hide()

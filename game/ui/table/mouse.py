@@ -75,6 +75,7 @@ class Mouse:
         self.fresh_for = max(0.0, self.fresh_for - seconds)
         self.input_parts.end_guard.update(seconds)
         self.input_parts.navigating.look_at_hint()
+        self.carrying.aim()
 
     def notice(self) -> None:
         """Note that the buttons were laid out for a question: something may have appeared under the pointer."""

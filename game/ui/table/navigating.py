@@ -11,15 +11,13 @@ from game.ui.panels.buttons import Button
 from game.ui.screens.items import Item, piece, square
 from game.ui.table.answering import Answering
 from game.ui.table.cursor import Cursor
-from game.ui.table.following import Following
+from game.ui.table.following import Following, Space
 from game.ui.table.laying import Laying
 
 #: A large space need not be brought into view when at least one part in this many is.
 _PARTLY = 5
 #: Of a piece's choices at most one in this many may lie under the panels.
 _FEW = 4
-#: The first square of a space, and its size.
-Space = tuple[Cell, int]
 
 
 class Navigating:
@@ -129,9 +127,7 @@ class Navigating:
 
     def space(self, item: Item) -> Space | None:
         """Return where a piece or a square is on the board."""
-        if item.sort == "cell" and item.cell is not None:
-            return item.cell, 1
-        return self.screen.space_of(self.following.table, item.number) if item.sort == "piece" else None
+        return self.following.space(item)
 
     def _stops(self) -> tuple[Item, ...]:
         """Return what can be chosen on the table for the open question."""

@@ -399,8 +399,8 @@ class TableScene(Scene):
         if not self.following.is_open:
             return
         self.ahead.stir()
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self.answering.closes = bool(self.recap.lines)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.answering.closes = event.type == pygame.MOUSEBUTTONDOWN and bool(self.recap.lines)
         if self.recap.pass_over(event):
             self.pointing.held_button = None
             self.app.redraw()

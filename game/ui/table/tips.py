@@ -105,7 +105,7 @@ class Tips:
         free, looked_at = self.laying.layout.free, self.drawing.zoom.rect
         lines, gap = self.taught.lines(words), px // 2
         box = self.stays = tooltip(
-            surface, words, beside, theme, px, key=hint("back"), within=free, others=(looked_at,) if looked_at else (),
+            surface, words, beside, theme, px, key=hint("back"), within=free, clear=(looked_at,) if looked_at else (),
             foot=(max((line.rect.width for line in lines), default=0), lines_high(lines, gap)),
         )  # fmt: skip
         stack_lines(lines, box.inflate(-2 * gap, -2 * gap), gap)
@@ -138,12 +138,17 @@ class Tips:
                 is_lifted = hand.lifted is not None and bool(hand.lifted_rect())
                 within = self._over_the_question() if hand.lifted is not None else None
                 bars = self._beside_lifted() if is_lifted else []
+                # So does the card looked at, whose words it may explain.
+                bars += self.drawing.closely
                 self.shown = tooltip(surface, found[1], found[0], theme, px, within=within, clear=[*bars, *boxes])
             return
         words = pointing.tip
         if self.toast.is_shown and self.toast.text:
             # What the notice above the prompt says just now is not said twice.
             words = "\n".join(line for line in words.split("\n") if line not in self.toast.text)
+        if found is not None and found != pointing.pinned_tip and pointing.carried is None:
+            # What the words on a card of the hand mean is told below what may be done with it.
+            words = "\n".join(filter(None, (words, found[1])))
         if not words:
             return
         item = pointing.pointed()
@@ -163,13 +168,14 @@ class Tips:
         # So do the choices and the outcome, which are to be read next.
         layout = self.laying.layout
         column = [pane for pane in (layout.choices, layout.tally, layout.hints) if pane.height]
-        others = [*self._not_to_hide(item), *closely * 3, *column * 3]
+        others = [*self._not_to_hide(item), *column * 3]
         threatened = pointing.threatened()
         others += [threatened] if threatened is not None else []
         # Around a piece that has its space for itself there is room beside seats, turn and their buttons.
         clear = [*self.laying.layout.strips, self.laying.layout.turn] if on_space else self._beside_lifted()
         # Nor is what has a lesson's ring hidden.
-        clear += self.laying.guide.in_sight if self.laying.guide is not None else []
+        clear += [*closely, *(self.laying.guide.in_sight if self.laying.guide is not None else [])]
+        clear += [own for own in [self._frame(item), self.laying.tray.title] if own is not None and own.width]
         self.shown = tooltip(
             surface, words, beside, theme, px, warning=refused, within=within, others=others, clear=clear
         )
@@ -199,11 +205,19 @@ class Tips:
         others += [*self._spots(), *(one.rect for one in self.laying.hand.cards), *self.drawing.closely]
         near = [one.rect for one in buttons[max(0, at - 1) : at + 2]]
         near += [pane for pane in self.laying.panes() if pane.collidepoint(over.rect.center)]
+        near += [self.laying.tray.title] if self.laying.tray.cards else []
         near += [box.rect for _, box in self.laying.boxes]
         theme, px = self.app.theme, self.app.text_px(14)
         self.shown = tooltip(
             surface, words, over.rect, theme, px, warning=bool(over.why_not), others=others, clear=near
         )
+
+    def _frame(self, item: Item | None) -> pygame.Rect | None:
+        """Return where a piece is, where many share a space."""
+        board = self.following.board
+        if item is None or item.sort != "piece" or board is None or board.apart is None:
+            return None
+        return board.apart.frame_of(item.number)
 
     def _spots(self, besides: int = 0) -> list[pygame.Rect]:
         """Return where the pieces are, except one, where many share a space."""

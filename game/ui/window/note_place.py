@@ -11,6 +11,8 @@ _Box = tuple[int, int, int, int]
 
 #: The weight of what the note is about, compared with whatever else lies there.
 _OWN = 6
+#: The weight of what is spared where there is room, compared with panels.
+_SPARED = 2
 #: The cost of hiding anything that must stay clear: more than any distance, and than anything else hidden.
 _NEVER = 1 << 30
 
@@ -45,12 +47,13 @@ def place_at_side(
     taken: Sequence[pygame.Rect],
     read: Sequence[pygame.Rect] = (),
     clear: Sequence[pygame.Rect] = (),
+    spared: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Return the place within ``bounds`` of something of that size at the side of ``beside``: to its right, or to its
     left where it hides less of ``beside`` and of what is ``taken``; farther away if it would cover part of ``read``.
-    Where both sides hide something that must stay ``clear``, it goes to the nearest place anywhere that does not, or
-    that hides least of it."""
-    boxes = (tuple((rect.x, rect.y, rect.w, rect.h) for rect in rects) for rects in (taken, read, clear))
+    Where both sides hide something that must stay ``clear``, or is ``spared``, it goes to the nearest place anywhere
+    that does not; where there is none to one that hides least of what must stay clear, and little of the rest."""
+    boxes = (tuple((rect.x, rect.y, rect.w, rect.h) for rect in rects) for rects in (taken, read, clear, spared))
     return pygame.Rect(_at_side(size, tuple(beside), tuple(bounds), *boxes))
 
 
@@ -62,9 +65,10 @@ def _at_side(
     taken: tuple[_Box, ...],
     to_read: tuple[_Box, ...],
     never: tuple[_Box, ...],
+    seldom: tuple[_Box, ...],
 ) -> _Box:
     beside, bounds = pygame.Rect(thing), pygame.Rect(room)
-    others, read, clear = ([pygame.Rect(box) for box in boxes] for boxes in (taken, to_read, never))
+    others, read, clear, spared = ([pygame.Rect(box) for box in boxes] for boxes in (taken, to_read, never, seldom))
     gap = max(4, size[0] // 50)
     right = pygame.Rect((beside.right + gap, 0), size)
     left = pygame.Rect((beside.left - gap - size[0], 0), size)
@@ -82,14 +86,15 @@ def _at_side(
                 place.move_to(top=other.bottom + gap),
             )
             places += [one for one in moved if place.colliderect(other) and bounds.contains(one)]
-    if all(place.collidelist(clear) >= 0 for place in places):
+    if all(place.collidelist(clear) >= 0 or place.collidelist(spared) >= 0 for place in places):
         places += _grid(size, bounds)
 
     def hides(place: pygame.Rect) -> tuple[bool, int, int]:
         own = place.clip(beside)
         cuts = place.collidelist(read) >= 0
-        away = _gap(place, beside) if clear else 0
-        return cuts, hidden(place, clear), _OWN * own.w * own.h + hidden(place, others) + size[0] * away // 4
+        away = distance(place, beside) if clear or spared else 0
+        seen = _OWN * own.w * own.h + _SPARED * hidden(place, spared) + hidden(place, others)
+        return cuts, hidden(place, clear), seen + size[0] * away // 4
 
     best = min(places, key=hides)
     return best.x, best.y, best.w, best.h
@@ -129,21 +134,23 @@ def _least_hiding(
         in_the_way = _NEVER if place.collidelist(never) >= 0 else 0
         return 2 * hidden + _OWN * part.w * part.h + in_the_way
 
-    best = min([box, *(place.clamp(room) for place in near)], key=lambda place: hides(place) + px * _gap(place, beyond))
-    least = hides(best) + px * _gap(best, beyond)
+    best = min(
+        [box, *(place.clamp(room) for place in near)], key=lambda place: hides(place) + px * distance(place, beyond)
+    )
+    least = hides(best) + px * distance(best, beyond)
     if not least:
         return best.x, best.y, best.w, best.h
     for x in range(room.left, max(room.left, room.right - box.width) + 1, 2 * px):
         for y in range(room.top, max(room.top, room.bottom - box.height) + 1, px):
             place = box.move_to(topleft=(x, y))
-            way = px * _gap(place, beyond)
+            way = px * distance(place, beyond)
             # That far away it cannot be better, whatever it hides.
             if way < least and way + (hidden := hides(place)) < least:
                 best, least = place, way + hidden
     return best.x, best.y, best.w, best.h
 
 
-def _gap(one: pygame.Rect, other: pygame.Rect) -> int:
+def distance(one: pygame.Rect, other: pygame.Rect) -> int:
     """Return how far two rectangles are apart, across and down together."""
     across = max(0, one.left - other.right, other.left - one.right)
     return across + max(0, one.top - other.bottom, other.top - one.bottom)

@@ -17,7 +17,7 @@ from game.ui.art.palette import OUTLINE, THEMES, Rgb, Theme, blend, darker, ligh
 from game.ui.art.shelf import shelved
 from game.ui.window import backdrop
 from game.ui.window.frames import Frame, FrameStyle, SinglePicture
-from game.ui.window.note_place import hidden, note_place
+from game.ui.window.note_place import distance, hidden, note_place
 from game.ui.window.theme import UiRoot, button_ink, kind
 
 
@@ -272,7 +272,7 @@ def _note(text: str, px: int, width: int, theme_name: str) -> pygame.Surface:
     return words.subsurface((0, 0, max(1, used.right), max(1, used.bottom))).copy()
 
 
-#: A tooltip is made narrower and higher, to these shares of its width, before it hides anything.
+#: A tooltip is made narrower and higher, to these shares of its width, before it hides anything or lies far away.
 _NARROWER = (1.0, 0.7, 0.5)
 
 
@@ -314,6 +314,7 @@ def tooltip(
             bounds = bounds.clip(within)
         box = note_place(box.size, beside, bounds, px, others, clear)
         covers = hidden(box, others) + sum(_COVERS * box.colliderect(one) for one in (beside, *clear))
+        covers += px * max(0, distance(box, beside) - 3 * px)
         if laid is None or covers < least:
             laid, least = (words, box), covers
         if not covers:

@@ -49,8 +49,16 @@ def test_what_is_drawn_is_asked_for(tmp_path: Path) -> None:
     [
         ('name="turn_limit" type="int" value="1"', 'name="turn_limit" type="int" value="5"', "turn_limit from 1 to 4"),
         ('name="moment"', 'name="author"', "a puzzle begins in the middle of a turn"),
-        ('name="kind" value="puzzle"', 'name="kind" value="battle"', "no scenario of the kind puzzle is drawn"),
-        ('name="kind" value="puzzle"', 'name="kind" value="puzle"', "puzzle"),
+        (
+            'name="kind" propertytype="ScenarioKind" value="puzzle"',
+            'name="kind" propertytype="ScenarioKind" value="battle"',
+            "no scenario of the kind puzzle is drawn",
+        ),
+        (
+            'name="kind" propertytype="ScenarioKind" value="puzzle"',
+            'name="kind" propertytype="ScenarioKind" value="puzle"',
+            "puzzle",
+        ),
     ],
 )
 def test_what_is_wrong_with_a_drawing_is_reported(tmp_path: Path, before: str, after: str, told: str) -> None:

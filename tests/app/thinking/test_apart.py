@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import subprocess
 import sys
 import time
+import weakref
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.ai.players import player_for
+from game.ai.players import Player, player_for
 from game.ai.worlds import DealtWorlds
 from game.app.games.entries import entry_of, evaluator_of
 from game.app.matches.match import Match, Seating
-from game.app.thinking.thinker import ApartThinker, Question, Reply, best_at_once
+from game.app.thinking.thinker import ApartThinker, HereThinker, Question, Reply, best_at_once
 from game.core import record
 
 
@@ -238,3 +241,12 @@ def test_nothing_is_left_of_a_window_that_is_killed(tmp_path: Path, state: str) 
         time.sleep(0.05)
     os.kill(worker, signal.SIGKILL)
     raise AssertionError("the process that thinks goes on without its window")
+
+
+def test_players_of_matches_that_have_gone_are_forgotten_in_the_window_s_own_process_too() -> None:
+    here, question, players = HereThinker(), question_of(a_match(9), "easy"), weakref.WeakSet[Player]()
+    for number in range(20):
+        here.ask(replace(question, player=f"match {number} easy"))
+        players.update(here._players.values())
+    gc.collect()
+    assert 2 <= len(players) <= 12

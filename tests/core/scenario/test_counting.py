@@ -134,6 +134,24 @@ def test_who_went_back_to_a_hand_has_not_fallen_and_is_not_there_until_it_comes_
     assert after(foe, f.Returned(99, 1, "knight")) == foe, "no piece of the script"
 
 
+def test_of_two_of_a_name_that_went_back_to_a_hand_each_comes_again_once() -> None:
+    # rule: scenario/away
+    gone = [f.Returned(number, 0, "knight") for number in (11, 12)]
+    at = after(scenario(own("survive", turns=2, pieces=(0, 1), count=2)), *gone, *[f.TurnBegan(0)] * 4)
+    assert (verdict(at), at.objectives[0].held) == ("open", 2), "no more turns than are asked for"
+    at = after(at, f.Arrived(at.away[0].piece, 21, 0, ((0, 0),)))
+    assert [one.piece for one in at.away] == [1] and verdict(after(at, f.TurnBegan(0))) == "open"
+    at = after(at, f.Arrived(at.away[0].piece, 22, 0, ((0, 0),)), f.TurnBegan(0))
+    assert (verdict(at), at.numbers[:2], at.away) == ("met", (21, 22), ())
+
+
+def test_who_came_to_a_region_and_comes_there_again_is_counted_once() -> None:
+    # rule: scenario/away
+    at = after(scenario(own("reach", count=2)), went(11, 0, (5, 0)), f.Returned(11, 0, "knight"))
+    at = after(at, f.Arrived(0, 21, 0, ((5, 0),)))
+    assert verdict(at) == "open" and at.objectives[0].pieces == (21,)
+
+
 def test_protect_fails_with_the_first_that_is_missed() -> None:
     # rule: scenario/protect
     at = scenario(own("protect", pieces=(0, 1), count=0))

@@ -120,3 +120,9 @@ def test_a_designer_is_told_why_a_trigger_waits(trigger: s.Trigger, why: str) ->
     assert row.why == why and not row.has_fired
     (fired,) = trigger_rows(at.with_firing(0, times=1), [], ("Ann", "Bob"))
     assert fired.has_fired and fired.why == "It has fired."
+
+
+def test_what_brings_the_pieces_of_the_start_is_no_trigger_that_a_designer_drew() -> None:
+    drawn = s.Trigger("t", "turn", (s.Reinforce((0,)),))
+    at = scenario(own("score", count=3), triggers=[drawn, s.Trigger(s.START, "turn", (s.Reinforce((0,)),))])
+    assert [row.name for row in trigger_rows(at, [], ("Ann", "Bob"))] == ["t"]

@@ -105,6 +105,14 @@ def test_what_cannot_be_converted_is_reported(name: str, wanted: str, what: str,
         list(convert(tmp_path / name, wanted, tmp_path / "out"))
 
 
+def test_links_that_lead_in_a_circle_are_reported(tmp_path: Path) -> None:
+    circle, scenario = tmp_path / "circle.tmx", ROOT / "maps" / "crawler" / "scenarios" / "the_captains_rope.tmx"
+    circle.symlink_to(circle)
+    for path, out in ((circle, tmp_path / "rope.json"), (scenario, circle)):
+        with pytest.raises(ValueError, match="symbolic links"):
+            list(convert(path, "json", out))
+
+
 def test_a_board_that_no_map_may_have_is_reported(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="map: this board cannot be drawn: a board of 8x8"):
         drawn({**SMALL, "map": ["11........22"] * 7}, tmp_path)

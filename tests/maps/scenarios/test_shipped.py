@@ -32,6 +32,7 @@ def test_nothing_is_wrong_with_it_and_it_is_played_to_its_end(path: Path) -> Non
     (drawn,) = found.scenarios
     assert drawn.about and drawn.script.briefing and drawn.minutes and drawn.difficulty
     game = play_scenario(scenarios_of(path)[0], "greedy", -1, 3)
+    assert game.turns <= (drawn.script.turn_limit or game.turns), "what ends at its limit has no turn more"
     assert game.reason and game.turns
     setup = entry_of(found.kind.game).setup({"scenario": str(path)})  # type: ignore[union-attr]
     assert record.encode(setup) == record.encode(drawn.setup)

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from game.rules.heroes import events as ev
 from game.rules.heroes.presentation.event_words import event_text
+from game.rules.heroes.ruleset import HEROES
 from game.rules.heroes.state import commands as c
 from game.rules.heroes.state.table import Table
 from tests.rules.heroes.scene import FOE, HERO, ILSABET, SEDGE, Play, Scene
 
 
 def told(play: Play, before: Table) -> list[str | None]:
-    """Return what the log says of all that left play by the last answers; ``before`` has it still."""
-    return [event_text(before, event, ("Ada", "Ben")) for event in play.happened(ev.PermanentLeft)]
+    """Return what the log says of all that left play, each told on the table that the one before has left."""
+    lines = []
+    for event in play.happened(ev.PermanentLeft):
+        lines.append(event_text(before, event, ("Ada", "Ben")))
+        before = HEROES.apply(before, event)
+    return lines
 
 
 def test_a_fallen_ally_is_destroyed_by_who_fought_with_it(scene: Scene) -> None:

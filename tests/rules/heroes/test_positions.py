@@ -163,6 +163,15 @@ def test_a_match_goes_on_from_each_phase(phase: str) -> None:
         ({"seats": [{"looked": 1}, {}]}, "seats[0]: looked and shown"),
         ({"next_id": 1}, "next_id: at least"),
         ({"pending": {"ids": [1, 2, 3, 4]}}, "pending.ids: 4 different numbers"),
+        ({"pending": {"after": 2}}, "pending.after: a seat from 0 to 1"),
+        (
+            {"pending": {"chain": [{"id": 1, "seat": -1, "what": "card", "key": "shield_wall"}]}},
+            "pending.chain[0].seat: a seat from 0 to 1",
+        ),
+        (
+            {"pending": {"waiting": [{"id": 1, "seat": 0, "what": "trigger", "key": "Shield Wall"}]}},
+            "pending.waiting[0].key: the key of a card is expected, not 'Shield Wall'",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused_with_its_place(changes: dict[str, Any], sentence: str) -> None:

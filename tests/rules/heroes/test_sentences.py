@@ -127,25 +127,29 @@ def test_what_leaves_the_chain_without_effect_is_said() -> None:
         "Shield Wall has no effect: what it was aimed at is no longer there."
     )
     assert event_text(table, cev.LinkLeft(1, "resolved"), NAMES) is None
-    for source, target, why in (
-        (999, FOE, "the attacker is no longer in play"),
-        (DOB, 999, "the defender is no longer in play"),
-        (DOB, HERO, "An opposing hero or ally is wanted"),
+    for source, target, what, why in (
+        (999, FOE, " on Mother Sedge", "the attacker is no longer in play"),
+        (DOB, 999, "", "the defender is no longer in play"),
+        (DOB, HERO, " on Captain Osric Vane", "An opposing hero or ally is wanted"),
     ):
         fight = replace(table, chain=(link("combat", "ferryman_dob", target, source=source),))
         told = event_text(fight, cev.LinkLeft(1, "void"), NAMES)
-        assert told is not None and told.split(": ")[-1] == f"{why}.", told
-    for targets, why in (
-        ((DOB,), "Ferryman Dob cannot be its target any more"),
-        ((999, DOB, HERO), "Ferryman Dob and Captain Osric Vane cannot be its target any more"),
-        ((999, 7), "Shield Wall cannot be its target any more"),
-        ((999, 998), "what it was aimed at is no longer there"),
+        assert told == f"Ferryman Dob's attack{what} has no effect: {why}."
+    for targets, what, why in (
+        ((DOB,), " on Ferryman Dob", "Ferryman Dob cannot be its target any more"),
+        (
+            (999, DOB, HERO),
+            " on Ferryman Dob, Captain Osric Vane",
+            "Ferryman Dob and Captain Osric Vane cannot be its target any more",
+        ),
+        ((999, 7), " on Shield Wall", "Shield Wall cannot be its target any more"),
+        ((999, 998), "", "what it was aimed at is no longer there"),
     ):
         other = replace(link("card", "shield_wall"), id=7)
         told = event_text(
             replace(table, chain=(other, link("card", "shield_wall", *targets))), cev.LinkLeft(1, "void"), NAMES
         )
-        assert told is not None and told.split(": ")[-1] == f"{why}.", told
+        assert told == f"Shield Wall{what} has no effect: {why}."
     question = Decision(1, 1, "respond", "respond_chain", (1,))
     assert words.prompt_text(table, question, NAMES) == "Ben: Shield Wall waits on the chain. Respond or pass?"
 

@@ -14,11 +14,15 @@ import pytest
 from game.app.demo.positions import Begun, demo_files, read_begun
 from game.app.demo.states import IDLE, IDLE_AT_END, WARNING
 from game.app.demo.visits import read_visits
+from game.app.games.entries import GAMES
+from game.app.lessons.lesson import lessons_of
+from game.app.maps import reading
 from game.core import record
 from game.core.commands import Command, Concede
 from game.core.events import Notice
 from game.ui.art import shelf
-from game.ui.demo import attract, first_picture, guided
+from game.ui.demo import attract, guided, meeting
+from game.ui.demo.application import MAPS_KEPT
 from game.ui.demo.attract import Attract
 from game.ui.demo.dialogs import Choices, StillThere
 from game.ui.demo.guided import SAID, Guided
@@ -307,10 +311,22 @@ def test_what_the_next_position_needs_is_loaded_before_it_is_shown(
         read.append(path.stem)
         return read_begun(path)
 
-    monkeypatch.setattr(first_picture, "read_begun", noted)
+    monkeypatch.setattr(meeting, "read_begun", noted)
     hands = open_demo("1_heroes", "1_crawler")
     hands.pass_time(1.0)
     assert read == ["1_heroes"]
+
+
+def test_who_comes_at_once_does_not_keep_the_next_position_from_being_loaded(
+    open_demo: Callable[..., Hands], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = open_demo("1_heroes", "1_crawler").app
+    app._meeting = iter([None] * 5)
+    app.start()
+    assert app.states.state == "playing"
+    for _ in range(20):
+        app.step(0.0, [])
+    assert next(app._meeting, "read") == "read"
 
 
 class TestAfterAVisit:
@@ -336,6 +352,18 @@ class TestAfterAVisit:
             assert [one() for one in gone] == [None, None, None]
         assert app.display.screen is window
         assert {path.name for path in folder.rglob("*")} - {"sessions.csv"} == files
+
+    def test_maps_that_visitors_looked_at_are_not_kept_for_ever(
+        self, hands: Hands, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(reading, "_cache", {})
+        hands.sit_down()
+        for game in GAMES:
+            lessons_of(game)
+        assert len(reading._cache) > MAPS_KEPT
+        hands.app.leave()
+        # The position that is shown now has read its own again.
+        assert len(reading._cache) <= MAPS_KEPT + 2
 
     def test_it_is_a_line_of_the_list(self, hands: Hands, folder: Path) -> None:
         hands.sit_down()

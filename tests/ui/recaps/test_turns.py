@@ -89,6 +89,15 @@ def moved(name: str, number: int, seat: int = 1) -> ln.Line:
             [said("Amber plays Web."), said("The squad returns."), said("The Last Ferry is drawn.")],
             "Amber plays Web; the squad returns; The Last Ferry is drawn.",
         ),
+        # So are other words that are no names; but not as a sentence begins.
+        (
+            [said("Amber plays Web."), said("All units are untapped.", -1), said("A trigger finds no target.", -1)],
+            "Amber plays Web; all units are untapped; a trigger finds no target.",
+        ),
+        (
+            [said("The hand goes back.", -1, (0, -1)), said("The deck is shuffled.", -1, (0, -1))],
+            "The hand goes back; the deck is shuffled.",
+        ),
         # Whose it is is said once.
         (
             [said("Elf 2 (Blue) takes 3 damage: Elf 2 falls.", 0, number=5, doer="Elf 2")],

@@ -335,6 +335,20 @@ def test_f11_and_f1_work_everywhere(driver: Driver) -> None:
     assert not driver.app.settings.full_screen and driver.app.size == (1280, 720)
 
 
+def test_what_is_seen_behind_a_page_that_shows_again_fits_the_window_too() -> None:
+    driver, table = at_the_table(a_match("factions", "hh"))
+    driver.key(pygame.K_ESCAPE)
+    driver.app.open("settings")
+    driver.resize((800, 600))
+    driver.key(pygame.K_ESCAPE)
+    whole = pygame.Rect(0, 0, 800, 600)
+    assert isinstance(driver.scene, Pause) and whole.contains(table.laying.layout.hand)
+    driver.app.open("settings")
+    driver.resize((1280, 720))
+    driver.app.stack.replace(Pause(table))
+    assert table.laying.layout.hand.bottom == 720
+
+
 def test_f1_opens_help_about_the_game_that_is_paused() -> None:
     driver, _ = at_the_table(a_match("heroes", "hc"))
     driver.key(pygame.K_ESCAPE, pygame.K_F1)

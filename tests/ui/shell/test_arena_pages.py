@@ -127,7 +127,7 @@ def test_a_match_begins_with_the_mouse(driver: Driver) -> None:
 
 
 def test_questions_tell_nothing_unless_only_who_is_able_shall_be_asked() -> None:
-    for choose, windows in ((), "always"), (("Responses: if they can respond",), "able"):
+    for choose, windows in ((), "always"), (("Responses: only when they can",), "able"):
         driver = Driver()
         new_game(driver)
         for label in choose:

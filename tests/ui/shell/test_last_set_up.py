@@ -39,7 +39,7 @@ def _begin_teams(driver: Driver) -> None:
     driver.click_on("New game")
     _page(driver)
     driver.click_on("Table: Two teams of two", "Seat 3: Hard", "Seat 1 faction: Drow")
-    driver.click_on("Responses: if they might be able to", "Hints: none", "Start")
+    driver.click_on("Responses: also when they can't, as a bluff", "Hints: none", "Start")
 
 
 def _changed(**fields: Any) -> None:

@@ -141,6 +141,12 @@ def test_a_broken_save_keeps_the_last_picture_under_a_banner(home: Path) -> None
     assert scene._banner() == "" and not scene.entries[0].errors
 
 
+def test_a_banner_that_asks_ends_with_its_question(home: Path) -> None:
+    path = own_map(home)
+    path.write_text(path.read_text().replace('class="SkirmishBoard"', 'class="SkirmishBord"'))
+    assert viewer_of(path)[1]._banner().endswith('did you mean "SkirmishBoard"?')
+
+
 def test_problems_are_marked_on_the_board(home: Path) -> None:
     numbers = b.ground()
     numbers[23] = 99

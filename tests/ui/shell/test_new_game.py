@@ -31,7 +31,7 @@ def test_enter_on_start_begins_a_match(driver: Driver) -> None:
 
 def test_seats_kinds_factions_and_teams_are_as_chosen(driver: Driver) -> None:
     driver.click_on("New game", "Table: Two teams of two", "Seat 2: Person", "Seat 3: Normal", "Seat 1 faction: Drow")
-    driver.click_on("Responses: if they might be able to", "Start")
+    driver.click_on("Responses: also when they can't, as a bluff", "Start")
     table = next(scene for scene in driver.app.stack.scenes if isinstance(scene, TableScene))
     assert [seating.kind for seating in table.match.opening.seatings] == ["human", "human", "normal", "human"]
     players = table.match.state.table.players
@@ -108,6 +108,18 @@ def test_a_control_that_is_off_says_why(monkeypatch: pytest.MonkeyPatch, driver:
     driver.tab_to("Start")
     driver.key(pygame.K_RETURN)
     assert heard[-1] == "tick" and driver.scene is new_game
+
+
+def test_a_note_goes_when_the_wheel_moves_something_else_under_the_pointer() -> None:
+    driver = Driver()
+    driver.click_on("New game")
+    sheet = driver.sheet_scene.sheet
+    control = next(one for one in sheet.controls if one.hint and one.view and one.view.most and one.shown.height > 0)
+    driver.move(control.shown.center)
+    driver.frames(2, 0.6)
+    assert sheet._tip_shows
+    driver.wheel(control.shown.center, -1)
+    assert sheet.looked_at is not control and not sheet._tip_shows
 
 
 def test_a_broken_map_is_listed_with_its_problem(home: Path) -> None:

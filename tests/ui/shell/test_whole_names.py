@@ -83,7 +83,7 @@ def test_words_longer_than_a_line_stand_in_two() -> None:
     driver = Driver((1024, 768))
     driver.app.open("new game", game="factions")
     driver.frames(3)
-    long = driver.control("Responses: if they can respond, at key events")
+    long = driver.control("Responses: only at key events, when they can")
     assert long.rect.height > driver.control("Game: Skirmish").rect.height
     assert driver.sheet_scene.sheet.cut() == []
 

@@ -161,6 +161,9 @@ def test_enter_shows_the_only_response_before_it_plays_it() -> None:
 def test_letting_the_turn_be_ends_with_the_turn() -> None:
     driver, scene = _shot_at_amber()
     seat, turn = scene.seat, scene.screen.turn_number(scene.following.table)
+    given = len(scene.match.given)
+    driver.key(pygame.K_m)
+    assert scene.answering.passing == {} and len(scene.match.given) == given and "Press again" in scene.toast.text
     driver.key(pygame.K_m)
     assert scene.answering.passing == {seat: turn}
     asked_again = []

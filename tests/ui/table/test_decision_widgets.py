@@ -63,7 +63,7 @@ def test_in_large_words_choices_do_not_repeat_what_they_were_begun_with(app: App
     offers = tuple(offer(number, f"Captain Osric Vane attacks Foe {number}", piece(number)) for number in (1, 2, 3))
     more = {"narrowed": piece(9), "name_of": lambda item: "Captain Osric Vane"}
     buttons = widget(app, "act", offers, **more)[0].buttons()
-    assert [button.words for button in buttons[:3]] == [f"Attacks Foe {number}" for number in (1, 2, 3)]
+    assert [button.words for button in buttons[:3]] == [f"Attack Foe {number}" for number in (1, 2, 3)]
     assert min(button.px for button in buttons) >= app.px(15)
 
 

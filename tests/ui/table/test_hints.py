@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -25,7 +26,7 @@ from game.ui.table.hint_pane import HintPane
 from game.ui.table.hints import ShownHint
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import FRAME, Driver
-from tests.journeys.table_hands import match_of, wait
+from tests.journeys.table_hands import match_of, some_offer, wait
 from tests.ui.table.hall import hall, number_at
 from tests.ui.table.many_tables import a_match
 
@@ -601,6 +602,32 @@ def test_what_hints_are_about_does_not_lie_under_them_and_the_view_keeps_still(t
     driver.key(pygame.K_ESCAPE)
     driver.frames(60, 0.05)
     assert board.camera.centre == before
+
+
+def test_the_board_keeps_still_when_hints_about_pieces_come_and_none_that_can_act_lies_under_them() -> None:
+    driver, scene, _ = advised(a_match("skirmish", "hc", seed=6, map="crossing_corridors"))
+    chance, asked, at_the_side = Random(6), 0, 0
+    while asked < 6:
+        assert wait(driver, scene)
+        driver.frames(30, 0.05)
+        board, navigating, pieces = scene.screen.board, scene.navigating, scene.answering.waiting
+        assert board is not None and scene.match.decision is not None
+        if pieces and scene.match.decision.kind == "act":
+            asked += 1
+            before = board.camera.centre
+            driver.key(pygame.K_h)
+            driver.frames(40, 0.05)
+            pane = scene.laying.layout.hints
+            about = [*map(piece, pieces), *(item for hint in scene.hints.rows for item in hint.way)]
+            spaces = [space for space in map(navigating.space, about) if space is not None]
+            assert pane.height and spaces and board.camera.centre == before
+            assert not any(pane.collidepoint(board.camera.middle_of(*space)) for space in spaces)
+            at_the_side += pane.x == scene.laying.layout.side.x
+            driver.key(pygame.K_ESCAPE)
+        some = some_offer(scene, chance)
+        scene.answering.give(some)
+        scene.answering.give(scene.answering.confirming or some)
+    assert at_the_side, "elsewhere only where it has to"
 
 
 def test_a_unit_is_not_called_by_the_button_that_lets_all_units_be_done() -> None:

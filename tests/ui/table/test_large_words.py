@@ -60,6 +60,17 @@ def test_cards_of_the_hand_grow_with_the_text_but_not_over_one_another(size: tup
     assert widths[1] >= widths[0]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080)])
+def test_titles_of_cards_in_named_groups_grow_with_the_text(size: tuple[int, int]) -> None:
+    found = []
+    for text in (1.0, 2.0):
+        app, fan = _window(size, text), HandFan()
+        fan.lay([*_held(4), *_held(3, "Army")], lay_out(app.size, app, 1), app)
+        found.append(fan._title_px(app))
+        assert min(card.rect.top for card in fan.cards) >= fan.area.top + round(fan._label_px * 1.35), "below the names"
+    assert found[1] >= found[0] * 1.2, found
+
+
 def test_the_cost_of_a_card_that_is_covered_in_part_stands_where_it_is_seen() -> None:
     covered = FaceRecord("orc_druid", "Orc Druid", level=3, seen=84)
     assert cost_right(FACE, 115) == 115

@@ -24,8 +24,8 @@ from game.rules.arena.state.events import FigurePlaced
 from game.rules.crawler.state.card_events import DungeonCardLeft
 from game.rules.crawler.state.events import CardsActivated, CardsReset
 from game.rules.crawler.state.scenario_events import CardArrived
-from game.rules.factions.state.card_events import MagicGained
-from game.rules.factions.state.events import PowerGathered, UnitEntered
+from game.rules.factions.state.card_events import MagicGained, MagicSpent
+from game.rules.factions.state.events import ActivationBegan, MoveBought, PowerGathered, UnitEntered, UnitMoved
 from game.rules.heroes.events import PermanentLeft
 from game.rules.skirmish.card_events import ActionDeclared
 from game.rules.skirmish.cards.creature_cards import CREATURES
@@ -325,6 +325,8 @@ def test_what_the_card_that_was_played_tells_is_told_once() -> None:
         ("factions", UnitEntered(None, "deployed"), False),
         ("factions", UnitEntered(None, "raised"), True),
         ("factions", PowerGathered(1, 10), False),
+        ("factions", MagicSpent(1, 1, "movement"), False),
+        ("factions", MagicSpent(1, 1, "Fireball"), True),
         ("factions", MagicGained(1, 1, "renewal"), True),
         ("factions", MagicGained(1, 1, "roll"), True),
         ("crawler", CardsActivated((1,)), False),
@@ -339,6 +341,19 @@ def test_what_the_card_that_was_played_tells_is_told_once() -> None:
     for game, event, is_told in rows:
         counts = game_ui_of(game).counts
         assert counts is not None and counts().repeats(event) is not is_told
+
+
+def test_a_march_with_a_zone_that_was_bought_is_one_way() -> None:
+    match, chance = many_tables.a_match("factions", "hh"), random.Random(4)
+    while not [one for one in match.state.table.units.values() if one.seat and not one.is_capital]:
+        answer(match, chance)
+    table = match.state.table
+    unit = next(one for one in table.units.values() if one.seat and not one.is_capital)
+    ways = [UnitMoved(unit.id, zone, "move") for zone in (4, 3)]
+    began, bought = ActivationBegan(unit.id, 1), (MagicSpent(unit.id, 1, "movement"), MoveBought(unit.id))
+    assert told_of(recap_of(Driver(), match, 0), table, began, ways[0], *bought, ways[1]) == (
+        f"{unit.record.name} goes to zone 3.",
+    )
 
 
 def test_an_attack_on_ones_own_is_about_both() -> None:

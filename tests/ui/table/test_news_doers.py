@@ -84,9 +84,9 @@ def test_in_skirmish_a_fall_by_several_names_the_owner_of_each() -> None:
 def test_in_factions_the_last_roll_counts_magic_is_spent_for_something_and_who_only_was_active_is_told() -> None:
     table = a_table("factions", 30)
     units = [one for one in table.units.values() if one.seat == 1 and not one.is_capital]
-    spent, began = factions_cards.MagicSpent(units[0].id, 1, "movement"), factions.ActivationBegan(units[0].id, 1)
+    spent, began = factions_cards.MagicSpent(units[0].id, 1, "reroll"), factions.ActivationBegan(units[0].id, 1)
     [line] = lines_of("factions", table, spent)
-    assert line.text.endswith(" spends 1 magic (movement).")
+    assert line.text.endswith(" spends 1 magic (reroll).")
     assert len(lines_of("factions", table, began)) == 1, "it does nothing else"
     [moved] = lines_of("factions", table, began, factions.UnitMoved(units[0].id, 3, "move"))
     assert " goes to zone 3" in moved.text

@@ -18,6 +18,7 @@ from game.ui.panels.layout import TableLayout, lay_out
 from game.ui.panels.response_window import ResponseWindow
 from game.ui.panels.standing_buttons import corner_buttons
 from game.ui.screens.game_screen import HeldCard, TurnFigures
+from tests.journeys.driver import Driver
 from tests.journeys.table_hands import at_the_table, wait
 from tests.ui.table.many_tables import a_match
 from tests.ui.table.moments import announced
@@ -81,6 +82,29 @@ def test_of_many_parts_of_a_turn_the_present_one_is_named_and_as_many_after_it_a
     assert [said.count(f"(part {number} of 7") for number in range(1, 8)] == [1] * 7, "pointing names it"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize(
+    ("title", "phases", "others"),
+    [
+        ("Cycle 12: Amber begins", ("Upkeep", "Build", "Combat"), 1),
+        ("Turn 13: Amber", ("Ready", "Draw", "Action", "End"), 1),
+        ("Round 12: 1 of 3 Quests", ("Build", "Respond", "Attack", "Defend", "End"), 0),
+    ],
+)
+def test_the_title_of_a_turn_stands_on_one_line_where_that_leaves_all_parts_their_names(
+    title: str, phases: tuple[str, ...], others: int, size: tuple[int, int]
+) -> None:
+    app, turn = Driver(size).app, TurnFigures(0, title, phases, 1)
+    # Who plays alone has so much room that larger words break nothing either.
+    for text in (1.0,) if others else (1.0, 1.5, 2.0):
+        app.change_settings(text_scale=text)
+        layout = lay_out(app.size, app, others, len(phases))
+        above, beside = prompt_bar.turn_rooms(layout.turn, turn, app, _beside_buttons(layout, app))
+        lines, px = prompt_bar.fit_title(turn, above, app)
+        assert lines == [title] and px >= app.px(14)
+        assert prompt_bar.phase_strip(beside, turn, app).names == phases
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_all_parts_of_a_long_turn_are_named(size: tuple[int, int]) -> None:
     driver, scene = at_the_table(a_match("arena", "hc"), size)
@@ -97,6 +121,8 @@ def test_cards_of_the_tray_show_their_words_whole_or_not_at_all(app: Application
     least = card_words(app)[1]
     tray = CardTray()
     tray.lay([HeldCard(number, "", (LONG, SHORT)[number % 2], "Hand") for number in range(count)], layout.tray, app)
+    assert tray.rect.contains(tray.title) and tray.title.width and tray.title.height
+    assert tray.title.collidelist([place for _, place in tray.cards]) < 0
     for (one, rect), face in zip(tray.cards, tray.faces, strict=True):
         assert face.name == one.face.name
         full = words_size(one.face, rect.width, card_words(app)) >= least

@@ -90,6 +90,28 @@ def test_cards_that_are_left_stay_in_place_until_the_pointer_leaves_the_hand(app
     assert [tuple(one.rect) for one in fan.cards] == closed
 
 
+def test_within_a_turn_cards_keep_their_places_wherever_the_pointer_is_and_what_comes_takes_a_free_one(
+    app: Application,
+) -> None:
+    fan, layout = HandFan(), lay_out(app.size, app, 1)
+    held = [HeldCard(number, "orc_druid", FACE, "Hand") for number in range(1, 8)]
+    fan.lay(held, layout, app, "turn 1")
+    before = {one.held.number: tuple(one.rect) for one in fan.cards}
+    fan.lay([one for one in held if one.number not in (2, 7)], layout, app, "turn 1")
+    fan.point_from((5, 5))
+    assert {one.held.number: tuple(one.rect) for one in fan.cards} == {n: before[n] for n in (1, 3, 4, 5, 6)}
+    drawn = HeldCard(9, "orc_druid", FACE, "Hand")
+    fan.lay([*(one for one in held if one.number not in (2, 7)), drawn], layout, app, "turn 1")
+    assert [one.held.number for one in fan.cards] == [1, 9, 3, 4, 5, 6] and tuple(fan.cards[1].rect) == before[2]
+    assert tuple(fan.cards[2].rect) == before[3]
+    # In another one they close up, but not under a pointer.
+    fan.point_from(fan.cards[1].rect.center)
+    fan.lay([one.held for one in fan.cards], layout, app, "turn 2")
+    assert tuple(fan.cards[0].rect) == before[1]
+    fan.point_from((5, 5))
+    assert fan.cards[0].rect.x > before[1][0]
+
+
 def test_a_card_that_comes_to_the_hand_makes_room_for_itself(app: Application) -> None:
     fan = _fan(app, 3)
     before = fan.cards[0].rect.x

@@ -49,10 +49,14 @@ def going_on(offers: tuple[Offer, ...], command: Command) -> Offer:
         (2, True, ("Lantern Sergeant",), ""),
         (2, False, (), ""),
         # With more than any card of the hand costs no more are needed.
-        (9, False, ("Lantern Sergeant",), ""),
+        (9, False, ("Lantern Sergeant",), "You could still play Lantern Sergeant"),
+        (4, False, ("Lantern Sergeant", "Mountain Maul"),
+         "You have placed no resource, and you could still play Lantern Sergeant"),
+        # What can be played in the foe's turn, too, may be kept for it.
+        (9, True, ("Shield Wall",), ""),
     ],
-)
-def test_heroes_asks_after_the_resource_that_a_card_of_the_hand_wants(
+)  # fmt: skip
+def test_heroes_asks_after_the_resource_and_the_cards_that_the_hand_wants_placed_or_played(
     resources: int, hand: tuple[str, ...], undone: str, *, placed: bool
 ) -> None:
     scene = Scene(OSRIC, SEDGE, resources=resources)
@@ -75,13 +79,15 @@ def test_factions_names_what_the_points_would_buy_and_leaves_battle_cards_out() 
         assert offer.undone == undone
 
 
-def test_to_waste_a_strike_does_not_stand_out_and_the_strike_stands_first() -> None:
+def test_to_waste_a_strike_does_not_stand_out_and_is_asked_about_and_the_strike_stands_first() -> None:
     scene = Scene(OSRIC, SEDGE, resources=2)
     blade = scene.put("Oathkeeper Blade")
     play = scene.act().do(hc.Propose(HERO, FOE)).until("respond_defend")
     offers = heroes(play)
     assert going_on(offers, Pass()).wastes and offers[0].commands == (hc.StrikeWith(blade),)
-    assert not going_on(heroes(play.do(hc.StrikeWith(blade))), Pass()).wastes
+    assert going_on(offers, Pass()).undone == "You could still strike with Oathkeeper Blade"
+    after = going_on(heroes(play.do(hc.StrikeWith(blade))), Pass())
+    assert not after.wastes and not after.undone
 
 
 def test_to_leave_a_wound_that_was_won_says_what_it_would_cost_and_does_not_stand_out() -> None:

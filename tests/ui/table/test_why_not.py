@@ -217,6 +217,12 @@ def test_what_is_not_asked_about_is_refused_with_the_question() -> None:
         scene.recap.lines = lines
         driver.click(place.center)
         assert (scene.toast.text, scene.recap.lines) == (said, ()), "a press that closes the recap is not refused"
+    scene.recap.lines = ("A line.",)
+    driver.click(place.center)
+    driver.key(pygame.K_RIGHT)
+    scene.toast.forget()
+    driver.key(pygame.K_RETURN)
+    assert scene.toast.text.startswith("Nothing can be done with this now."), "a key after that press is"
     driver.key(pygame.K_p)
     assert scene.toast.text == f"There is nothing to pass now. {asked}"
     driver.watch(2)

@@ -43,17 +43,18 @@ def _fills(board: Board, key: str, space: Hex) -> tuple[Hex, ...] | None:
 
 
 def _setup(board: Board, script: Script, seats: Sequence[DrawnSeat]) -> ArenaSetup:
-    """Return the set-up: each seat's ``list`` is the colour of its army. The pieces that are drawn, which include its
-    Planeswalker, start on the battlefield; the rest are its reserve."""
+    """Return the set-up: each seat's ``list`` is the colour of its army; where it says none, that of its Planeswalker.
+    The pieces that are drawn, which include this one, start on the battlefield; the rest are its reserve."""
     colours = tuple(PREMADE)
     drawn = []
     for number, seat in enumerate(seats):
-        colour = seat.list.lower() or colours[number % len(colours)]
+        keys = [piece.card for piece in script.pieces if piece.seat == number]
+        leaders = [ARMY_CARDS[key] for key in keys if ARMY_CARDS[key].kind == "planeswalker"]
+        colour = seat.list.lower() or (leaders[0].colour if leaders else colours[number % len(colours)])
         if colour not in PREMADE:
             raise ValueError(f'seat {number + 1} has the list "{seat.list}"; {", ".join(colours)} are expected')
         premade = next(PREMADE[known] for known in colours if known == colour)
         drawn.append(SeatSetup(premade.cards, premade.spells, seat.name))
-        keys = [piece.card for piece in script.pieces if piece.seat == number]
         for key in dict.fromkeys(keys):
             there = premade.cards.count(key) * ARMY_CARDS[key].figures
             if keys.count(key) > there:
@@ -61,8 +62,9 @@ def _setup(board: Board, script: Script, seats: Sequence[DrawnSeat]) -> ArenaSet
                 raise ValueError(
                     f"seat {number + 1} has {there} figures of {name} in its army, and {keys.count(key)} are drawn"
                 )
-        if not any(ARMY_CARDS[key].kind == "planeswalker" for key in keys):
-            raise ValueError(f"seat {number + 1} needs its Planeswalker among its pieces")
+        if not leaders:
+            name = ARMY_CARDS[premade.cards[0]].name
+            raise ValueError(f"seat {number + 1} needs its Planeswalker among its pieces; {name} leads {colour}")
     setup = ArenaSetup(tuple(drawn), board, script)
     for flaw in flaws_of_setup(setup):
         raise ValueError(flaw)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
@@ -31,10 +32,11 @@ def _fills(board: Board, key: str, cell: Cell) -> tuple[Cell, ...] | None:
 
 
 def _setup(board: Board, script: Script, seats: Sequence[DrawnSeat]) -> SkirmishSetup:
-    """Return the match: each seat's ``list`` is its faction, drow or crown."""
+    """Return the match: each seat's ``list`` is its faction, drow or crown; where it says none, that of its pieces."""
     drawn = []
     for number, seat in enumerate(seats, 1):
-        faction = seat.list.lower() or _FACTIONS[seat.side % 2]
+        own = Counter(CREATURES[piece.card].faction for piece in script.pieces if piece.seat == number - 1)
+        faction = seat.list.lower() or (own.most_common(1)[0][0] if own else _FACTIONS[seat.side % 2])
         if faction not in _FACTIONS:
             raise ValueError(f'seat {number} has the list "{seat.list}"; "drow" or "crown" is expected')
         drawn.append(SeatSetup("drow" if faction == "drow" else "crown", 1 if seat.side else 0, seat.name))

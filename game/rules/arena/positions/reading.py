@@ -91,6 +91,14 @@ class _Reader:
             self._check_places()
             self._table = replace(self._table, turn=self._turn())
             return State(self._table, self._agenda(), None, self._dice, next_id, number, None)
+        if pending.playing is not None:
+            self._seat("pending.playing.seat", pending.playing.seat)
+            if pending.playing.key not in ("", *SPELL_CARDS):
+                raise PositionError(
+                    f"pending.playing.key: the key of a spell card is expected, not {pending.playing.key!r}"
+                )
+        if len(pending.looking) not in (0, len(self._seats)):
+            raise PositionError(f"pending.looking: {len(self._seats)} are expected, one per seat")
         table = replace(
             self._table,
             turn=pending.turn or self._turn(),

@@ -224,7 +224,7 @@ def field(table: Table) -> tuple[Figure, ...]:
 
 def figures_of(table: Table, army: int) -> tuple[Figure, ...]:
     """Return the figures of an army card that are on the battlefield."""
-    return tuple(one for one in (table.figures[n] for n in table.armies[army].figures) if one.zone == "field")
+    return figures_in(table, army, "field")
 
 
 def figure_on_glyph(table: Table, number: int) -> int:
@@ -234,11 +234,12 @@ def figure_on_glyph(table: Table, number: int) -> int:
 
 
 def figures_in(table: Table, army: int, zone: Zone) -> tuple[Figure, ...]:
-    return tuple(one for one in (table.figures[n] for n in table.armies[army].figures) if one.zone == zone)
+    figures = table.figures
+    return tuple([figures[number] for number in table.armies[army].figures if figures[number].zone == zone])
 
 
 def armies_of(table: Table, seat: int) -> tuple[Army, ...]:
-    return tuple(table.armies[number] for number in table.players[seat].armies)
+    return tuple([table.armies[number] for number in table.players[seat].armies])
 
 
 def owner_of(table: Table, figure: Figure) -> int:
@@ -248,7 +249,7 @@ def owner_of(table: Table, figure: Figure) -> int:
 def seats_from(table: Table, seat: int) -> tuple[int, ...]:
     """Return all seats in turn order, beginning with that one."""
     count = len(table.players)
-    return tuple((seat + step) % count for step in range(count))
+    return tuple([(seat + step) % count for step in range(count)])
 
 
 def record_of(table: Table, card: int) -> SpellCard:

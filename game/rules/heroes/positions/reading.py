@@ -85,6 +85,7 @@ class _Reader:
     def state(self) -> State[Table, Step]:
         written = self._written
         pending = written.pending or documents.PendingDocument()
+        _check(pending)
         permanents = self._permanents()
         lost = {link.card for link in pending.chain}
         players = tuple(self._player(seat, lost) for seat in (0, 1))
@@ -242,6 +243,17 @@ def _agenda(table: Table) -> tuple[Step, ...]:
 def _is_token(name: str) -> bool:
     record = RECORDS.get(key_of(name))
     return record is not None and record.token
+
+
+def _check(pending: documents.PendingDocument) -> None:
+    """Raise PositionError for a seat or a card of what is pending that is none."""
+    positions.check_seat("pending.after", pending.after)
+    for name, links in (("chain", pending.chain), ("waiting", pending.waiting)):
+        for number, link in enumerate(links):
+            place = f"pending.{name}[{number}]"
+            positions.check_seat(f"{place}.seat", link.seat)
+            if link.key not in RECORDS:
+                raise positions.PositionError(f"{place}.key: the key of a card is expected, not {link.key!r}")
 
 
 def _card_key(place: str, name: str) -> str:

@@ -16,7 +16,7 @@ from game.rules.heroes import events as e
 from game.rules.heroes import scenario_events as se
 from game.rules.heroes.cards.all_cards import record_of
 from game.rules.heroes.combat import why_no_combat
-from game.rules.heroes.presentation.words import Names, combat_said, link_text, names_of
+from game.rules.heroes.presentation.words import Names, combat_said, link_called, link_text, names_of
 from game.rules.heroes.state.table import Link, Table, link_by_id, name_of
 
 
@@ -44,7 +44,7 @@ def _left_chain(table: Table, event: ce.LinkLeft, names: Names) -> Said | None:
     link = next((link for link in table.chain if link.id == event.link), None)
     if link is None or event.why == "resolved":
         return None
-    text = link_text(table, link, names)
+    text = link_called(table, link, names)
     if event.why == "interrupted":
         return Said(text, "is interrupted")
     why = f"{seat_name(names, link.seat)} declines" if event.why == "declined" else _why_void(table, link)
@@ -94,7 +94,7 @@ def _left_play(table: Table, event: e.PermanentLeft, names: Names) -> Said:
     if event.why == "destroyed":
         return _removed(Said(name, "is destroyed"), event.cause)
     if event.why == "host":
-        return Said(name, "goes to the graveyard", how=f"with {name_of(table, left.host)}" if left.host else "")
+        return Said(name, "goes to the graveyard", how=f"with {record_of(event.host).name}" if event.host else "")
     # rule: heroes/tokens
     gone = "ceases to exist" if left.card == 0 else "is returned to its owner's hand"
     return _removed(Said(name, gone), event.cause)

@@ -41,13 +41,18 @@ def _targets(table: Table, aim: Aim | None, targets: Sequence[int], names: Names
 
 def link_text(table: Table, link: Link, names: Names = ()) -> str:
     """Return something on the chain: what it is, and at what."""
-    record, what = link.record, link_name(link)
-    if link.what == "combat":
-        return combat_said(table, link).first
-    if link.what == "card" and record.has_x:
+    return combat_said(table, link).first if link.what == "combat" else link_called(table, link, names)
+
+
+def link_called(table: Table, link: Link, names: Names = ()) -> str:
+    """Return what something on the chain is called, an attack too, with what it is aimed at as far as that is there."""
+    what, aim = link_name(link), aim_of(link) if link.targets else None
+    if link.what == "card" and link.record.has_x:
         what += f" (X is {link.x})"
-    if link.targets:
-        return f"{what} on {_targets(table, aim_of(link), link.targets, names)}"
+    known = (*table.permanents, *table.cards, *(one.id for one in table.chain))
+    there = [one for one in link.targets if one in known or (aim is not None and aim.what == "opponent")]
+    if there:
+        return f"{what} on {_targets(table, aim, there, names)}"
     return f"{what} on {name_of(table, link.host)}" if link.host in table.permanents else what
 
 

@@ -351,3 +351,8 @@ class UnitsApart:
         pieces = self._view.miniatures.units.items()
         frames = (self.frame_of(number) for number, one in pieces if not getattr(one, "face_down", False))
         return [frame for frame in frames if frame is not None]
+
+    def foretold(self) -> list[pygame.Rect]:
+        """Return those of the cards on which it is told what would become of them."""
+        frames = (self.frame_of(one.piece) for one in self._view.overlays.outcomes)
+        return [frame for frame in frames if frame is not None]

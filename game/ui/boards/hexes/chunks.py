@@ -177,10 +177,21 @@ class HexChunks:
         patch = old[1] if old is not None else pygame.Surface(box.size)
         self._patch_bytes += 0 if old is not None else box.width * box.height * 4
         self.ground.paint(patch, box, key[2], key[3])
+        if key[3] == 0:
+            self._copy_chunks(patch, box, key[1:3])
         if version >= 0:
             marks.mark_ground(patch, self.ground, box, key[2])
         self._patches[key] = (version, patch)
         return self._patches[key]
+
+    def _copy_chunks(self, patch: pygame.Surface, box: pygame.Rect, seen: tuple[int, int]) -> None:
+        """Copy what chunks show of a patch: light falls a shade differently on each piece that is painted, and at the
+        water's first moment nothing may tell how many patches are ready."""
+        for column in range(box.left // CHUNK, (box.right - 1) // CHUNK + 1):
+            for row in range(box.top // CHUNK, (box.bottom - 1) // CHUNK + 1):
+                key = (*seen, column, row)
+                if key in self.kept:
+                    patch.blit(self.kept.plain(key), (column * CHUNK - box.left, row * CHUNK - box.top))
 
     def _let_go_of_patches(self, camera: HexCamera) -> None:
         """Forget the patches least recently shown, if there are more than the view needs for the water's moments."""

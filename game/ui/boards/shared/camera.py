@@ -142,6 +142,10 @@ class Camera:
         """Return the screen rectangle of a space with a figure on it."""
         return self.rect_of(cell, size)
 
+    def rect_ahead(self, cell: Cell, size: int = 1) -> pygame.Rect:
+        """Return the screen rectangle of a space with a figure on it once the view has come to rest."""
+        return self._seen_of(self.figure_rect(cell, size), self.heading)
+
     def middle_of(self, cell: Cell, size: int = 1) -> tuple[int, int]:
         return self.rect_of(cell, size).center
 

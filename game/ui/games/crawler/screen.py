@@ -9,6 +9,7 @@ from game.core.refusals import Refusal
 from game.core.state import Step
 from game.core.views import View
 from game.geometry.squares import Cell
+from game.rules.crawler.presentation.queries import attack_sum, retaliation_sum
 from game.rules.crawler.presentation.threats import dangers
 from game.rules.crawler.presentation.words import prompt_text
 from game.rules.crawler.state.table import Table
@@ -95,6 +96,17 @@ class CrawlerScreen(ScreenOfFigures[Table]):
 
     def waiting(self, view: AnyView) -> tuple[int, ...]:
         return self._waiting
+
+    def concerned(self, view: AnyView) -> tuple[int, ...]:
+        """Return those whom the struggle at hand is about: the Characters that could be wounded, or those who attack
+        and whom they attack."""
+        struggle = view.table.struggle
+        if struggle is None:
+            return ()
+        if struggle.kind == "attack":
+            return attack_sum(view.table).targets
+        assaults = retaliation_sum(view.table).attacks[0].assaults
+        return tuple(dict.fromkeys(number for one in assaults for number in (*one.attackers, one.target)))
 
     def why_not(self, view: AnyView, item: Item, selected: int | None) -> Refusal | None:
         return answer_offers.why_not(view, item)

@@ -94,7 +94,10 @@ def _cause(event: object, table: Table, before: str) -> str:
 
 
 def _repeats(event: object) -> bool:
-    """Return whether the card or the ability on the stack has told it, or the match began with it."""
+    """Return whether the card or the ability on the stack has told it, or the match began with it; a zone that was
+    bought is told by where the unit goes."""
+    if isinstance(event, cev.MagicSpent):
+        return event.why == "movement"
     if isinstance(event, cev.BuildGained | ev.UnitEntered):
         return event.why in ("deployed", "start")
     return isinstance(event, ev.PowerGathered)

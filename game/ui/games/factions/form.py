@@ -24,11 +24,11 @@ FORM: Form[TableMap] = Form(
         "Underworld": "Those Below: the fallen rise again, and shadows drain the living.",
         "Neutral": "Coin and Claw: hired swords, lone beasts and dragons.",
     },
-    windows=(("key", "if they can respond, at key events"), ABLE, ("always", "always")),
+    windows=(("key", "only at key events, when they can"), ABLE, ("always", "always")),
     window_hints={
         "able": ABLE_HINT,
         "key": "Asks those who can respond, and only when much is at stake.",
-        "always": "Bluff-safe and slow: asks both players every time.",
+        "always": "Slow: the match stops for both players every time, so that a stop tells nothing.",
     },
     options=OFFERED,
     uses_maps=True,

@@ -24,7 +24,7 @@ from game.rules.heroes.state.steps import AimTrigger, Dealing, LookingAtTop, Off
 from game.rules.heroes.state.table import Table, name_of, record_of_card
 from game.ui.games.heroes import tables as t
 from game.ui.games.heroes.pieces import hero_item, item_of, resource_at
-from game.ui.screens.items import Item, Offer, Offers, card, piece, with_figures
+from game.ui.screens.items import Item, Offer, Offers, card, could_still, piece, with_figures
 
 AnyView = View[Table, Step]
 Names = Sequence[str]
@@ -56,17 +56,31 @@ def offers_of(view: AnyView, answers: Sequence[Command], names: Names, spaces: S
     ordered = sorted(answers, key=lambda one: not (isinstance(one, c.StrikeWith) and one.weapon in strikes))
     offers = [with_figures(_offer(view, command, names, spaces), figures_of(view, command)) for command in ordered]
     wasted = bool(strikes) and not view.table.chain
-    return Offers(tuple(replace(one, wastes=wasted) if one.commands == (Pass(),) else one for one in offers))
+    undone = _undone(view, answers, strikes if wasted else ())
+    more = {"wastes": wasted, "undone": undone}
+    return Offers(tuple(replace(one, **more) if one.commands == (Pass(),) else one for one in offers))
+
+
+def _undone(view: AnyView, answers: Sequence[Command], strikes: Sequence[int]) -> str:
+    """Return what is given up by going on now: a strike; or, at the end of the turn, a resource that could be placed,
+    and cards that can be played in one's own turn alone."""
+    table, step = view.table, view.step
+    if strikes:
+        return could_still("strike with", [name_of(table, weapon) for weapon in strikes])
+    if not isinstance(step, Window) or not is_free(table, step):
+        return ""
+    placed = "You have placed no resource" if queries.wants_a_resource(table, view.seat) else ""
+    cards = dict.fromkeys(one.card for one in answers if isinstance(one, c.PlayCard))
+    records = [record_of_card(table, number) for number in cards]
+    played = could_still("play", [one.name for one in records if not one.instant])
+    return ", and ".join(filter(None, (placed, played if not placed else played[:1].lower() + played[1:])))
 
 
 def _offer(view: AnyView, command: Command, names: Names, spaces: Spaces) -> Offer:
     going_on = _going_on(view, command)
     if going_on is not None:
         words, icon = going_on
-        step = view.step
-        is_end = isinstance(command, Pass) and isinstance(step, Window) and is_free(view.table, step)
-        undone = "You have placed no resource" if is_end and queries.wants_a_resource(view.table, view.seat) else ""
-        return Offer((command,), words, advances=True, icon=icon, undone=undone)
+        return Offer((command,), words, advances=True, icon=icon)
     table: Table = view.table
     places = _places(view, command, spaces)
     at, by = (*places, None, None)[:2]

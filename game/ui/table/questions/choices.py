@@ -80,8 +80,16 @@ def _without_doer(moment: Moment, named: list[tuple[str, Offer]]) -> list[tuple[
     doer = f"{moment.name_of(moment.narrowed)} "
     if not any(_is_too_long(moment, words) for words, _ in named):
         return named
-    rest = [(words.removeprefix(doer), offer) for words, offer in named]
-    return [(words[:1].upper() + words[1:], offer) for words, offer in rest]
+    return [(_told_to(words, doer), offer) for words, offer in named]
+
+
+def _told_to(words: str, doer: str) -> str:
+    """Return what somebody does as what to press for it: "Captain attacks Wolf" is "Attack Wolf" once the captain is
+    chosen."""
+    verb, _, rest = words.removeprefix(doer).partition(" ")
+    if words.startswith(doer):
+        verb = verb.removesuffix("s")
+    return f"{verb[:1].upper()}{verb[1:]} {rest}".rstrip()
 
 
 def _is_too_long(moment: Moment, words: str) -> bool:

@@ -255,6 +255,22 @@ def test_what_the_phase_tells_is_not_written_twice() -> None:
     assert isinstance(over, runner.Accepted) and "pending" in write_position(over.state)
 
 
+@pytest.mark.parametrize(
+    ("pending", "text"),
+    [
+        ({"playing": {"seat": -1, "card": 9, "key": "", "target": None}}, "pending.playing.seat: "),
+        ({"playing": {"seat": 2, "card": 9, "key": "", "target": None}}, "pending.playing.seat: "),
+        (
+            {"playing": {"seat": 1, "card": 9, "key": "Overrun", "target": None}},
+            "pending.playing.key: the key of a spell card is expected, not 'Overrun'",
+        ),
+        ({"looking": [[1]]}, "pending.looking: 2 are expected, one per seat"),
+    ],
+)
+def test_what_is_being_played_is_a_spell_of_a_seat(pending: dict[str, Any], text: str) -> None:
+    assert refused(pending=pending).startswith(text)
+
+
 def test_a_seat_plays_the_spells_of_its_planeswalkers_colour_when_none_are_named() -> None:
     table = table_of(seats=[{"army": ["Nissa Revane"]}, {}])
     assert {table.cards[card].key for card in table.players[0].library} >= {"overrun", "titanic-growth"}

@@ -134,7 +134,7 @@ def test_banishment_removes_a_character_of_cost_two_and_none_of_three() -> None:
     banish = scene.hand("Banishment")
     troll, rune = scene.dungeon("Toll Troll"), scene.dungeon("Fire Rune")
     assert scene.respond().code(PlayCard(banish)) == "no_target"
-    assert scene.respond().why(PlayCard(banish)) == "There is not a Character of Cost 2 or less in play."
+    assert scene.respond().why(PlayCard(banish)) == "There is no Character of Cost 2 or less in play."
     wolf, zombie = scene.dungeon("Barrow Wolf"), scene.dungeon("Zombie")
     play = scene.respond().card(banish)
     assert play.choices() == [wolf, zombie]
@@ -191,7 +191,7 @@ def test_disarm_removes_a_trap_that_has_not_attacked_and_nothing_else() -> None:
     scene.dungeon("Rushed", locks=1)
     rune = scene.dungeon("Fire Rune", activated=True)
     assert scene.respond().code(PlayCard(disarm)) == "no_target"
-    assert scene.respond().why(PlayCard(disarm)) == "There is not a Trap in play that has not attacked."
+    assert scene.respond().why(PlayCard(disarm)) == "There is no Trap in play that has not attacked."
     needle, pit = scene.dungeon("Poison Needle"), scene.dungeon("Covered Pit")
     play = scene.defend().card(disarm)
     assert play.choices() == [needle, pit] and play.code(Choose(rune)) == "not_a_target"

@@ -156,6 +156,16 @@ def test_water_moves() -> None:
     assert any(first.get_at(spot) != second.get_at(spot) for spot in spots)
 
 
+def test_at_the_water_s_first_moment_no_pixel_tells_how_much_of_it_is_ready() -> None:
+    view = HexBoardView(shown_as(duel()))
+    view.fit(RECT)
+    none_ready, surface = shown(view), pygame.Surface(RECT.size)
+    view.chunks.draw(none_ready, view.camera, view.overlays)
+    surface.blit(none_ready, (0, 0))
+    assert view.chunks.draw_water(surface, view.camera, view.overlays, 0, whole=True)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(none_ready, "RGB")
+
+
 def test_neighbours_never_look_alike() -> None:
     from game.geometry.hexes import neighbours
     from game.ui.boards.hexes.prisms import cut_of

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pygame
@@ -15,13 +16,13 @@ from game.core.commands import Pass
 from game.rules.factions.ruleset import FACTIONS
 from game.rules.factions.state.commands import ChooseUnit, UseAbility
 from game.rules.heroes.ruleset import HEROES
-from game.rules.heroes.state.commands import PlayCard
+from game.rules.heroes.state.commands import PlayCard, Propose
 from game.ui.games.arena.board import ArenaBoard
 from game.ui.screens.items import piece
 from game.ui.table.pointing import LOOK_AFTER
 from game.ui.table.scene import TableScene
 from tests.journeys.driver import Driver
-from tests.journeys.table_hands import at_the_table, placed_match, wait
+from tests.journeys.table_hands import at_the_table, placed_match, some_offer, wait
 from tests.rules.factions import scene as factions
 from tests.rules.heroes import scene as heroes
 from tests.ui.table.hall import hall, number_at, pixel_at
@@ -84,6 +85,54 @@ def test_it_lies_over_nothing_that_may_be_pressed_next(
             part = card.clip(frame)
             assert item == piece(number) or part.w * part.h * 20 < frame.w * frame.h, (number, item)
     assert aims and shown
+
+
+def _hides(card: pygame.Rect, frames: list[pygame.Rect]) -> bool:
+    return any(20 * (part := card.clip(frame)).w * part.h > frame.w * frame.h for frame in frames)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_it_leaves_those_in_sight_whom_a_press_leads_to_and_whose_outcome_is_told(size: tuple[int, int]) -> None:
+    position = msgspec.json.decode(Path("assets/demo/1_heroes.json").read_bytes())
+    driver, scene = at_the_table(placed_match(position, "hc"), size)
+    assert wait(driver, scene)
+    answering, spots = scene.answering, scene.drawing.spots
+    begun = {offer.at for offer in answering.offers.all if isinstance(offer.commands[0], Propose)}
+    looked = 0
+    for attacker in filter(None, begun):
+        aims = [frame for one in answering.offers.at(attacker) if one.by and (frame := spots.frame_of(one.by))]
+        spot = spots.frame_of(attacker)
+        assert spot is not None and aims
+        assert not _hides(look_at(driver, scene, spot.center), aims)
+        answering.narrow(attacker)
+        for target in answering.offers.items:
+            spot, board = spots.frame_of(target), scene.screen.board
+            assert spot is not None and board is not None and board.apart is not None
+            card = look_at(driver, scene, spot.center)
+            told = [frame for frame in board.apart.foretold() if not frame.contains(spot)]
+            assert told and not _hides(card, told), (attacker, target)
+            looked += bool(card.width)
+        answering.narrow(None)
+    assert looked
+
+
+def test_it_leaves_those_in_sight_whom_a_struggle_is_about() -> None:
+    driver, scene = at_the_table(a_match("crawler", "h", seed=3))
+    chance, looked = Random(3), 0
+    for _ in range(30):
+        assert wait(driver, scene) and scene.match.decision is not None
+        struggle, spots = scene.following.table.struggle, scene.drawing.spots
+        if struggle is not None and struggle.kind == "attack":
+            frame_of = {item: frame for item in map(piece, scene.following.board.miniatures.numbers)
+                        if (frame := spots.frame_of(item)) is not None}  # fmt: skip
+            concerned = [frame_of[piece(one)] for one in scene.screen.concerned(scene.following.view)]
+            for adventurer in map(piece, scene.answering.waiting):
+                card = look_at(driver, scene, frame_of[adventurer].center)
+                looked += bool(card.width and concerned)
+                assert not _hides(card, concerned)
+        driver.move((3, 3))
+        scene.answering.give(some_offer(scene, chance))
+    assert looked
 
 
 def _dart_on_a_sergeant() -> tuple[Match, str, int]:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.ui.application import Application
 from game.ui.games.crawler.faces import crawler_face
-from game.ui.panels.card_zoom import CardZoom, card_words, reads_on_face
+from game.ui.panels.card_zoom import CardZoom, card_words, meanings, reads_on_face
 from game.ui.screens.game_screen import Inspection
+from game.ui.screens.items import card, piece
+from game.ui.table import tips
 from game.ui.table.scene import TableScene
+from game.ui.window.widgets import tooltip
 from tests.journeys.driver import Driver
-from tests.journeys.table_hands import at_the_table, wait
+from tests.journeys.table_hands import answer_until, at_the_table, wait
 from tests.ui.table.hall import hall, number_at, pixel_at
 from tests.ui.table.many_tables import a_match
 
@@ -25,8 +30,8 @@ def test_notes_of_the_hand_and_of_the_board_leave_the_question_and_the_card_look
     driver, scene = hall()
     hand = scene.laying.hand
     seen = 0
-    for card in hand.cards:
-        driver.move((card.rect.centerx, card.rect.top + 20))
+    for held in hand.cards:
+        driver.move((held.rect.centerx, held.rect.top + 20))
         driver.frames(40, 0.05)
         if scene.tips.shown is not None:
             seen += 1
@@ -39,6 +44,49 @@ def test_notes_of_the_hand_and_of_the_board_leave_the_question_and_the_card_look
             assert not scene.tips.shown.colliderect(scene.drawing.zoom.rect)
             assert not scene.tips.shown.colliderect(scene.laying.layout.prompt)
     assert seen > 3
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_a_word_of_the_card_looked_at_means_stands_beside_that_card(size: tuple[int, int]) -> None:
+    driver, scene = at_the_table(a_match("heroes", "hc"), size)
+    assert wait(driver, scene) and scene.screen.board is not None
+    read = 0
+    for number in scene.screen.board.miniatures.numbers:
+        spot = scene.drawing.spots.frame_of(piece(number))
+        assert spot is not None
+        driver.move(spot.center)
+        driver.click(spot.center, button=3)
+        looked_at = scene.drawing.zoom.rect.copy()
+        for word, _ in [tip for tip in scene.drawing.tips if looked_at.contains(tip[0])]:
+            driver.move(word.center)
+            driver.frames(2)
+            read += scene.tips.shown is not None
+            assert scene.tips.shown is None or not scene.tips.shown.colliderect(looked_at)
+        driver.click(spot.center, button=3)
+    assert read > 2
+
+
+def test_words_of_a_card_of_the_hand_are_explained_while_something_may_be_done_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    driver, scene = at_the_table(a_match("heroes", "hc", seed=3))
+    answer_until(driver, scene, "action")
+    told: list[str] = []
+
+    def draws(surface: pygame.Surface, text: str, *args: Any, **more: Any) -> pygame.Rect:
+        told.append(text)
+        return tooltip(surface, text, *args, **more)
+
+    monkeypatch.setattr(tips, "tooltip", draws)
+    explained = 0
+    for one in scene.laying.hand.cards:
+        seen = scene.following.inspect(card(one.held.number))
+        driver.move((one.rect.centerx, one.rect.top + 20))
+        driver.frames(2)
+        if scene.pointing.tip and seen is not None and (words := meanings(seen)):
+            explained += 1
+            assert told[-1] == f"{scene.pointing.tip}\n{words}"
+    assert explained
 
 
 def test_the_card_looked_at_is_put_away_while_something_plays_and_what_is_pinned_stays() -> None:
