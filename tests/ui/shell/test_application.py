@@ -336,7 +336,7 @@ def test_f11_and_f1_work_everywhere(driver: Driver) -> None:
 
 
 def test_what_is_seen_behind_a_page_that_shows_again_fits_the_window_too() -> None:
-    driver, table = at_the_table(a_match("factions", "hh"))
+    driver, table = at_the_table(a_match("factions", "hc"))
     driver.key(pygame.K_ESCAPE)
     driver.app.open("settings")
     driver.resize((800, 600))
@@ -346,7 +346,7 @@ def test_what_is_seen_behind_a_page_that_shows_again_fits_the_window_too() -> No
     driver.app.open("settings")
     driver.resize((1280, 720))
     driver.app.stack.replace(Pause(table))
-    assert table.laying.layout.hand.bottom == 720
+    assert table.laying.layout.board.size == (1280, 720)
 
 
 def test_f1_opens_help_about_the_game_that_is_paused() -> None:
