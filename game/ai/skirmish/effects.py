@@ -21,8 +21,6 @@ from game.rules.skirmish.stats import are_adjacent, can_touch, squares_of
 
 #: What is left of a shot at somebody who may tap to dodge it.
 DODGED = 0.25
-#: What a further attack counts, since it may be answered, too.
-_FURTHER = 0.9
 #: An untapped foe that is tapped cannot give a blow back, dodge or assist for the rest of the turn.
 _TAPPED = 0.12
 #: What does nothing to anybody is not done.
