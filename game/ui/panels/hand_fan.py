@@ -60,7 +60,7 @@ class HandFan:
         self.area = pygame.Rect(0, 0, 0, 0)
         #: Where the question's bar begins: a lifted card stands above it, so that question and buttons stay in sight.
         self.floor = 0
-        #: How far to the right a lifted card reaches at most: hints beside it stay to be read.
+        #: How far to the right a lifted card reaches at most: what stands beside it stays to be read.
         self.beyond = 0
         self.playable: frozenset[int] = frozenset()
         self.digits: dict[int, str] = {}

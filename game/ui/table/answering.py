@@ -16,7 +16,7 @@ from game.ui.table.questions.guide import Guide
 from game.ui.window.pads import is_for_another
 
 #: What is asked before responses are given up for the rest of a turn.
-_SURE_TO_STAND_BY = "You are asked for no more responses this turn. Press again to pass all turn."
+_SURE_TO_STAND_BY = "You will not be asked to respond again this turn. Press again to pass all turn."
 
 
 class Answering:

@@ -196,8 +196,8 @@ class Laying:
         if self.layout.hints.height < self.layout.hints_high:
             self.hint_pane.measure(self.hints, self.layout.side.width, self.layout.hints.height, self.app)
         self.hint_pane.lay(self.layout.hints)
-        if self.layout.hints.height:
-            self.hand.beyond = self.layout.hints.left - self.layout.gap
+        right = [pane for pane in self._column if pane.x > self.layout.free.centerx or pane is self.layout.hints]
+        self.hand.beyond = min([self.hand.beyond, *(pane.left - self.layout.gap for pane in right)])
         board, layout = self.following.board, self.layout
         if board is not None and not self.following.stands_apart:
             column = self._column if self.uncovered != layout.free else []

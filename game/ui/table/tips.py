@@ -234,6 +234,8 @@ class Tips:
         if item is None or board is None or board.apart is None:
             return []
         bars = [*layout.strips, layout.turn]
+        if item.sort == "card":
+            return self._spots()
         if item.sort != "piece":
             return bars if item.cell is not None else []
         spots = self._spots(item.number)

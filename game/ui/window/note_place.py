@@ -11,8 +11,8 @@ _Box = tuple[int, int, int, int]
 
 #: The weight of what the note is about, compared with whatever else lies there.
 _OWN = 6
-#: The weight of what is spared where there is room, compared with panels.
-_SPARED = 2
+#: In how many steps it counts how much of a place hides what is spared where there is room.
+_SPARED = 16
 #: The cost of hiding anything that must stay clear: more than any distance, and than anything else hidden.
 _NEVER = 1 << 30
 
@@ -89,12 +89,14 @@ def _at_side(
     if all(place.collidelist(clear) >= 0 or place.collidelist(spared) >= 0 for place in places):
         places += _grid(size, bounds)
 
-    def hides(place: pygame.Rect) -> tuple[bool, int, int]:
+    def hides(place: pygame.Rect) -> tuple[bool, int, int, int]:
         own = place.clip(beside)
         cuts = place.collidelist(read) >= 0
         away = distance(place, beside) if clear or spared else 0
-        seen = _OWN * own.w * own.h + _SPARED * hidden(place, spared) + hidden(place, others)
-        return cuts, hidden(place, clear), seen + size[0] * away // 4
+        # What is spared is so in steps: for a little less of it nothing goes far away.
+        spares = -(-hidden(place, spared) * _SPARED // (size[0] * size[1]))
+        seen = _OWN * own.w * own.h + hidden(place, others)
+        return cuts, hidden(place, clear), spares, seen + size[0] * away // 4
 
     best = min(places, key=hides)
     return best.x, best.y, best.w, best.h

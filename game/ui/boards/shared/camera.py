@@ -231,6 +231,9 @@ class Camera:
         middle = (self.columns / 2, self.rows / 2)
         if self.rows * px <= view.height and self.columns * px <= view.width:
             middle = middle[0] + (free.centerx - view.centerx) / px, middle[1] + (free.centery - view.centery) / px
+            # The far side comes out from under what covers the upper rim, as far as the near one stays in the view.
+            spare = (view.height - self.rows * px) / 2
+            middle = middle[0], middle[1] - min(spare, max(0.0, free.top - view.top - spare)) / px
         self.centre_on(middle)
         return True
 
