@@ -68,8 +68,7 @@ def test_arena_lays_an_enchantment_that_looks_good_and_keeps_one_for_nobody() ->
     [
         ("the leader on the far glyph does not take the turn", {3, 7}),
         ("the Hookmasters strike and the leader waits", {7}),
-        # The Hookmasters in the corner can come nearer.
-        ("the leader who is engaged takes the turn", set()),
+        ("the leader who is engaged takes the turn", {1}),
     ],
 )
 def test_arena_gives_no_turn_to_a_card_with_nothing_to_do(name: str, acting: set[int]) -> None:

@@ -133,7 +133,7 @@ class ArenaEvaluator(Evaluator):
 
     def _acting(self, view: AnyView, answers: Sequence[Command]) -> Sequence[Command]:
         """Return the army cards that are not idle, where a seat that is not ahead has such and others; else nothing."""
-        if self._known.of(view).scene.daring < 0:
+        if self._known.of(view).scene.daring <= 0:
             return ()
         scores = self.scores(view, answers)
         best = max(scores, default=0.0)
@@ -146,7 +146,7 @@ class ArenaEvaluator(Evaluator):
         """Return the moves to good places, of a seat that is not ahead where there are such; else nothing. Trials of
         two turns see what it costs to go, and not what it is for."""
         scene = self._known.of(view).scene
-        if scene.daring < 0 or not step.counts:
+        if scene.daring <= 0 or not step.counts:
             return ()
         rows = [*zip(answers, self.scores(view, answers), strict=True)]
         best = max((score for one, score in rows if isinstance(one, c.MoveFigure)), default=0.0)
