@@ -146,11 +146,12 @@ class Tips:
         if self.toast.is_shown and self.toast.text:
             # What the notice above the prompt says just now is not said twice.
             words = "\n".join(line for line in words.split("\n") if line not in self.toast.text)
-        if found is not None and found != pointing.pinned_tip and pointing.carried is None:
-            # What the words on a card of the hand mean is told below what may be done with it.
-            words = "\n".join(filter(None, (words, found[1])))
         if not words:
             return
+        is_told = found != pointing.pinned_tip and pointing.carried is None and self.laying.guide is None
+        if found is not None and is_told:
+            # What the words on a card of the hand mean is told below what may be done with it; lessons say enough.
+            words = f"{words}\n{found[1]}"
         item = pointing.pointed()
         is_offered = answering.offers.at(answering.target(item)) or answering.offers.at(item)
         refused = item is not None and not is_offered and answering.may_answer

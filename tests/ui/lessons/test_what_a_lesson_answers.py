@@ -192,7 +192,7 @@ def test_nothing_is_told_before_it_is_seen_and_nobody_thinks_while_it_is_read() 
     assert driver.scene.run.number == 2 and driver.scene.answering.may_answer, "what was answered is asked again"
 
 
-def test_the_box_stays_under_the_pointer_though_the_hand_closes_up() -> None:
+def test_box_and_hand_stay_where_they_are_when_the_pointer_leaves_the_hand() -> None:
     driver, scene = at_lesson("4_pools", "crawler")
     scene.go_on()
     driver.frames(4)
@@ -201,7 +201,7 @@ def test_the_box_stays_under_the_pointer_though_the_hand_closes_up() -> None:
     assert scene.run.number == 3 and scene.run.waits_to_be_read
     before, (ring,) = scene.box.rect.copy(), scene.spots()
     driver.move(scene.box.buttons[-1].rect.center, frames=6)
-    assert scene.spots() != [ring], "the hand has closed up"
+    assert scene.spots() == [ring], "the hand keeps its places for the round"
     assert scene.box.rect == before
     driver.click(scene.box.buttons[-1].rect.center)
     assert scene.run.number == 4
