@@ -55,7 +55,7 @@ class Attract(TableScene):
         self._hand: Iterator[pygame.Surface] = iter(())
         self._shown_for, self._is_known = 0.0, False
         self._looked_at = -1
-        self._first_picture = FirstPicture(self)
+        self._first_picture = FirstPicture(self.drawing)
 
     def followed(self) -> Following:
         return OpenFollowing(self.match, self.screen, LogPanel())

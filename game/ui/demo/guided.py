@@ -43,7 +43,7 @@ class Guided(TableScene):
         #: The question that the visitor has before him, and for how many seconds.
         self._before, self._waited = -1, 0.0
         self._said_for = 0.0
-        self._first_picture = FirstPicture(self)
+        self._first_picture = FirstPicture(self.drawing)
         self._line = self._corner = pygame.Rect(0, 0, 0, 0)
         self.laying.take_room = self._take_room
         self.laying.resize(app.size)

@@ -86,7 +86,7 @@ def test_passing_in_skirmish_says_the_damage_and_so_does_dodging() -> None:
 
 def test_a_hit_in_factions_says_its_damage() -> None:
     seen = 0
-    for _, offer, events in answered("factions", 2, (Pass,)):
+    for _, offer, events in answered("factions", 3, (Pass,)):
         if "it does" not in offer.words or any(isinstance(event, DamageEvaded) for event in events):
             continue
         found = dealt(events, FactionsDamage)

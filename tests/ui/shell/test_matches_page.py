@@ -488,7 +488,8 @@ def test_who_copies_a_match_that_is_not_over_learns_nothing_by_it(monkeypatch: p
     monkeypatch.setattr(clipboard, "write", lambda text: copied.append(text) or "")
     driver = Driver()
     driver.click_on("Matches")
-    driver.enter_on(starting(driver, "More")[0], starting(driver, "Copy")[0])
+    driver.enter_on(starting(driver, "More")[0])
+    driver.enter_on(starting(driver, "Copy")[0])
     state = match_from(msgspec.json.decode(copied[0])).state
     table_for = match.game.table_for
     assert table_for(state.table, 0) == table_for(match.state.table, 0) and state.table != match.state.table
@@ -509,7 +510,8 @@ def test_a_match_gets_a_name_of_its_own() -> None:
     save_match(a_match(), "Mine")
     driver = Driver()
     driver.click_on("Matches")
-    driver.enter_on(starting(driver, "More Skirmish")[0], starting(driver, "Rename")[0])
+    driver.enter_on(starting(driver, "More Skirmish")[0])
+    driver.enter_on(starting(driver, "Rename")[0])
     driver.write("Mine")
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.scene, NameDialog) and "a match called 'Mine' already" in driver.scene.problem
