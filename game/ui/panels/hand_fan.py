@@ -140,9 +140,8 @@ class HandFan:
         if not groups:
             return
         # Large words leave the titles of the cards more room than the names of groups, down to which they glow.
-        is_large = to.text_px(14) > to.px(18)
-        self._label_px = min(to.text_px(14), round(area.height * (_LOW_LABEL if is_large else _LABEL)))
-        lift = to.px(_GLOW) if is_large else 0
+        self._label_px = min(to.text_px(14), round(area.height * (_LOW_LABEL if to.has_large_words else _LABEL)))
+        lift = to.px(_GLOW) if to.has_large_words else 0
         # Cards of one kind need no name.
         label_high = round(self._label_px * 1.4) - lift if len(groups) > 1 else 0
         gap = to.px(26)

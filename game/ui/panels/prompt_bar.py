@@ -147,14 +147,14 @@ def _largest(ways: list[list[str]], room: pygame.Rect, to: Measures) -> tuple[li
 def _in_one_line(turn: TurnFigures, to: Measures) -> Iterator[int]:
     """Yield how wide the title is on one line at usual sizes that are a little smaller, the largest first."""
     words = turn.warning or turn.title
-    if to.text_px(14) <= to.px(18):
+    if not to.has_large_words:
         yield from (fonts.text_width(words, "title", px) + 2 for px in fonts.sizes(to.px(_TITLE), to.px(_TWO_LINES)))
 
 
 def _in_two_lines(turn: TurnFigures, high: int, to: Measures) -> int:
     """Return how wide the title is on two lines of usual script in that height; 0 where they would be smaller."""
     px, words = to.px(_TWO_LINES), (turn.warning or turn.title).split()
-    if to.text_px(14) > to.px(18) or 2 * fonts.line_height("title", px) > high + 2 or len(words) < 2:
+    if to.has_large_words or 2 * fonts.line_height("title", px) > high + 2 or len(words) < 2:
         return 0
     halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
     return 2 + min(max(fonts.text_width(line, "title", px) for line in lines) for lines in halves)
@@ -171,7 +171,7 @@ def turn_rooms(rect: pygame.Rect, turn: TurnFigures, to: Measures, room: int) ->
         whole = title.width
         wanted = fonts.text_width(turn.warning or turn.title, "title", to.text_px(19)) + 2
         # Large words leave the parts of the turn the room for their names.
-        share = 0.45 if to.text_px(14) <= to.px(18) else 0.34
+        share = 0.34 if to.has_large_words else 0.45
         # Yet it is no smaller than with usual text.
         least = fonts.text_width(turn.warning or turn.title, "title", to.px(_TITLE)) + 2
         title.width = min(max(round(whole * share), min(least, round(whole * 0.55))), wanted)
@@ -182,7 +182,8 @@ def turn_rooms(rect: pygame.Rect, turn: TurnFigures, to: Measures, room: int) ->
 
         # On one line before two, where that leaves all parts their names.
         usual = title.width
-        for title.width in (usual, *(min(usual, wide) for wide in _in_one_line(turn, to))):
+        for wide in (usual, *_in_one_line(turn, to)):
+            title.width = min(usual, wide)
             if phase_strip(beside(), turn, to).names == turn.phases:
                 return title, beside()
         title.width = usual

@@ -53,6 +53,11 @@ class Measures(Protocol):
         return round(LEAST_TEXT * min(self.size[1] / 720, self.size[0] / LAYOUT_WIDTH))
 
     @property
+    def has_large_words(self) -> bool:
+        """Return whether usual words are clearly larger than they are in a window of this size by themselves."""
+        return self.text_px(14) > self.px(18)
+
+    @property
     def least_target(self) -> int:
         """Return the least height and width of what is pressed, in pixels of this window."""
         return max(self.px(LEAST_TARGET), round(LEAST_TARGET * min(1.0, self.size[1] / 720)))
